@@ -57,7 +57,7 @@ function watchParts(onPart: (size: number) => void) {
   return { bucket, uploads };
 }
 
-/** Is about 10 MiB after compression, because random digits compress badly. */
+/** Fills the database with about 10 MiB after compression; random digits compress badly. */
 async function fillDatabase(): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
@@ -91,12 +91,12 @@ it('an encrypted backup can be decrypted only with its own key', async () => {
   expect(openLines(decrypt(file, key)).manifest.tables.users?.rows).toBe(1);
 });
 
-describe('the backup of a database that exceeds one upload part', {
+describe('a backup that is larger than one upload part', {
   timeout: 180_000,
 }, () => {
   beforeAll(fillDatabase, 180_000);
 
-  it('is encrypted and complete, and its upload starts while the Worker still reads the database', async () => {
+  it('is encrypted and complete, and its upload starts before the Worker has read the whole database', async () => {
     const key = randomBytes(32);
     const events: (number | 'page')[] = [];
     const { bucket } = watchParts((size) => events.push(size));

@@ -47,20 +47,26 @@ const WRONG: [string, Partial<Bindings>][] = [
   ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
 ];
 
-it.each(WRONG)('the Worker rejects every request and logs that %s', async (problem, wrong) => {
-  const settings = { ...env, ...wrong };
-  const answer = await app.fetch(requestOf('/api/stores'), settings, createExecutionContext());
-  expect(answer.status).toBe(500);
-  expect(errors.mock.calls).toMatchObject([[{ settings: [problem] }]]);
-});
+it.each(WRONG)(
+  'the Worker rejects every request and logs the invalid setting: %s',
+  async (problem, wrong) => {
+    const settings = { ...env, ...wrong };
+    const answer = await app.fetch(requestOf('/api/stores'), settings, createExecutionContext());
+    expect(answer.status).toBe(500);
+    expect(errors.mock.calls).toMatchObject([[{ settings: [problem] }]]);
+  },
+);
 
-it.each(WRONG)('the jobs do not run, and the Worker logs that %s', async (problem, wrong) => {
-  await scheduled({ scheduledTime: 1 }, { ...env, ...wrong });
-  expect(errors.mock.calls).toEqual([[{ jobs: 'not run', settings: [problem] }]]);
-  expect(logged()).toEqual([]);
-});
+it.each(WRONG)(
+  'the jobs do not run, and the Worker logs the invalid setting: %s',
+  async (problem, wrong) => {
+    await scheduled({ scheduledTime: 1 }, { ...env, ...wrong });
+    expect(errors.mock.calls).toEqual([[{ jobs: 'not run', settings: [problem] }]]);
+    expect(logged()).toEqual([]);
+  },
+);
 
-it('the log names the failed job and the source location, without personal data', async () => {
+it('the log entry for a failed job names the job and the source location, without personal data', async () => {
   const bucket = Object.assign(Object.create(env.BUCKET), {
     head: async () => {
       throw new TypeError('Meera, 9812345678');

@@ -15,7 +15,7 @@ function dump(): Promise<unknown[]> {
 beforeEach(() => seed(connect(env.DB)));
 
 describe('the seed data on the migrated schema', () => {
-  it('satisfies every check and foreign key, and links each branch head and store both ways', async () => {
+  it('satisfies every check and foreign key, and links each branch head and store in both directions', async () => {
     const oneSided = await rowsOf(
       `SELECT s.code FROM stores s JOIN users u ON u.id = s.branch_head_id
        WHERE u.store_id IS NOT s.id OR u.role <> 'branch_head'`,
@@ -32,7 +32,7 @@ describe('the seed data on the migrated schema', () => {
     expect(await dump()).toEqual(before);
   });
 
-  it('contains the site’s branches and reports a branch that it lacks after a rebrand', async () => {
+  it('contains the site’s branches, and reports a missing branch after a rebrand', async () => {
     expect(await branchesWithoutStore(connect(env.DB))).toEqual([]);
     const [{ code }] = SITE.branches;
     await env.DB.prepare(`UPDATE stores SET code = 'OLD-01' WHERE code = '${code}'`).run();

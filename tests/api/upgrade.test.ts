@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const migrations: readonly D1Migration[] = env.MIGRATIONS;
 
-/** Every release’s last migration, except the current release’s. */
+/** The last migration of every earlier release. */
 const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
 
 /** Fills the empty database with this release’s data. */

@@ -16,7 +16,7 @@ describe('page HTML', () => {
       'an autocomplete attribute on a radio button',
       page('<label>A <input type="radio" name="a" autocomplete="off"></label>'),
     ],
-  ])('is invalid with %s', async (_, html) => {
+  ])('is invalid when it contains %s', async (_, html) => {
     expect(await markupProblems(html)).toHaveLength(1);
   });
 

@@ -12,8 +12,8 @@ function built(folder: string, suffix: RegExp): string[] {
   );
 }
 
-describe('the old synonym for “repair” does not appear', () => {
-  it('on any built page', () => {
+describe('the old synonym for “repair”', () => {
+  it('does not appear on any built page', () => {
     const pages = built(CLIENT, /\.html$/);
     expect(pages.length).toBeGreaterThan(20);
     for (const path of pages) {
@@ -26,7 +26,7 @@ describe('the old synonym for “repair” does not appear', () => {
   it.each([
     ['page script strings', CLIENT, /\.js$/, 'Please enter UPI ID'],
     ['server response strings', 'dist/server', /\.mjs$/, 'This complaint no longer exists.'],
-  ])('in %s', (_, folder, suffix, known) => {
+  ])('does not appear in %s', (_, folder, suffix, known) => {
     const texts = built(folder, suffix).flatMap((path) =>
       textsIn(readFileSync(join(folder, path), 'utf8')),
     );

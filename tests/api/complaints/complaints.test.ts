@@ -33,7 +33,7 @@ describe('a shopper who sends a complaint', () => {
     expect(acknowledge_by).toBe(Number(received_at) + 48 * HOUR);
   });
 
-  it('needs neither an e-mail address nor an order', async () => {
+  it('can send it without an e-mail address or an order', async () => {
     const row = await someComplaint({ email: '', order_id: '' });
     expect([row.email, row.orderId, row.text]).toEqual([
       null,
@@ -98,7 +98,7 @@ describe('a shopper who looks up a complaint', () => {
     expect(unknown).toMatchObject([404, { message: COMPLAINT_TEXTS.notFound }]);
   });
 
-  it('has their address blocked after entering ten wrong contacts for one complaint', async () => {
+  it('is blocked by address after ten lookups of one complaint with wrong contact details', async () => {
     const { number } = await someComplaint();
     for (let nth = 0; nth < 10; nth++) {
       expect((await ask(number, `900000000${nth}`, 'guesser')).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a shopper who looks up a complaint', () => {
     expect((await ask(number, '9812345678', 'guesser')).status).toBe(429);
   });
 
-  it('gets a response at the first attempt even when strangers have used up every limit', async () => {
+  it('finds their own complaint at once even when strangers have used up every limit', async () => {
     const contact = 'locked.out@example.in';
     const { number } = await someComplaint({ email: contact });
     for (let nth = 0; nth < 12; nth++) await ask(number, `910000000${nth % 10}`, 'stranger 1');

@@ -56,9 +56,9 @@ describe('a read that fails in D1', () => {
   });
 });
 
-describe('a database that does not respond', () => {
+describe('an unresponsive database', () => {
   it.each([LOST, BUSY, 'D1_ERROR: something new'])(
-    'returns a retry delay and a request id: %s',
+    'causes an error with a retry delay and a request id: %s',
     async (message) => {
       const response = await callOn(failing(message).d1, '/api/stores', { token });
       expect(response.headers.get('Retry-After')).toBe('5');
@@ -67,7 +67,7 @@ describe('a database that does not respond', () => {
     },
   );
 
-  it('returns a plain-text error for a page request', async () => {
+  it('causes a plain-text error for a page request', async () => {
     const response = await callOn(failing(LOST).d1, '/dashboard', { cookies: { access: token } });
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');
@@ -75,14 +75,14 @@ describe('a database that does not respond', () => {
     expect(await response.text()).toBe(`${UNAVAILABLE.message}\n${id}`);
   });
 
-  it('leaves no query parameters in the log', async () => {
+  it('causes a log line without query parameters', async () => {
     await callOn(failing(LOST, isList).d1, '/api/stores?search=Secretive', { token });
     expect(log).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/secretive|select|params/i);
   });
 });
 
-it('returns 500 without a retry when the statement is invalid', async () => {
+it('causes a 500 response without a retry when the statement is invalid', async () => {
   const { d1, hits } = failing('D1_ERROR: no such column: x: SQLITE_ERROR', isList);
   expect((await callOn(d1, '/api/stores', { token })).status).toBe(500);
   expect(hits()).toBe(1);

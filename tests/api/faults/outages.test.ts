@@ -38,7 +38,7 @@ describe('a slow database', () => {
 });
 
 describe('a missing table', () => {
-  it('returns a 500, changes nothing and has no further effect once the table is restored', async () => {
+  it('causes a 500 response, changes nothing and has no further effect once the table is restored', async () => {
     const { token } = await loggedIn('system_admin');
     const body = storeForm();
     await env.DB.exec('ALTER TABLE audit_log RENAME TO gone');

@@ -16,8 +16,8 @@ beforeEach(async () => {
 const ROUTES = Object.entries(WRITES);
 
 /**
- * Statuses for an internal error, an unknown outcome or an order that was written despite the
- * error.
+ * The expected statuses: an internal error, an unknown outcome, or success when the order was
+ * stored despite the error.
  */
 const CODES = [500, 502, 200, 201];
 /**
@@ -26,10 +26,10 @@ const CODES = [500, 502, 200, 201];
  */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
-/** Has no effect, because the simulated bank sends no events; see orders/events. */
+/** This route changes nothing, because the simulated bank sends no events; see orders/events. */
 const WITHOUT_EFFECT = 'POST /api/payments/events';
 
-it('the list contains every route that changes data', () => {
+it('the list of writes contains every route that changes data', () => {
   const there = app.routes
     .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -37,30 +37,33 @@ it('the list contains every route that changes data', () => {
 });
 
 describe('a failing statement', () => {
-  it.each(ROUTES)('rolls back the whole request at every position: %s', async (route, prepare) => {
-    // Fails the first statement, then the second and so on, until the request succeeds.
-    for (let k = 0; ; k++) {
-      const { path, options } = await prepare();
-      const before = await wholeDatabase();
-      const { d1, isHit } = failingAt(k);
-      const { status } = await callOn(d1, path, options);
-      if (!isHit()) {
-        expect(k).toBeGreaterThan(0);
-        expect(status).toBeLessThan(300);
-        return;
+  it.each(ROUTES)(
+    'rolls back the whole request, whichever statement it is: %s',
+    async (route, prepare) => {
+      // Fails the first statement, then the second and so on, until the request succeeds.
+      for (let k = 0; ; k++) {
+        const { path, options } = await prepare();
+        const before = await wholeDatabase();
+        const { d1, isHit } = failingAt(k);
+        const { status } = await callOn(d1, path, options);
+        if (!isHit()) {
+          expect(k).toBeGreaterThan(0);
+          expect(status).toBeLessThan(300);
+          return;
+        }
+        expect(CODES, `statement ${k}`).toContain(status);
+        if (status < 300 || IN_STEPS.includes(route)) continue;
+        expect(await wholeDatabase(), `statement ${k}`).toBe(before);
       }
-      expect(CODES, `statement ${k}`).toContain(status);
-      if (status < 300 || IN_STEPS.includes(route)) continue;
-      expect(await wholeDatabase(), `statement ${k}`).toBe(before);
-    }
-  });
+    },
+  );
 });
 
 describe('a database that rejects writes', () => {
   const cases = ROUTES.flatMap(([route, prepare]) =>
     [LOST, BUSY].map((message) => [route, message, prepare] as const),
   );
-  it.each(cases)('causes an error without retries or changes: %s, %s', async (...given) => {
+  it.each(cases)('causes a 503 response without a retry or a change: %s, %s', async (...given) => {
     const [, message, prepare] = given;
     const { path, options } = await prepare();
     const before = await wholeDatabase();

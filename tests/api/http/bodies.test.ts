@@ -4,15 +4,15 @@ import { call, failure, SITE } from '../../support/api/call';
 const LOGIN = '/api/auth/login';
 const body = { username: 'unknown', password: 'Chipwala1' };
 
-describe('a body over 32 KB', () => {
+describe('a request body', () => {
   const large = { ...body, padding: 'x'.repeat(33_000) };
   const TOO_LARGE = { code: 'payload-too-large', message: 'The request is too large.' };
 
-  it('is rejected because of its Content-Length', async () => {
+  it('is rejected when its Content-Length exceeds 32 KB', async () => {
     expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
   });
 
-  it('is rejected when it has no Content-Length', async () => {
+  it('is rejected when it exceeds 32 KB and has no Content-Length', async () => {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const writer = writable.getWriter();
     void writer.write(new TextEncoder().encode(JSON.stringify(large))).then(
@@ -28,7 +28,7 @@ describe('a body over 32 KB', () => {
     expect(await failure(response)).toEqual([413, TOO_LARGE]);
   });
 
-  it('is accepted just below the limit', async () => {
+  it('is accepted when it is just below 32 KB', async () => {
     const fits = { ...body, padding: 'x'.repeat(32_000) };
     expect((await call(LOGIN, { body: fits })).status).toBe(401);
   });
@@ -36,7 +36,7 @@ describe('a body over 32 KB', () => {
 
 describe('a request body that the Worker does not use', () => {
   const KB = 1024;
-  /** Sends 512 KB in chunks and returns the number read before the response. */
+  /** Sends 512 chunks of 1 KB and returns how many were read before the response. */
   async function partsRead(path: string, headers: Record<string, string>, method = 'POST') {
     let read = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -63,7 +63,7 @@ describe('a request body that the Worker does not use', () => {
     expect(await partsRead(path, headers)).toBe(512);
   });
 
-  it('is read to the end before it is rejected: with another method', async () => {
+  it('is read to the end before it is rejected: sent with another method', async () => {
     expect(await partsRead(LOGIN, JSON_BODY, 'PUT')).toBe(512);
   });
 });

@@ -27,7 +27,7 @@ describe('a query parameter that appears twice', () => {
     ['role=advisor&role=system_admin', 'role=advisor'],
     ['role=system_admin&role=advisor', 'role=system_admin'],
     ['role=advisor&%72ole=system_admin', 'role=advisor'],
-  ])('takes its first value: %s', async (doubled, first) => {
+  ])('is read by its first value: %s', async (doubled, first) => {
     expect(await list(doubled)).toEqual(await list(first));
   });
 
@@ -53,7 +53,7 @@ describe('a query parameter that appears twice', () => {
   });
 });
 
-it('a cookie that is sent twice takes its first value', async () => {
+it('the Worker uses the first value of a cookie that is sent twice', async () => {
   const [one, other] = [
     await enter(await someone('advisor')),
     await enter(await someone('advisor')),
@@ -66,7 +66,7 @@ it('a cookie that is sent twice takes its first value', async () => {
   expect(await visit(other.token, one.token)).toBe(`page for ${other.user.username}`);
 });
 
-it('a JSON field that appears twice takes its last value', async () => {
+it('the Worker uses the last value of a JSON field that appears twice', async () => {
   const { token: advisor, user } = await loggedIn('advisor');
   const body = `{"is_active":true,"is_active":false}`;
   const refused = await call(`/api/users/${user.id}`, { method: 'PATCH', body, token: advisor });

@@ -48,7 +48,7 @@ it('a sign-up that fails on the server reveals nothing about the database', asyn
   expect(logged).not.toMatch(/secretive|9812345678|scrypt|params|insert|audit_log/i);
 });
 
-it('the log contains the source location of a failure', async () => {
+it('the log entry for a failure contains its source location', async () => {
   await failure(call('/api/token/refresh', { body: { refresh } }));
   expect(log.mock.calls[0]?.[0]).toMatchObject({
     request_id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -59,7 +59,7 @@ it('the log contains the source location of a failure', async () => {
   expect(JSON.stringify(log.mock.calls)).not.toContain(refresh.slice(37));
 });
 
-it('an error message contains the request id from its log line', async () => {
+it('the error message contains the request id of its log line', async () => {
   const answer = await call('/api/token/refresh', { body: { refresh } });
   const { message }: { message: string } = await answer.json();
   const [, reference = 'none'] = INTERNAL_WITH_REFERENCE.exec(message) ?? [];
@@ -96,7 +96,7 @@ it('a Worker without a secret rejects every request', async () => {
   expect(response.status).toBe(500);
 });
 
-it('a framework error keeps its status but not its message', async () => {
+it('the response to a framework error has its status but not its message', async () => {
   const failing = createApp([
     () => {
       throw new HTTPException(400, { message: 'internal words' });

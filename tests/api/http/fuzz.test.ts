@@ -17,7 +17,7 @@ beforeAll(async () => {
   tokens = { admin: admin.token, advisor: advisor.token, guest: undefined };
 });
 
-/** Sends a fuzzed request with the caller’s token unless it sets its own authorization. */
+/** Sends a fuzzed request, with the caller’s token unless it has an Authorization header. */
 async function send({ method, path, headers, body, caller }: FuzzedRequest): Promise<Response> {
   const token = headers.authorization === undefined ? tokens[caller] : undefined;
   const options = { method, headers, ...(token !== undefined && { token }) };

@@ -23,7 +23,7 @@ it('an API request over http is rejected without a redirect', async () => {
 });
 
 it.each(['localhost:8787', '127.0.0.1:8787'])(
-  '%s is served over http on localhost',
+  'the API is served over http at the local address %s',
   async (host) => {
     expect((await ask(`http://${host}/api/health`)).status).toBe(200);
   },

@@ -56,7 +56,7 @@ interface Endpoint {
   call: string;
   body?: (state: State) => object;
   row?: (state: State) => Promise<string>;
-  /** The status that a system admin gets, depending on the row’s state. */
+  /** The status that a system admin gets for each state of the row. */
   admin: Partial<Record<State, number>>;
 }
 
@@ -133,25 +133,28 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
 );
 
 describe('a request to the staff API', () => {
-  it.each(cases)('from %s, %s on %s, returns %i', async (visitor, line, state, status, end) => {
-    const [method = '', path = ''] = line.split(' ');
-    const id = (await end.row?.(state)) ?? '';
-    const before = await everything();
-    const token = tokens[visitor];
-    const body = end.body?.(state);
-    const response = await call(path.replace(':id', id), {
-      method,
-      ...(token !== undefined && { token }),
-      ...(body !== undefined && { body }),
-    });
+  it.each(cases)(
+    'returns the status that the role allows: %s, %s, row state %s, %i',
+    async (visitor, line, state, status, end) => {
+      const [method = '', path = ''] = line.split(' ');
+      const id = (await end.row?.(state)) ?? '';
+      const before = await everything();
+      const token = tokens[visitor];
+      const body = end.body?.(state);
+      const response = await call(path.replace(':id', id), {
+        method,
+        ...(token !== undefined && { token }),
+        ...(body !== undefined && { body }),
+      });
 
-    expect(response.status).toBe(status);
-    const reads = method === 'GET';
-    if (status >= 400 || reads) expect(await everything()).toBe(before);
-    else expect(await everything()).not.toBe(before);
-  });
+      expect(response.status).toBe(status);
+      const reads = method === 'GET';
+      if (status >= 400 || reads) expect(await everything()).toBe(before);
+      else expect(await everything()).not.toBe(before);
+    },
+  );
 
-  it('is checked for its role before its body is read', async () => {
+  it('is rejected for its role before its body or query is parsed', async () => {
     const { advisor: token } = tokens;
     const path = '/api/users';
     expect((await call(path, { body: 'not json' })).status).toBe(401);
@@ -160,7 +163,7 @@ describe('a request to the staff API', () => {
     expect((await call(`${path}?size=0`, { token: token ?? '' })).status).toBe(403);
   });
 
-  it('gets a list of the allowed methods when its method is not supported', async () => {
+  it('returns the allowed methods when its method is not supported', async () => {
     const token = tokens.system_admin ?? '';
     const response = await call('/api/users/5', { method: 'POST', body: {}, token });
     expect(response.status).toBe(405);
@@ -169,7 +172,7 @@ describe('a request to the staff API', () => {
 });
 
 describe('the user’s own password', () => {
-  it.each(VISITORS)('can be changed by every role: %s', async (visitor) => {
+  it.each(VISITORS)('can be changed by every logged-in role: %s', async (visitor) => {
     const token = tokens[visitor];
     const body = { current_password: 'Wrong1234', new_password: 'Another12' };
     const before = await everything();

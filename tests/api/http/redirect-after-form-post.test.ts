@@ -9,7 +9,7 @@ describe('a native form post', () => {
   it.each([
     ['/api/auth/login', '/login#needs-script'],
     ['/api/auth/register', '/signup#needs-script'],
-  ])('to %s is redirected to the form’s page and logs nobody in', async (path, page) => {
+  ])('is redirected from %s to the form at %s without logging in', async (path, page) => {
     const answer = await call(path, { body, headers: BROWSER });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(page);
@@ -21,7 +21,7 @@ describe('a native form post', () => {
     ['to another path', '/api/auth/logout', BROWSER],
     ['from a program', '/api/auth/login', { 'Content-Type': FORM, Accept: 'application/json' }],
     ['with another type', '/api/auth/login', { ...BROWSER, 'Content-Type': 'text/plain' }],
-  ])('is rejected elsewhere because of its content type: %s', async (_case, path, headers) => {
+  ])('is rejected for its content type when it is sent %s', async (_case, path, headers) => {
     const [status] = await failure(call(path, { body, headers }));
     expect(status).toBe(415);
   });

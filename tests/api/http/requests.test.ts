@@ -18,7 +18,7 @@ const WRONG_SHAPE = {
   message: 'The request does not have the expected fields.',
 };
 
-describe('a cross-site change request', () => {
+describe('a request that changes data', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.test' }],
     ['the same host over http', { Origin: SITE.replace('https', 'http') }],
@@ -26,14 +26,14 @@ describe('a cross-site change request', () => {
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
     ['a forged origin in a cross-site fetch', { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }],
-  ])('is rejected: %s', async (_case, headers) => {
+  ])('is rejected as cross-site when it comes from %s', async (_case, headers) => {
     expect(await failure(call(LOGIN, { body, headers }))).toEqual([403, OTHER_SITE]);
   });
 
   it.each([
     ['our own page', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
     ['a client that is not a browser', {}],
-  ])('is accepted when it is actually from %s', async (_case, headers) => {
+  ])('is accepted when it comes from %s', async (_case, headers) => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 });
@@ -63,7 +63,7 @@ describe('request body validation', () => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 
-  it.each(['{', 'username=x', ''])('rejects the text %j', async (text) => {
+  it.each(['{', 'username=x', ''])('rejects text that is not valid JSON: %j', async (text) => {
     expect(await failure(call(LOGIN, { body: text }))).toEqual([400, NOT_JSON]);
   });
 
@@ -85,7 +85,7 @@ describe('request body validation', () => {
 
 describe('an API path', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/login/x', '/api/%6eothing'])(
-    'that does not exist returns JSON: %s',
+    'returns a JSON error when it does not exist: %s',
     async (path) => {
       expect(await failure(call(path))).toEqual([
         404,
@@ -99,14 +99,17 @@ describe('an API path', () => {
     ['DELETE', '/api/redemption', 'POST'],
     ['PUT', '/api/health', 'GET, HEAD'],
     ['OPTIONS', '/api/auth/register', 'POST'],
-  ])('lists the methods it allows: %s %s', async (method, path, allow) => {
-    const response = await call(path, { method });
-    expect(response.headers.get('Allow')).toBe(allow);
-    expect(await failure(Promise.resolve(response))).toEqual([
-      405,
-      { code: 'method-not-allowed', message: 'This address does not support this method.' },
-    ]);
-  });
+  ])(
+    'returns the allowed methods when the method is not supported: %s %s',
+    async (method, path, allow) => {
+      const response = await call(path, { method });
+      expect(response.headers.get('Allow')).toBe(allow);
+      expect(await failure(Promise.resolve(response))).toEqual([
+        405,
+        { code: 'method-not-allowed', message: 'This address does not support this method.' },
+      ]);
+    },
+  );
 });
 
 describe('response headers', () => {
@@ -120,17 +123,20 @@ describe('response headers', () => {
     'cross-origin-resource-policy': 'same-origin',
   };
 
-  it.each(['/api/health', '/api/nothing'])('protect the API response: %s', async (path) => {
-    const { headers } = await call(path);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      ...COMMON,
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
-    });
-    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
-  });
+  it.each(['/api/health', '/api/nothing'])(
+    'include every security header for an API response: %s',
+    async (path) => {
+      const { headers } = await call(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        ...COMMON,
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    },
+  );
 
   it('include the page’s content security policy and forbid framing', async () => {
     const { headers } = await call('/product/unknown');
@@ -147,7 +153,7 @@ describe('response headers', () => {
     expect(response.headers.get('X-Request-Id')).not.toBe('mine');
   });
 
-  it('contain the same request id as the error body', async () => {
+  it('include the same request id as the error body', async () => {
     const response = await call('/api/nothing');
     const { request_id }: { request_id: string } = await response.json();
     expect(response.headers.get('X-Request-Id')).toBe(request_id);

@@ -98,7 +98,7 @@ describe('a refresh token reused after its successor has been used', () => {
     return { refresh, user };
   }
 
-  it('logs one event with the session owner', async () => {
+  it('logs one event that names the session owner', async () => {
     const { refresh, user } = await reused();
     await call('/api/token/refresh', { body: { refresh } });
     expect(events()).toMatchObject([
@@ -107,7 +107,7 @@ describe('a refresh token reused after its successor has been used', () => {
     expect(JSON.stringify(events())).not.toContain(refresh);
   });
 
-  it('also logs one event on a staff page', async () => {
+  it('logs one event when it is sent to a staff page', async () => {
     const { refresh, user } = await reused();
     const cookies = { refresh, user: '{}' };
     const answer = await call('/dashboard', { cookies });

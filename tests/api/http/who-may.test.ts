@@ -83,20 +83,20 @@ async function accessOf(line: string, visitor: (typeof EVERYONE)[number]): Promi
   return code === 'session-ended' ? 'admitted' : code;
 }
 
-it('every API endpoint is described', () => {
+it('every API endpoint has a description', () => {
   const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(described.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
 });
 
-it('every API endpoint’s roles are listed here', () => {
+it('the list of admitted roles contains every API endpoint', () => {
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
   expect(Object.keys(WHO_MAY).toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-describe('only the listed roles are admitted by', () => {
-  it.each(Object.entries(WHO_MAY))('%s', async (line, may) => {
+describe('an API endpoint', () => {
+  it.each(Object.entries(WHO_MAY))('admits only the listed roles: %s', async (line, may) => {
     for (const visitor of EVERYONE) {
       const denied = visitor === 'anonymous' ? 'unauthenticated' : 'forbidden';
       expect(await accessOf(line, visitor), visitor).toBe(

@@ -66,9 +66,12 @@ describe('a guest order', () => {
     ['head of another', 404],
     ['advisor without a store', 404],
     ['admin', 200],
-  ])('read by %s returns %i', async (who, status) => {
-    expect((await look(orderId, requesters[who])).status).toBe(status);
-  });
+  ])(
+    'can be read only with its own key, or by its branch and admins: %s, %i',
+    async (who, status) => {
+      expect((await look(orderId, requesters[who])).status).toBe(status);
+    },
+  );
 });
 
 describe('a customer order', () => {
@@ -84,11 +87,11 @@ describe('a customer order', () => {
     ['head of another', 404],
     ['advisor without a store', 404],
     ['admin', 200],
-  ])('read by %s returns %i', async (who, status) => {
+  ])('can be read only by its own customer, its branch and admins: %s, %i', async (who, status) => {
     expect((await look(customerOrderId, requesters[who])).status).toBe(status);
   });
 
-  it('appears only in that customer’s list', async () => {
+  it('appears only in the list of its own customer', async () => {
     const list = (who: string) =>
       ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', requesters[who]);
     expect((await list('own customer')).body.content).toMatchObject([
@@ -99,7 +102,7 @@ describe('a customer order', () => {
   });
 });
 
-describe('a staff step', () => {
+describe('a staff request', () => {
   it.each([
     ['stranger', 404],
     ['wrong key', 404],
@@ -107,7 +110,7 @@ describe('a staff step', () => {
     ['other customer', 404],
     ['advisor of another', 404],
     ['advisor without a store', 404],
-  ])('by %s returns %i', async (who, status) => {
+  ])('cannot change an order unless it is from the order’s branch: %s, %i', async (who, status) => {
     const { body, ...answer } = await step(orderId, requesters[who] ?? {}, {
       step: 'confirm',
       version: 1,
@@ -115,7 +118,7 @@ describe('a staff step', () => {
     expect([answer.status, typeof body]).toEqual([status, 'object']);
   });
 
-  it('returns the error that makes the client refresh when the access token has expired', async () => {
+  it('returns 401, which makes the client refresh, when the access token has expired', async () => {
     expect((await look(orderId, { token: 'old.token.here' })).status).toBe(401);
   });
 });
@@ -153,13 +156,13 @@ describe('an order key', () => {
     expect(orderKey(orderId, both)).toMatch(/^v2\.[\w-]{43}$/);
   });
 
-  it('derived from an old secret stays valid after a new secret is added', async () => {
+  it('stays valid when a new secret is added', async () => {
     expect(await opens(orderKey(orderId, old))).toBe(true);
     expect(await opens(orderKey(orderId, both))).toBe(true);
     expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
   });
 
-  it('works over HTTP when derived from an old secret, but not when derived from an unknown one', async () => {
+  it('is accepted over HTTP when it was derived from an old secret, but not from an unknown one', async () => {
     const status = async (key: string) => {
       const request = requestOf(`/api/orders/${orderId}`, { headers: { 'Order-Key': key } });
       const settings = { ...env, ORDER_KEY_SECRET: SECRETS };
@@ -170,13 +173,13 @@ describe('an order key', () => {
     expect(await status(orderKey(orderId, foreign))).toBe(404);
   });
 
-  it('derived from a removed secret is invalid', async () => {
+  it('becomes invalid when its secret is removed', async () => {
     expect(await opens(orderKey(orderId, both), old)).toBe(false);
     expect(await opens('')).toBe(false);
     expect(await opens('v2.')).toBe(false);
   });
 
-  it('requires sufficiently long secrets', () => {
+  it('cannot be derived from a secret that is too short', () => {
     expect(() =>
       orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
     ).toThrow();

@@ -114,7 +114,7 @@ describe('a payment', () => {
     [10, 'confirmed', 'paid', 1],
     [0, 'expired', 'refund_due', 0],
   ])(
-    'reserves stock for an expired order if any is left: %i left',
+    'reserves stock again for an expired order only when any is left: %i left',
     async (left, state, money, held) => {
       const { order, key } = await place();
       await expireDue(db, order.expires_at ?? 0);

@@ -74,7 +74,7 @@ describe('a payment event', () => {
     expect(events.filter(({ step }) => step === 'pay')).toHaveLength(1);
   });
 
-  it('that reports a failure after the payment changes nothing', async () => {
+  it('changes nothing when it reports an earlier state after the payment', async () => {
     const { id, fact } = await placed();
     await tell(fact);
     expect(await tell({ ...fact, state: 'pending' })).toBe('unchanged');
@@ -110,7 +110,7 @@ describe('a payment event', () => {
     expect((await orderInDb(id)).paymentState).toBe('started');
   });
 
-  it('has no endpoint when payments are off or simulated', async () => {
+  it('is rejected when online payments are off or simulated', async () => {
     const { fact } = await placed();
     const event = recordEvent(contextAt(Date.now(), { payments: undefined }), '{}', new Headers());
     await expect(event).rejects.toMatchObject({ code: 'not-found' });

@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const cases = ORDER_STATES.flatMap((state) => STEPS.map((name) => [state, name] as const));
 
-describe('every step in every state', () => {
+describe('an order step', () => {
   it.each(cases)(
-    '%s, %s: succeeds only when the rules allow it and otherwise changes nothing',
+    'succeeds only when the rules allow it and otherwise changes nothing: %s, %s',
     async (state, name) => {
       for (const fulfilment of ['collect', 'deliver'] as const) {
         for (const payment of ['paid', 'due', 'refund_due'] as const) {

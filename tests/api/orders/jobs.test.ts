@@ -141,7 +141,7 @@ describe('the scheduled jobs', () => {
     expect(await run(Date.now() + 400 * DAY)).toMatchObject({ orders_masked: 0 });
   });
 
-  it('resolve a redemption with an unknown outcome from the ledger', async () => {
+  it('look up a redemption in the ledger when its outcome is unknown, and resolve it', async () => {
     const { user } = await loggedIn('advisor');
     const [taken, free] = [await somePrize({ refNo: 'CHW-TAKEN' }), await somePrize()];
     for (const prize of [taken, free]) {

@@ -61,7 +61,7 @@ describe('the order list', () => {
     });
   });
 
-  it('shows and counts only orders of the user’s own branch for other staff', async () => {
+  it('shows and counts only the orders of their own branch for other staff', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });
@@ -77,7 +77,7 @@ describe('the order list', () => {
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
   });
 
-  it('shows no payment due for an order that ended unpaid', async () => {
+  it('excludes an order that ended unpaid when filtered by payments that are due', async () => {
     const { order, key } = await place(counterBody());
     await step(order.order_id, { key }, { step: 'cancel', version: order.version });
     const { body } = await list(admin, '?payment=due');
@@ -128,7 +128,7 @@ describe('the order list', () => {
     expect((await list(admin, '?day=today')).status).toBe(400);
   });
 
-  it('is never cached by a browser', async () => {
+  it('is not cached by browsers', async () => {
     expect((await list(admin)).headers.get('Cache-Control')).toBe('no-store');
   });
 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a new order', () => {
-  it('from a guest for collection uses the server’s prices and holds its stock for twenty minutes', async () => {
+  it('uses the server’s prices and holds its stock for twenty minutes when a guest will collect it', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, checkout: 'cart' });
     const { status, body: reply } = await send(body);
 
@@ -71,7 +71,7 @@ describe('a new order', () => {
     expect((await look(body.order_id, { key: reply.key })).body).toEqual(reply.order);
   });
 
-  it('for delivery belongs to the dispatching branch, not to the nearest one', async () => {
+  it('belongs to the dispatching branch, not to the nearest one, when it will be delivered', async () => {
     const { order } = await place(deliveryBody());
     expect(order.branch.code).toBe('PUN-01');
     expect(order.fulfilment).toEqual({
@@ -83,7 +83,7 @@ describe('a new order', () => {
     });
   });
 
-  it('paid at the branch is confirmed immediately and expires after three days', async () => {
+  it('is confirmed immediately and expires after three days when it will be paid at the branch', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });
     expect(payment).toEqual({ provider: 'counter' });
@@ -93,16 +93,19 @@ describe('a new order', () => {
   it.each([
     ['online', orderBody],
     ['at the branch', counterBody],
-  ])('for twenty products paid %s fits into one statement', async (_where, bodyOf) => {
-    const items = SHOP.items.slice(0, 20).map(({ id }) => id);
-    for (const id of items) await setStock(id, 10);
-    const lines = Object.fromEntries(items.map((id) => [id, 1]));
-    const limits = { ...SHOP.limits, piecesPerOrder: 20 };
-    const context = contextAt(Date.now(), { shop: { ...SHOP, limits } });
-    const shopper = { customerId: null, address: 'twenty' };
-    const { reply } = await placeOrder(context, bodyOf({ lines }), shopper);
-    expect(reply.order.lines).toHaveLength(items.length);
-  });
+  ])(
+    'fits into one statement when it has twenty products and is paid %s',
+    async (_where, bodyOf) => {
+      const items = SHOP.items.slice(0, 20).map(({ id }) => id);
+      for (const id of items) await setStock(id, 10);
+      const lines = Object.fromEntries(items.map((id) => [id, 1]));
+      const limits = { ...SHOP.limits, piecesPerOrder: 20 };
+      const context = contextAt(Date.now(), { shop: { ...SHOP, limits } });
+      const shopper = { customerId: null, address: 'twenty' };
+      const { reply } = await placeOrder(context, bodyOf({ lines }), shopper);
+      expect(reply.order.lines).toHaveLength(items.length);
+    },
+  );
 
   it('stores the price, MRP and HSN of each product', async () => {
     const { order } = await place();
@@ -119,18 +122,21 @@ describe('a new order', () => {
     ['included', 'cart', 1799, 274, 1799, true],
     ['included', 'drawer', 1799, 274, 1799, true],
     ['included', 'product', 1799, 274, 1799, true],
-  ] as const)('with %s tax from the %s is stored with that tax', async (...row) => {
-    const [tax, checkout, subtotal, amount, total, included] = row;
-    const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });
-    const body = orderBody({ checkout, amount: total });
-    await placeOrder(context, body, { customerId: null, address: 'tax' });
-    expect(await orderInDb(body.order_id)).toMatchObject({
-      subtotal,
-      tax: amount,
-      taxIncluded: included,
-      total,
-    });
-  });
+  ] as const)(
+    'is stored with the tax that the tax setting and the checkout require: %s, %s',
+    async (...row) => {
+      const [tax, checkout, subtotal, amount, total, included] = row;
+      const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });
+      const body = orderBody({ checkout, amount: total });
+      await placeOrder(context, body, { customerId: null, address: 'tax' });
+      expect(await orderInDb(body.order_id)).toMatchObject({
+        subtotal,
+        tax: amount,
+        taxIncluded: included,
+        total,
+      });
+    },
+  );
 });
 
 describe('a repeated order request', () => {
@@ -175,7 +181,7 @@ describe('a repeated order request', () => {
     }
   });
 
-  it('may reuse its order number after a rejection', async () => {
+  it('may reuse the order number when the first request was rejected', async () => {
     await setStock(PRODUCT, 1);
     const body = orderBody({ lines: { [PRODUCT]: 2 } });
     expect((await send(body)).status).toBe(409);

@@ -44,7 +44,7 @@ describe('concurrent shoppers', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('never oversell or receive a partial order when ten compete for two products, a hundred times', async () => {
+  it('never oversell or receive a partial order when ten compete for two products, in each of a hundred runs', async () => {
     const faults: unknown[] = [];
     for (let round = 0; round < 100; round++) {
       await emptyShop();
@@ -68,7 +68,7 @@ describe('concurrent shoppers', () => {
 });
 
 describe('concurrent payment and expiry', () => {
-  it('leave the order either paid and held or expired with a refund due, two hundred times', async () => {
+  it('leave the order either paid and held, or expired with a refund due, in each of two hundred runs', async () => {
     const faults: unknown[] = [];
     const ends = new Set<string>();
     const start = Date.now();

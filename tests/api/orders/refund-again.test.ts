@@ -85,7 +85,7 @@ describe.each(Object.entries(REFUNDED))('a refunded order in the state %s', (sta
   });
 });
 
-it('record-refund marks only the payment that is due for a refund, not one refunded earlier', async () => {
+it('record-refund refunds only the payment that is due for a refund, not one refunded earlier', async () => {
   const { id, key } = await REFUNDED.expired();
   await refund(id);
   const transaction_id = newTransactionId();

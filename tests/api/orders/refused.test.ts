@@ -36,7 +36,7 @@ beforeEach(async () => {
   await setStock(OTHER_PRODUCT, 100);
 });
 
-describe('a rejected order', () => {
+describe('the response to an order request', () => {
   it('includes the current price when the price has changed', async () => {
     const before = await everyOrder();
     const answer = await send(orderBody({ amount: 1, checkout: 'cart' }));
@@ -66,7 +66,7 @@ describe('a rejected order', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('succeeds when the hold on its stock has expired, even before a job ends that hold', async () => {
+  it('reports success when the hold on the stock has expired, even before a job ends that hold', async () => {
     await setStock(PRODUCT, 1);
     const start = Date.now();
     const shopper = { customerId: null, address: 'held' };
@@ -140,13 +140,16 @@ describe('a rejected order', () => {
     ],
     ['nothing at all', {}, 400],
     ['a list', [], 400],
-  ])('with %s returns an error message and writes nothing', async (_what, body, status) => {
-    const before = await everyOrder();
-    const answer = await send(body);
-    expect(answer.status).toBe(status);
-    expect(refusal(answer).message).toMatch(/^[A-Z].*[a-z.]$/);
-    expect(await everyOrder()).toBe(before);
-  });
+  ])(
+    'is an error, and nothing is written, when the request has %s',
+    async (_what, body, status) => {
+      const before = await everyOrder();
+      const answer = await send(body);
+      expect(answer.status).toBe(status);
+      expect(refusal(answer).message).toMatch(/^[A-Z].*[a-z.]$/);
+      expect(await everyOrder()).toBe(before);
+    },
+  );
 
   it('suggests payment at the counter when no online provider is configured', async () => {
     const context = contextAt(Date.now(), { payments: undefined });

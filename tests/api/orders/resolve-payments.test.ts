@@ -72,7 +72,7 @@ describe('the payment jobs', () => {
     expect(plan).toContain('SEARCH payments USING INDEX payments_owed (provider=?)');
   });
 
-  it('reach a redemption even when the ledger cannot resolve the older ones', async () => {
+  it('resolve a redemption even when the ledger cannot resolve older ones', async () => {
     const { user } = await loggedIn('advisor');
     const unsettled = { state: 'unknown', refNo: null } as const;
     for (const claimedAt of [1, 2, 3, 4, 5]) {

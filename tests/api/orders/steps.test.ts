@@ -127,7 +127,7 @@ describe('a collection order', () => {
     expect((await orderInDb(order.order_id)).state).toBe('ready');
   });
 
-  it('accepts at most five of fifty concurrent wrong guesses', async () => {
+  it('checks at most five of fifty wrong codes that arrive concurrently', async () => {
     const { order, code } = await readyOrder();
     const { version } = (await look(order.order_id, { token })).body;
     const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0'));
@@ -152,7 +152,7 @@ describe('a delivery order', () => {
     expect((await take(order, 'deliver')).body.state).toBe('delivered');
   });
 
-  it('can be delivered only after payment when a clerk confirmed it unpaid', async () => {
+  it('can be delivered only after payment when a clerk confirmed it before it was paid', async () => {
     const { order } = await place(deliveryBody());
     expect((await take(order, 'confirm')).body).toMatchObject({
       state: 'confirmed',

@@ -43,7 +43,7 @@ describe('product stock', () => {
     expect(Object.keys(available)).toHaveLength(SHOP.items.length);
   });
 
-  it('lists unchanged products too and is not cached when staff request it', async () => {
+  it('includes unchanged products and is not cached when staff request it', async () => {
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const token = (await staffAt('advisor', null)).token;
     const { body, headers } = await ask<StockReply>('/api/stock', { token });
@@ -59,7 +59,7 @@ describe('product stock', () => {
     });
   });
 
-  it('has a recorded reason when an admin changes it', async () => {
+  it('is stored with the reason for the change when an admin changes it', async () => {
     const { status, body } = await change({ change: 5, reason: 'Delivery', version: 0 });
     expect([status, body.on_hand, body.version]).toEqual([200, 15, 1]);
     const { body: trail } = await ask<AuditReply>(`/api/stock/${PRODUCT}/audit`, {
@@ -97,7 +97,7 @@ describe('product stock', () => {
     ['a million', { change: 1e6, reason: 'x', version: 0 }, 422],
     ['no reason', { change: 1, reason: ' ', version: 0 }, 422],
     ['no version', { change: 1, reason: 'x' }, 422],
-  ])('is not changed by %s', async (_what, body, status) => {
+  ])('is not changed by an invalid request: %s', async (_what, body, status) => {
     expect((await change(body)).status).toBe(status);
     expect((await stockOf(PRODUCT)).onHand).toBe(10);
   });

@@ -48,7 +48,7 @@ describe('tracking an order by its number', () => {
     expect((await bytes(UNKNOWN))[0]).toBe(404);
   });
 
-  it('does not work for an order without a mobile number', async () => {
+  it('finds no order that was placed without a mobile number', async () => {
     const { order } = await place(orderBody());
     expect((await track(order.order_id, '9876500003')).status).toBe(404);
   });
@@ -104,10 +104,10 @@ describe('tracking an order by its number', () => {
 
   it.each([
     ['no mobile number', { order_id: UNKNOWN }],
-    ['a short one', { order_id: UNKNOWN, mobile: '123' }],
+    ['a short mobile number', { order_id: UNKNOWN, mobile: '123' }],
     ['no order number', { mobile: '9876500006' }],
-    ['one of another shape', { order_id: 'ORD1', mobile: '9876500006' }],
-  ])('with %s reports the invalid field', async (_what, body) => {
+    ['a malformed order number', { order_id: 'ORD1', mobile: '9876500006' }],
+  ])('reports the invalid field when the request has %s', async (_what, body) => {
     expect((await ask('/api/orders/track', {}, body)).status).toBe(422);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-/** Simulates a client whose server crashed right after the embedded ledger redeemed the prize. */
+/** Simulates a submission whose server crashed right after the ledger redeemed the prize. */
 async function crashed() {
   const prize = await somePrize();
   const ledger = d1Ledger(db);

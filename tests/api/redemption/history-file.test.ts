@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('the history export', () => {
   const csv = (token: string, query = '') => call(`${PATH}.csv${query}`, { token });
 
-  it('opens in a spreadsheet', async () => {
+  it('is a CSV file with a byte order mark, so that spreadsheets read it as UTF-8', async () => {
     const response = await csv(admin, '?from=2026-01-03&to=2026-01-03');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');

@@ -117,7 +117,7 @@ describe('the history search', () => {
     ['nothing by a wildcard', '%', []],
     ['nothing by a quote', "'", []],
     ['nothing by a long text', 'x'.repeat(100), []],
-  ])('%s', async (_case, search, found) => {
+  ])('finds %s', async (_case, search, found) => {
     expect(await refNos(admin, `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
@@ -139,7 +139,7 @@ describe('the history search', () => {
     ['?size=101', 'size must be a whole number from 1 to 100'],
     ['?sort=mobile', 'sort is not known'],
     ['?page=-1', 'page must be a whole number from 0'],
-  ])('rejects %s', async (query, message) => {
+  ])('rejects an invalid query: %s', async (query, message) => {
     const reply = await failure(call(`${PATH}${query}`, { token: admin }));
     expect(reply).toMatchObject([400, { message }]);
   });

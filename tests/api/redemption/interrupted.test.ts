@@ -73,7 +73,7 @@ it('an interrupted redemption that resumes late cannot overwrite a resolved outc
   expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
 });
 
-describe('a reference number that the Worker cannot store', () => {
+describe('a reference number that the Worker fails to store', () => {
   /** Returns a database whose batches fail `failures` times, starting with the second. */
   function flaky(failures: number): typeof db {
     let batches = 0;
@@ -93,7 +93,7 @@ describe('a reference number that the Worker cannot store', () => {
       shop.otherKey,
     );
 
-  it('at first is stored at the second attempt', async () => {
+  it('is stored at the second attempt when only the first one fails', async () => {
     const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
     expect(await submit(shop, 1)).toEqual({ ref_no: 'REF-1' });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
@@ -104,16 +104,19 @@ describe('a reference number that the Worker cannot store', () => {
   it.each([
     ['twice', 2, 'unknown', { error: UNCONFIRMED, code: 'unconfirmed' }],
     ['at all', 3, 'claimed', { error: IN_PROGRESS, code: 'in-progress' }],
-  ] as const)('%s leaves the code locked', async (_case, failures, state, refusal) => {
-    const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
-    await expect(submit(shop, failures)).rejects.toMatchObject(HELD);
-    expect(await claimOn(shop.prize)).toMatchObject({ state });
-    expect(await shop.scan(NOW + 1)).toEqual(refusal);
-    shop.set(TAKEN);
-    expect(await shop.scan(LATER)).toMatchObject({ redeemed: true });
-    expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
-    expect(shop.calls.redeem).toBe(1);
-  });
+  ] as const)(
+    'leaves the code locked when it cannot be stored %s',
+    async (_case, failures, state, refusal) => {
+      const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
+      await expect(submit(shop, failures)).rejects.toMatchObject(HELD);
+      expect(await claimOn(shop.prize)).toMatchObject({ state });
+      expect(await shop.scan(NOW + 1)).toEqual(refusal);
+      shop.set(TAKEN);
+      expect(await shop.scan(LATER)).toMatchObject({ redeemed: true });
+      expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
+      expect(shop.calls.redeem).toBe(1);
+    },
+  );
 });
 
 it('a ledger that does not respond leaves no claim behind', async () => {

@@ -7,7 +7,7 @@ import { RACE } from '../../support/script/faults';
 
 const CLAIMS = '../../../functions/domain/giveaways/claims';
 
-// Test files that run later share these modules.
+// Resets the modules, because test files that run later share them.
 afterAll(() => {
   vi.doUnmock(CLAIMS);
   vi.resetModules();
@@ -18,7 +18,7 @@ it('the race test detects a claim function that checks first and writes later', 
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,
   }));
-  // Needed because the Worker has already loaded the real claim function.
+  // Reloads the modules, because the Worker has already loaded the real claim function.
   vi.resetModules();
   const { faultsOf, raceForEach } = await import('../../support/api/redemption/race');
 

@@ -42,7 +42,7 @@ describe.each([
 });
 
 describe('the slow hosted script', () => {
-  it('returns one reference number to 200 clients that redeem one code concurrently', async () => {
+  it('returns a reference number to only one of 200 clients that redeem one code concurrently', async () => {
     const prize = codeOf(`${RACE}.one-for-all`);
     const finish = await race(chooseLedger(db, SCRIPT), by, prize, 200);
     const { redeems, refNos } = await trafficOf(prize.instagramId);

@@ -37,7 +37,7 @@ describe('staff who scan a code', () => {
     ['in capitals', (id: string) => id.toUpperCase()],
     ['with an @ before it', (id: string) => `@${id}`],
     ['with spaces around it', (id: string) => ` ${id} `],
-  ])('find the winner by a code entered %s', async (_case, spell) => {
+  ])('find the winner when the code is entered %s', async (_case, spell) => {
     const prize = await somePrize();
     expect(await answer(lookupCall(token, spell(prize.instagramId)))).toEqual([
       200,

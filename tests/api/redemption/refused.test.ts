@@ -31,13 +31,13 @@ beforeAll(async () => {
   await db.update(users).set({ storeId }).where(eq(users.id, staffId));
 });
 
-describe('a redemption is rejected when it', () => {
-  it('has an unknown code', async () => {
+describe('a redemption', () => {
+  it('is rejected when its code is unknown', async () => {
     const sale = saleOf({ instagramId: 'unknown', enrollmentNo: 'CHP-0' });
     expect(await answer(redeemCall(token, sale))).toEqual([200, UNKNOWN]);
   });
 
-  it('has another winner’s enrollment number', async () => {
+  it('is rejected when it has another winner’s enrollment number', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const sale = saleOf({ ...one, enrollmentNo: two.enrollmentNo });
     expect(await answer(redeemCall(token, sale))).toEqual([200, MISMATCHED]);
@@ -45,13 +45,13 @@ describe('a redemption is rejected when it', () => {
     expect(await auditOf(two.enrollmentNo)).toEqual([]);
   });
 
-  it('arrives after the ledger has redeemed the prize', async () => {
+  it('is rejected when the ledger has already redeemed the prize', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0002' });
     expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([200, REDEEMED]);
     expect(await claimOn(prize)).toBeUndefined();
   });
 
-  it('is the second for the same prize', async () => {
+  it('is rejected when the same prize has been redeemed before', async () => {
     const prize = await somePrize();
     await redeemCall(token, saleOf(prize));
     expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([
@@ -74,7 +74,7 @@ describe('a redemption is rejected when it', () => {
     ['received', undefined, 'Tick the box after you receive the amount'],
     ['enrollment_no', '', 'Enrollment No is required'],
     ['instagram_id', '', 'Instagram ID is required'],
-  ])('has an invalid %s: %j', async (field, value, text) => {
+  ])('is rejected when it has an invalid %s: %j', async (field, value, text) => {
     const prize = await somePrize();
     const { final_price: _, ...sale } = saleOf(prize, { [field]: value });
     expect(await failure(redeemCall(token, sale))).toEqual([
@@ -89,7 +89,7 @@ describe('a redemption is rejected when it', () => {
     ['discount', 0],
     ['final_price', 599],
     ['final_price', 799],
-  ])('has a %s that differs from the computed one: %d', async (field, value) => {
+  ])('is rejected when its %s differs from the computed one: %d', async (field, value) => {
     const prize = await somePrize();
     expect(await failure(redeemCall(token, saleOf(prize, { [field]: value })))).toEqual([
       422,
@@ -99,7 +99,7 @@ describe('a redemption is rejected when it', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(101), 'has a space'])(
-    'has an invalid Idempotency-Key: %j',
+    'is rejected when it has an invalid Idempotency-Key: %j',
     async (key) => {
       const prize = await somePrize();
       expect(await failure(redeemCall(token, saleOf(prize), key))).toEqual([

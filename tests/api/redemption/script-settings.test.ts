@@ -26,7 +26,7 @@ afterEach(() => {
   expect(JSON.stringify(logs.map(({ mock }) => mock.calls))).not.toContain(SCRIPT_KEY);
 });
 
-describe('a configured script', () => {
+describe('a redemption script', () => {
   const sale = saleOf(codeOf('redeem.none.setup'));
   const lookup = { action: 'lookup', instagram_id: 'redeem.none.setup' };
 
@@ -38,7 +38,7 @@ describe('a configured script', () => {
       'with credentials in its address',
       { REDEMPTION_SCRIPT_URL: 'https://a:b@script.example/exec' },
     ],
-  ])('%s is never called', async (_case, change) => {
+  ])('is never called when it is configured %s', async (_case, change) => {
     const settings = { ...SCRIPT, ...change };
     expect((await scriptCall(token, lookup, { settings })).status).toBe(500);
     expect((await scriptCall(token, sale, { settings })).status).toBe(500);

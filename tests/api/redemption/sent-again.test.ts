@@ -32,7 +32,7 @@ describe('a repeated submission', () => {
     expect(await auditOf(prize.enrollmentNo)).toHaveLength(2);
   });
 
-  it('gets the same rejection', async () => {
+  it('gets the same rejection as the first submission', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0003' });
     const key = crypto.randomUUID();
     expect(await answer(redeemCall(token, saleOf(prize), key))).toEqual([200, REDEEMED]);
@@ -84,7 +84,7 @@ describe('a repeated submission', () => {
 });
 
 describe.each([20, 200])('%d clients that redeem one code concurrently', (tills) => {
-  it('receive exactly one reference number', async () => {
+  it('receive only one reference number in total', async () => {
     const prize = await somePrize();
     const send = () => answer(redeemCall(token, saleOf(prize)));
     const replies = await Promise.all(Array.from({ length: tills }, send));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   [admin, adminId, advisor, advisorId] = [boss.token, boss.user.id, seller.token, seller.user.id];
 });
 
-/** Creates an attempt of this age for a prize in the embedded ledger. */
+/** Creates a redemption of the given state and age for a prize in the embedded ledger. */
 async function open(state: 'claimed' | 'unknown', age: number, storeId: number | null = null) {
   const prize = await somePrize();
   const claimedAt = Date.now() - age;
@@ -133,10 +133,10 @@ describe('an admin who resolves an outcome', () => {
   });
 
   it.each([
-    ['an unknown one', 'unknown', released],
-    ['one under way', 'claimed', released],
-    ['one under way', 'claimed', redeemed],
-  ] as const)('has to wait for %s', async (_case, state, body) => {
+    ['an unknown outcome', 'unknown', released],
+    ['a claim in progress', 'claimed', released],
+    ['a claim in progress', 'claimed', redeemed],
+  ] as const)('gets an error when it is too early to resolve %s', async (_case, state, body) => {
     const { prize, row } = await open(state, LONGEST_RUN_MS - 30_000);
     expect(await failure(resolveOutcome(row, body))).toEqual([
       409,
@@ -146,7 +146,7 @@ describe('an admin who resolves an outcome', () => {
   });
 
   it.each(['redeemed', 'released'] as const)(
-    'gets a conflict when it is already %s',
+    'gets a conflict when the outcome is already %s',
     async (state) => {
       const row = await someRedemption(advisorId, {
         state,
@@ -176,7 +176,7 @@ describe('an admin who resolves an outcome', () => {
     ['reason', { ...released, reason: ' ' }, 'A reason is required'],
     ['reason', { outcome: 'released' }, 'A reason is required'],
     ['ref_no', { ...redeemed, ref_no: '' }, 'Ref No is required'],
-  ])('has to provide a %s', async (field, body, text) => {
+  ])('gets a field error when the %s is missing', async (field, body, text) => {
     const { row } = await open('unknown', LONGEST_RUN_MS);
     expect(await failure(resolveOutcome(row, body))).toMatchObject([
       422,
@@ -193,7 +193,7 @@ describe('an admin who resolves an outcome', () => {
     expect((await resolveOutcome({ id: 1 }, { outcome: 'lost', reason: REASON })).status).toBe(400);
   });
 
-  it('succeeds once when ten resolve it concurrently', async () => {
+  it('succeeds only once when ten admins resolve it concurrently', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     const bodies = Array.from({ length: 10 }, (_, n) =>
       n % 2 === 0 ? released : { ...redeemed, ref_no: `SCR-${n}` },

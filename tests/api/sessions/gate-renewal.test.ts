@@ -28,7 +28,7 @@ describe('a visitor with an expired access token', () => {
     expect(await knows(cookieValue(cookies.access))).toBe(true);
   });
 
-  it('also gets new cookies with a redirect', async () => {
+  it('gets new cookies even when the response is a redirect', async () => {
     const { refresh } = await loggedIn('advisor', Date.now() - HOUR);
     const response = await call('/login', { cookies: { refresh, user: 'x' } });
     expect(response.headers.get('Location')).toBe(HOME);
@@ -65,7 +65,7 @@ describe('a visitor whose logout did not reach the server', () => {
 });
 
 describe('invalid cookies', () => {
-  it('are cleared by the redirect to the login if they were sent', async () => {
+  it('are cleared by the redirect to the login when the browser sent them', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
     expect(response.headers.get('Location')).toBe(LOGIN);

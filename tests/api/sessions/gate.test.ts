@@ -11,7 +11,7 @@ const IN = 'page';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-/** What each visitor gets: the page, or a redirect to this path. */
+/** What each visitor gets at a path: the page, or a redirect to the listed path. */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
   '/dashboard': [LOGIN, IN, IN, IN, IN],
@@ -63,12 +63,15 @@ const cases = Object.entries(TABLE).flatMap(([path, ends]) =>
 );
 
 describe('the gate', () => {
-  it.each(cases)('sends %s at %s to %s', async (visitor, path, end) => {
-    const response = await visit(path, visitor);
-    const landed = response.status === 302 ? response.headers.get('Location') : IN;
-    expect([response.status, landed]).toEqual([end === IN ? 200 : 302, end]);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
+  it.each(cases)(
+    'returns the page or a redirect depending on the role: %s, %s, %s',
+    async (visitor, path, end) => {
+      const response = await visit(path, visitor);
+      const landed = response.status === 302 ? response.headers.get('Location') : IN;
+      expect([response.status, landed]).toEqual([end === IN ? 200 : 302, end]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it.each([
     '/login',
@@ -122,7 +125,7 @@ describe('a path written to bypass the gate', () => {
     '/giveaway-redemption/',
     '/GIVEAWAY-redemption',
     '/dashboard?next=/shop',
-  ])('%s redirects a guest to the login', async (path) => {
+  ])('redirects a guest to the login: %s', async (path) => {
     expect((await visit(path, 'guest')).headers.get('Location')).toBe(LOGIN);
   });
 
@@ -135,7 +138,7 @@ describe('a path written to bypass the gate', () => {
     '/dashboard/x/../users',
     '/dashboard/users.html',
     '/dashboard/users/index.html',
-  ])('%s does not open the users screen for an advisor', async (path) => {
+  ])('does not open the users screen for an advisor: %s', async (path) => {
     expect((await visit(path, 'advisor')).headers.get('Location')).toBe('/dashboard?denied=users');
   });
 
@@ -150,7 +153,7 @@ describe('a path written to bypass the gate', () => {
   });
 
   it.each(['/product/100%25', '/product/%zz', '/shop/%E0%A4%A', '/%F0%9F%93%B7'])(
-    '%s is treated as an ordinary path',
+    'is treated as an ordinary path: %s',
     async (path) => {
       expect((await visit(path, 'guest')).status).toBe(200);
     },

@@ -37,24 +37,27 @@ async function claimsOfSomeone() {
 }
 
 describe('a staff API call', () => {
-  it.each(['system_admin', 'branch_head', 'advisor'] as const)('by a %s succeeds', async (role) => {
-    const { token } = await loggedIn(role);
-    expect(await answer(call('/api/redemption', { token, body }))).toEqual([
-      200,
-      { error: 'Invalid or mismatched QR code.', code: 'unknown-code' },
-    ]);
-  });
+  it.each(['system_admin', 'branch_head', 'advisor'] as const)(
+    'succeeds for a %s',
+    async (role) => {
+      const { token } = await loggedIn(role);
+      expect(await answer(call('/api/redemption', { token, body }))).toEqual([
+        200,
+        { error: 'Invalid or mismatched QR code.', code: 'unknown-code' },
+      ]);
+    },
+  );
 
-  it('by a customer is forbidden', async () => {
+  it('is forbidden for a customer', async () => {
     const { token } = await loggedIn('customer');
     expect(await failure(call('/api/redemption', { token, body }))).toEqual([403, FORBIDDEN]);
   });
 
-  it('without a token requires a login', async () => {
+  it('requires a login when it has no token', async () => {
     expect(await failure(call('/api/redemption', { body }))).toEqual([401, LOG_IN]);
   });
 
-  it('with the token only in a cookie requires a login', async () => {
+  it('requires a login when its token is only in a cookie', async () => {
     const { token } = await loggedIn('advisor');
     const cookies = { access: token };
     expect(await failure(call('/api/redemption', { body, cookies }))).toEqual([401, LOG_IN]);
@@ -69,7 +72,7 @@ it('the API accepts the tokens that this file’s helper signs', async () => {
   expect(await knows(await signed(await claimsOfSomeone()))).toBe(true);
 });
 
-describe('a token is rejected when', () => {
+describe('an access token', () => {
   it.each([
     ['it has another key id', { header: { ...GOOD.header, kid: 'other' } }],
     ['it has another type', { header: { ...GOOD.header, typ: 'JWT' } }],
@@ -81,11 +84,11 @@ describe('a token is rejected when', () => {
       'it was signed with another secret',
       { secret: 'another-secret-of-at-least-thirty-two-bytes' },
     ],
-  ])('%s', async (_case, change) => {
+  ])('is rejected when %s', async (_case, change) => {
     expect(await knows(await signed(await claimsOfSomeone(), change))).toBe(false);
   });
 
-  it('it is not signed', async () => {
+  it('is rejected when it is not signed', async () => {
     const { sid, sub } = await claimsOfSomeone();
     const unsigned = new UnsecuredJWT({ sid, sub })
       .setIssuer(GOOD.iss)
@@ -96,7 +99,7 @@ describe('a token is rejected when', () => {
     expect(await knows(unsigned)).toBe(false);
   });
 
-  it.each(['iat', 'exp', 'sub', 'sid'])('it lacks %s', async (missing) => {
+  it.each(['iat', 'exp', 'sub', 'sid'])('is rejected when it lacks %s', async (missing) => {
     const { sid, sub } = await claimsOfSomeone();
     const now = Math.floor(Date.now() / 1000);
     const claims: Record<string, unknown> = { sid, sub, iat: now, exp: now + 900 };
@@ -107,23 +110,23 @@ describe('a token is rejected when', () => {
     expect(await knows(token)).toBe(false);
   });
 
-  it.each(['garbage', 'a.b.c', '..'])('it is %j', async (token) => {
+  it.each(['garbage', 'a.b.c', '..'])('is rejected when it is %j', async (token) => {
     expect(await knows(token)).toBe(false);
   });
 
-  it('its subject is not the user of the session', async () => {
+  it('is rejected when its subject is not the user of the session', async () => {
     const { sid } = await claimsOfSomeone();
     const other = await someone('system_admin');
     expect(await knows(await signed({ sid, sub: String(other.id) }))).toBe(false);
   });
 
-  it('its session has ended', async () => {
+  it('is rejected when its session has ended', async () => {
     const { token, sessionId } = await loggedIn('advisor');
     await db.update(sessions).set({ endedAt: 1 }).where(eq(sessions.id, sessionId));
     expect(await knows(token)).toBe(false);
   });
 
-  it('its session has expired', async () => {
+  it('is rejected when its session has expired', async () => {
     const { token, sessionId } = await loggedIn('advisor');
     await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.id, sessionId));
     expect(await knows(token)).toBe(false);
@@ -132,7 +135,7 @@ describe('a token is rejected when', () => {
   it.each([
     ['deactivated', { isActive: false }],
     ['deleted', { deletedAt: 1 }],
-  ])('its user has just been %s', async (_case, change) => {
+  ])('is rejected when its user has just been %s', async (_case, change) => {
     const { token, user } = await loggedIn('advisor');
     expect(await knows(token)).toBe(true);
     await db.update(users).set(change).where(eq(users.id, user.id));

@@ -36,7 +36,7 @@ describe('a change between the password check and session creation', () => {
     expect(await auditOf(user.id)).toEqual([]);
   });
 
-  it('does not end the session that the prevented login would have replaced', async () => {
+  it('does not end the session that the login would have replaced when it prevents the login', async () => {
     const user = await someone('advisor');
     const other = await enter(await someone('advisor'));
     const { account } = await authenticate(db, loginOf(user.username), 1);
@@ -57,7 +57,7 @@ describe('a change between the password check and session creation', () => {
     expect(created?.session.user.role).toBe('advisor');
   });
 
-  it('prevents the login a hundred times in a row', async () => {
+  it('prevents the login in each of a hundred attempts', async () => {
     const closings: Change[] = [
       { passwordHash: 'scrypt$16384$8$5$bmV3$bmV3' },
       { isActive: false },

@@ -28,7 +28,7 @@ function logIn(username: string, password = PASSWORD, more: object = {}) {
 
 describe('a user with the correct password', () => {
   it.each(['adviso', 'ADVISO', ' adviso ', 'advisor@chipwala.test', 'ADVISOR@chipwala.TEST'])(
-    'logs in as %j',
+    'can log in with any spelling of the username or the email address: %j',
     async (name) => {
       const response = await logIn(name);
       expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ describe('a user with the correct password', () => {
     ]);
   });
 
-  it('keeps their account when a stronger hash replaces an older one', async () => {
+  it('can still log in after a stronger hash replaces an older one', async () => {
     const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA==$';
     const user = await someone('advisor', {
       username: 'weakling',
@@ -118,7 +118,7 @@ describe('a rejected login', () => {
     ]);
   });
 
-  it('lists the missing fields', async () => {
+  it('returns an error for each missing field', async () => {
     expect(await failure(call('/api/auth/login', { body: {} }))).toEqual([
       422,
       {

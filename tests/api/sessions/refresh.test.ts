@@ -59,7 +59,7 @@ describe('a valid refresh token', () => {
     expect(cookieValue(cookiesOf(without).refresh)).not.toBe(next);
   });
 
-  it('works for a customer too', async () => {
+  it('is accepted when the user is a customer', async () => {
     const { refresh } = await loggedIn('customer');
     expect((await renewed(refresh)).refresh).toBeDefined();
   });
@@ -139,25 +139,25 @@ describe('a replayed refresh token', () => {
   });
 });
 
-describe('a refresh is rejected when it', () => {
+describe('a refresh', () => {
   it.each(['', 'garbage', 'a.b', `${crypto.randomUUID()}.${'A'.repeat(43)}`])(
-    'contains the token %j',
+    'is rejected when its token is %j',
     async (refresh) => {
       expect(await failure(refreshWith(refresh))).toEqual([401, ENDED]);
     },
   );
 
-  it('has neither a body nor a cookie', async () => {
+  it('is rejected when it has neither a body nor a cookie', async () => {
     const nothing = call('/api/token/refresh', { method: 'POST' });
     expect(await failure(nothing)).toEqual([401, ENDED]);
   });
 
-  it('contains a token that is not text', async () => {
+  it('is rejected when its token is not text', async () => {
     const [status] = await failure(call('/api/token/refresh', { body: { refresh: 5 } }));
     expect(status).toBe(400);
   });
 
-  it('arrives after seven days', async () => {
+  it('is rejected when it arrives after seven days', async () => {
     const { refresh } = await loggedIn('advisor', Date.now() - 7 * 86_400_000 - 1);
     expect((await refreshWith(refresh)).status).toBe(401);
   });
@@ -165,7 +165,7 @@ describe('a refresh is rejected when it', () => {
   it.each([
     ['inactive', { isActive: false }],
     ['deleted', { deletedAt: 1 }],
-  ])('is for a user who is now %s', async (_case, change) => {
+  ])('is rejected when its user is now %s', async (_case, change) => {
     const { refresh, user } = await loggedIn('advisor');
     await db.update(users).set(change).where(eq(users.id, user.id));
     expect((await refreshWith(refresh)).status).toBe(401);

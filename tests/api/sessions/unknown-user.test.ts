@@ -5,7 +5,7 @@ const UNKNOWN = { login: 'unknown', password: 'Chipwala1', address: 'local' };
 
 const PASSWORD_MODULE = '../../../functions/domain/people/sessions/password';
 
-// Test files that run later share these modules.
+// Resets the modules, because test files that run later share them.
 afterAll(() => {
   vi.doUnmock(PASSWORD_MODULE);
   vi.resetModules();

@@ -33,7 +33,7 @@ function refusalOf(change: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describe('the database', () => {
-  it.each(KEPT_MS)('does not change an audit row about a %s', async (type, keptMs) => {
+  it.each(KEPT_MS)('rejects a change to an audit row about a %s', async (type, keptMs) => {
     for (const age of [0, keptMs + HOUR]) {
       const { isRow, rows } = await insertAuditRow(type, age);
       const before = await rows();
@@ -49,7 +49,7 @@ describe('the database', () => {
   });
 
   it.each(KEPT_MS)(
-    'does not delete an audit row about a %s before its retention period ends',
+    'rejects the deletion of an audit row about a %s before its retention period ends',
     async (type, keptMs) => {
       for (const age of [0, keptMs - HOUR]) {
         const { isRow, rows } = await insertAuditRow(type, age);

@@ -48,7 +48,7 @@ describe('a customer whose password an admin sets', () => {
     expect((await call('/api/orders?mine=1', { token: other.token })).status).toBe(200);
   });
 
-  it('has an audit row with the admin and without the password', async () => {
+  it('has an audit row that names the admin and omits the password', async () => {
     const { id } = await someCustomer();
     await setPassword(id, NEW_PASSWORD);
     expect(await auditOf(id)).toMatchObject([
@@ -56,7 +56,7 @@ describe('a customer whose password an admin sets', () => {
     ]);
   });
 
-  it('stays deactivated', async () => {
+  it('remains deactivated when the account was deactivated before', async () => {
     const { id, username } = await someCustomer({ isActive: false });
     expect((await setPassword(id, NEW_PASSWORD)).status).toBe(204);
     expect(await logIn(username, NEW_PASSWORD)).toBe(403);

@@ -59,7 +59,7 @@ describe('an admin who looks for a customer', () => {
   });
 
   it.each(['', '?email=', '?email=asha', '?email=%25@%25'])(
-    'gets an error for %j, which is not a full address',
+    'gets an error when the search is not a full email address: %j',
     async (query) => {
       const { status, body } = await admin.ask('GET', `/api/customers${query}`);
       expect([status, body.code]).toEqual([400, 'malformed']);
@@ -101,7 +101,7 @@ describe('a customer who is deactivated', () => {
     expect((await answer(call('/api/auth/login', { body: login })))[0]).toBe(200);
   });
 
-  it('has one audit row with the admin for each change', async () => {
+  it('has one audit row for each change, which names the admin', async () => {
     const { id } = await someCustomer();
     const calls = [false, false, true, true].map((isActive) => () => setActive(id, isActive));
     for (const press of calls) expect((await press()).status).toBe(200);

@@ -58,7 +58,7 @@ describe('a branch head who is no longer eligible', () => {
     },
   );
 
-  it('stays on the store when only the name changes', async () => {
+  it('stays assigned to their store when only their name changes', async () => {
     const { store, head } = await headedStore(admin);
     await admin.ask('PUT', `/api/users/${head.id}`, userForm({ role: 'branch_head' }));
     expect((await storeInDb(store.id)).branchHeadId).toBe(head.id);

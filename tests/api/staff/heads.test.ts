@@ -80,15 +80,18 @@ describe('an admin who assigns a branch head', () => {
       'This user already heads Baner.',
       async () => (await headedStore(admin, 'Baner')).head,
     ],
-  ])('gets an error with the reason for %s', async (_case, message, someUser) => {
-    const store = await newStore();
-    const { id } = await someUser();
-    expect(await admin.assignHead(store.id, id)).toMatchObject({
-      status: 409,
-      body: { code: 'not-eligible', message },
-    });
-    expect((await storeInDb(store.id)).branchHeadId).toBeNull();
-  });
+  ])(
+    'gets an error that states the reason when the user is %s',
+    async (_case, message, someUser) => {
+      const store = await newStore();
+      const { id } = await someUser();
+      expect(await admin.assignHead(store.id, id)).toMatchObject({
+        status: 409,
+        body: { code: 'not-eligible', message },
+      });
+      expect((await storeInDb(store.id)).branchHeadId).toBeNull();
+    },
+  );
 
   it('gets an error when the store is closed', async () => {
     const store = await newStore({ is_active: false });

@@ -128,9 +128,12 @@ describe('the user list', () => {
     });
   });
 
-  it.each(['role=', 'search=', 'sort=', 'nonsense=1'])('is not filtered by %s', async (query) => {
-    expect((await staff(query)).totalElements).toBe((await staff('')).totalElements);
-  });
+  it.each(['role=', 'search=', 'sort=', 'nonsense=1'])(
+    'returns all rows when the query is %s',
+    async (query) => {
+      expect((await staff(query)).totalElements).toBe((await staff('')).totalElements);
+    },
+  );
 });
 
 describe('the store list', () => {
@@ -160,7 +163,7 @@ describe('the store list', () => {
     ['branch_head_status=unassigned', 9],
     ['status=active&branch_head_status=assigned', 1],
     ['status=inactive&branch_head_status=unassigned', 3],
-  ])('filtered by %j returns %i rows', async (query, total) => {
+  ])('returns only the rows that match the filter: %j, %i rows', async (query, total) => {
     const { content, totalElements } = await branches(`${query}&search=listed&size=100`);
     expect([content.length, totalElements]).toEqual([total, total]);
   });

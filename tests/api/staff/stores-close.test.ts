@@ -28,7 +28,7 @@ describe('an admin who closes a store', () => {
   it.each([
     [{}, 'Send is_active.'],
     [{ is_active: 'no' }, 'The request does not have the expected fields.'],
-  ])('gets an error for %j, which does not contain a valid status', async (body, message) => {
+  ])('gets an error when the body contains no valid status: %j', async (body, message) => {
     const { body: row } = await admin.createStore();
     expect(await admin.patchStore(row.id, body)).toMatchObject({ status: 400, body: { message } });
   });

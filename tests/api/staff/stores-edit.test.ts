@@ -97,7 +97,7 @@ describe('an admin who creates a store', () => {
     expect((await admin.createStore({ code: 'pun-78' })).status).toBe(201);
   });
 
-  it('gets one store when five requests arrive concurrently', async () => {
+  it('gets only one store when five requests arrive concurrently', async () => {
     const calls = Array.from({ length: 5 }, () => admin.createStore({ code: 'RACE-1' }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);

@@ -34,7 +34,7 @@ describe('an API call', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', authorization: 'Bearer old', body });
   });
 
-  test('sends no token when it is anonymous, and a 401 response then does not end the session', async () => {
+  test('sends no token when it is anonymous, and does not end the session on a 401 response', async () => {
     const { host, requests, device } = await serve(() => UNAUTHENTICATED);
     const error = await failureOf(createClient(host).call({ ...THING, anonymous: true }));
 
@@ -43,7 +43,7 @@ describe('an API call', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('is retried without a session when the refresh fails but guests may make the call', async () => {
+  test('is retried without a token when the refresh fails but guests may also make the call', async () => {
     const { host, requests, device } = await serve((one) =>
       one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
     );
@@ -63,7 +63,7 @@ describe('an API call', () => {
     await expect(createClient(host).call(call)).resolves.toBeUndefined();
   });
 
-  test("fails with the server's message when it is rejected", async () => {
+  test("fails with the server's message when the server rejects it", async () => {
     const row = { id: 7 };
     const errorBody = { code: 'email-taken', message: 'Taken', fields: { email: 'Taken' } };
     const json = { ...errorBody, current: row, request_id: 'r-1' };
@@ -137,7 +137,7 @@ describe('a 401 response', () => {
     expect(requests.filter(isRefresh)).toHaveLength(1);
   });
 
-  test('is retried with the new token when another tab has already refreshed it', async () => {
+  test('triggers a retry without a refresh when another tab already has a new token', async () => {
     const { host, requests, device } = await serve((one) => {
       if (one.authorization === 'Bearer new') return FINE;
       device.access = 'new';
@@ -163,7 +163,7 @@ describe('a 401 response', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('keeps the session when the refresh fails for any other reason', async () => {
+  test('does not end the session when the refresh fails for any other reason', async () => {
     const { host, device } = await tokenServer({ status: 503, json: { message: 'Busy' } });
     const error = await failureOf(createClient(host).call(THING));
 
@@ -171,7 +171,7 @@ describe('a 401 response', () => {
     expect(device).toEqual({ access: 'old', ended: 0 });
   });
 
-  test('triggers another refresh on the next call after a failed refresh', async () => {
+  test('triggers a new refresh when the previous refresh failed', async () => {
     let answers = 0;
     const { host } = await serve((request) => {
       if (request.authorization === 'Bearer new') return FINE;

@@ -200,7 +200,7 @@ import '../shop/cart/cart.css';
     expect(violations(root)).toEqual([]);
   });
 
-  it('in this project violates no boundary', () => {
+  it('violates no boundary when it is part of this project', () => {
     expect(violations(HOUSE)).toEqual([]);
   });
 });

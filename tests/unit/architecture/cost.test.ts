@@ -33,7 +33,7 @@ function expectAbout(stated: readonly number[], calculated: readonly number[]): 
   }
 }
 
-it('each visit accounts for 1.2 requests', () => {
+it('the stated requests are 1.2 per visit plus a fixed number from staff', () => {
   const [least = 0] = CALLS;
   const staff = least - (VISITS[0] ?? 0) * 1.2;
   expectAbout(
@@ -42,7 +42,7 @@ it('each visit accounts for 1.2 requests', () => {
   );
 });
 
-it('CPU time, rows and growth match the number of requests, logins and orders', () => {
+it('the stated CPU time, rows and growth follow from the number of requests, logins and orders', () => {
   expectAbout(
     PROCESSOR,
     CALLS.map((calls, index) => calls * 5 + (VISITS[index] ?? 0) * 0.05 * 130),
@@ -57,7 +57,7 @@ it('CPU time, rows and growth match the number of requests, logins and orders', 
   );
 });
 
-it('the monthly price is 5 dollars, plus 2 cents per million ms of CPU time above the included 30 million', () => {
+it('the stated monthly price is 5 dollars, plus 2 cents per million ms of CPU time above 30 million', () => {
   const paid = PROCESSOR.map((ms) => 5 + Math.max(0, ms / 1e6 - 30) * 0.02);
   expect(figures('**dollars a month**')).toEqual(paid.map((each) => Number(each.toFixed(1))));
 });

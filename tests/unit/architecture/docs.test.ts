@@ -19,12 +19,12 @@ describe.each(DOCS)('%s', (doc) => {
     expect(gone).toEqual([]);
   });
 
-  it('names only existing commands', () => {
+  it('mentions only commands that exist', () => {
     const unknown = all(text, COMMAND).filter((name) => !(name in scripts));
     expect(unknown).toEqual([]);
   });
 
-  it('names only existing files and folders', () => {
+  it('mentions only files and folders that exist', () => {
     expect(all(text, FILE).filter((file) => !existsSync(file))).toEqual([]);
   });
 });

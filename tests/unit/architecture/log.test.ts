@@ -17,7 +17,7 @@ const LINES = rowsOf('entry').map(([, fields, where = '']) => ({
   file: where.trim().replaceAll('`', ''),
 }));
 
-it('each log entry has the fields that the guide lists', () => {
+it('the operations guide lists the fields of every log entry', () => {
   expect(LINES.length).toBeGreaterThan(4);
   const facts = readFileSync('functions/http/security/failure.ts', 'utf8');
   for (const { fields, file } of LINES) {
@@ -28,7 +28,7 @@ it('each log entry has the fields that the guide lists', () => {
   }
 });
 
-it('the guide queries only fields that exist in a log entry', () => {
+it('the operations guide queries only fields that log entries have', () => {
   const known = new Set(LINES.flatMap(({ fields }) => fields));
   const queried = rowsOf('question').flatMap(([, filter]) => wordsIn(filter));
   expect(queried.length).toBeGreaterThan(6);

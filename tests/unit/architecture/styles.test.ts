@@ -34,12 +34,12 @@ describe('the stylesheets', () => {
       'a width without a name: @media (min-width: 700px)',
     ],
     ['\n'.repeat(250), '251 lines'],
-  ])('containing %j are rejected with the error “%s”', (css, fault) => {
+  ])('are rejected when they contain %j, with the error “%s”', (css, fault) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([fault]);
   });
 
   it.each(['planted.module.css', 'Planted.astro'])(
-    'are rejected in %s when they are scoped but not in the features layer',
+    'are rejected when they are scoped but not in the features layer: %s',
     (file) => {
       const css = '@layer controls { .planted { margin: 0 } }';
       const fault = 'scoped, but not in the features layer: @layer controls';
@@ -52,11 +52,11 @@ describe('the stylesheets', () => {
     '@import "../breakpoints.css";\n@layer features { @media (--wide) { a { margin: 0 } } }',
     '@layer features { @container (width < 20rem) { a { margin: 0 } } }',
     '@import "sonner/dist/styles.css" layer(base);',
-  ])('containing %j are accepted', (css) => {
+  ])('are accepted when they contain %j', (css) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
   });
 
-  it('in CSS modules define exactly the classes that are used', () => {
+  it('define no unused or missing class when they are CSS modules', () => {
     const texts = importers();
     const modules = sheets().filter(({ file }) => file.endsWith('.module.css'));
     const found = modules.flatMap((sheet) =>

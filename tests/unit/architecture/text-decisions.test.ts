@@ -7,7 +7,7 @@ import { textDecisions } from './text-decisions';
  */
 const WITHOUT_CODES = ['functions/db/index.ts', 'src/staff/scanner/reader.ts'];
 
-describe('textDecisions reports a decision based on a message text in', () => {
+describe('textDecisions', () => {
   test.each([
     ["if (error.message === 'Not found') retry();", "error.message === 'Not found'"],
     ['const isOpen = reply.error !== TEXTS.open;', 'reply.error !== TEXTS.open'],
@@ -20,7 +20,7 @@ describe('textDecisions reports a decision based on a message text in', () => {
     ["const said = error.message; said.startsWith('x');", "said.startsWith('x')"],
     ["switch (failure.message) { case 'x': stop(); }", 'failure.message'],
     ['switch (text) { case SCAN_TEXTS.open: stop(); }', 'SCAN_TEXTS.open'],
-  ])('%s', (source, found) => {
+  ])('reports a decision based on a message text: %s', (source, found) => {
     const decisions = textDecisions(source);
     expect(decisions).toEqual(found === null ? [expect.any(String)] : [`1: ${found}`]);
   });

@@ -12,7 +12,7 @@ import { viewNames } from '../../../src/contract/catalogue';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
-  it("returns each product's price and stock and nothing else", () => {
+  it("contains every product's price and stock, and no other products", () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(DRAWINGS).toEqual(expect.arrayContaining(CATEGORIES.map((each) => each.image)));
   });
 
-  it('finds categories case-insensitively and products only by their exact id', () => {
+  it('finds a category in any case, but a product only by its exact id', () => {
     for (const { id, productCount } of CATEGORIES) {
       expect(productsOf(id.toUpperCase())).toHaveLength(productCount);
     }

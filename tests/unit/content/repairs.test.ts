@@ -9,19 +9,19 @@ const OFFERS = REPAIR_DEVICES.flatMap((device) =>
 );
 
 describe('model-specific repair prices', () => {
-  it.each(OFFERS)('are integers above the starting price: $name, $service', (offer) => {
+  it.each(OFFERS)('are whole rupees above the starting price: $name, $service', (offer) => {
     const service = servicesOf(offer.device).find(({ id }) => id === offer.service);
     expect(Number.isInteger(offer.price)).toBe(true);
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
   });
 
-  it('leave the starting prices unchanged for at least one model of each device', () => {
+  it('leave at least one model of each device at its starting prices', () => {
     for (const device of REPAIR_DEVICES) {
       expect(device.models.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
     }
   });
 
-  it('list each model once', () => {
+  it('are listed under each model only once', () => {
     const names = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });

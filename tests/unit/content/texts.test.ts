@@ -29,7 +29,7 @@ describe('the site copy', () => {
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });
 
-  it.each(TEXTS)('does not repeat headings from “%s” in other legal texts', (name) => {
+  it.each(TEXTS)('uses each heading from “%s” in no other legal text', (name) => {
     const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
     const others = TEXTS.filter((each) => each !== name).flatMap((each) => headings(legal(each)));
     for (const heading of headings(legal(name))) expect(others).not.toContain(heading);

@@ -173,7 +173,7 @@ describe('a text field', () => {
   const nameOf = (first_name: string) =>
     v.safeParse(updateUserBody, { ...PERSON, first_name }).output;
 
-  test('tells the user to type the text by hand when it contains invisible characters', () => {
+  test('asks the user to type the text by hand when it contains invisible characters', () => {
     const texts = textsOf(updateUserBody, { ...PERSON, first_name: 'A\u202esha' });
     expect(texts).toEqual({ first_name: HIDDEN_CHARACTERS });
     expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it yourself.');
@@ -192,7 +192,7 @@ describe('a text field', () => {
     expect(nameOf(name)).toMatchObject({ first_name: name });
   });
 
-  test('is normalised to one Unicode form, regardless of how its accents were typed', () => {
+  test('is normalised to one Unicode form, however its accents were typed', () => {
     expect(nameOf('Zoe\u0308')).toMatchObject({ first_name: 'Zoë' });
   });
 
@@ -203,7 +203,7 @@ describe('a text field', () => {
     expect(more).toEqual({ first_name: HIDDEN_CHARACTERS });
   });
 
-  test('joins the lines of a multi-line address', () => {
+  test('joins the lines of an address into one line', () => {
     const parsed = v.parse(createStoreBody, { ...STORE, address: ' 12 Karve Road,\r\n  Pune\n' });
     expect(parsed.address).toBe('12 Karve Road, Pune');
   });

@@ -7,7 +7,7 @@ const query = v.object(pageEntries);
 
 const wholeNumber = fc.integer({ min: -10, max: 2000 });
 
-test('pages include every row of a list, and no page is empty', () => {
+test('the pages of a list together contain every row, and no page is empty', () => {
   const sizes = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(fc.nat({ max: 999 }), sizes, fc.nat({ max: 100_000 }), (page, size, total) => {
@@ -20,7 +20,7 @@ test('pages include every row of a list, and no page is empty', () => {
   );
 });
 
-test('only page sizes from 1 to 100 and non-negative page numbers are valid', () => {
+test('the query accepts only page sizes from 1 to 100 and page numbers from 0', () => {
   fc.assert(
     fc.property(wholeNumber, wholeNumber, (page, size) => {
       const parsedQuery = v.safeParse(query, { page: String(page), size: String(size) });
@@ -31,7 +31,7 @@ test('only page sizes from 1 to 100 and non-negative page numbers are valid', ()
 });
 
 test.each(['', ' ', '1.5', '1e1', 'ten', '0x1', '٣', '1234567890'])(
-  'the page size %j is rejected',
+  'the query rejects the page size %j',
   (size) => {
     expect(v.safeParse(query, { size }).success).toBe(false);
   },

@@ -24,7 +24,7 @@ function textsFor(change: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the redemption form', () => {
-  test('accepts a valid form', () => {
+  test('is accepted when every field is valid', () => {
     expect(textsFor({})).toEqual({});
   });
 
@@ -44,7 +44,7 @@ describe('the redemption form', () => {
     ['original_price', null, 'Original price is required'],
     ['original_price', undefined, 'Original price is required'],
     ['received', false, 'Tick the box after you receive the amount'],
-  ])('rejects %s = %s with "%s"', (field, value, text) => {
+  ])('rejects an invalid field with an error: %s = %s, "%s"', (field, value, text) => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });
 

@@ -19,7 +19,7 @@ function textsFor(change: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the sign-up form', () => {
-  test('accepts a valid form', () => {
+  test('is accepted when every field is valid', () => {
     expect(textsFor({})).toEqual({});
   });
 
@@ -40,7 +40,7 @@ describe('the sign-up form', () => {
     ['confirmPassword', '', 'Confirm your password'],
     ['confirmPassword', 'Monsoon25', 'Passwords do not match'],
     ['agreeToTerms', false, 'You must accept the terms'],
-  ])('rejects %s = "%s" with "%s"', (field, value, text) => {
+  ])('rejects an invalid field with an error: %s = "%s", "%s"', (field, value, text) => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });
 
@@ -50,7 +50,7 @@ describe('the sign-up form', () => {
     ['monsoon24', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
     ['MONSOON24', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
     ['Monsoonss', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
-  ])('rejects the password "%s" with "%s"', (password, text) => {
+  ])('rejects an invalid password with an error: "%s", "%s"', (password, text) => {
     expect(textsFor({ password, confirmPassword: password || 'x' }).password).toBe(text);
   });
 

@@ -18,7 +18,7 @@ import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts';
  * Literal copies of all texts in sections 4, 5 and 8 of the specification, so that a changed
  * constant fails this test.
  */
-describe('the specified texts', () => {
+describe('the text constants', () => {
   it.each([
     [AUTH_TEXTS.registrationFailed, 'Registration failed'],
     [AUTH_TEXTS.loginFailed, 'Login failed'],
@@ -68,7 +68,7 @@ describe('the specified texts', () => {
     [SCANNER_TEXTS.unsupported, 'Camera streaming not supported by the browser.'],
     [SCANNER_TEXTS.unknown, 'Unable to query supported devices, unknown error.'],
     [SCANNER_TEXTS.paused, 'Scanner paused'],
-  ])('%s', (text, literal) => {
+  ])('match the specification: %s', (text, literal) => {
     expect(text).toBe(literal);
   });
 });

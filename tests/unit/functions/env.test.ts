@@ -5,11 +5,11 @@ import { settingProblems } from '../../../functions/env';
 const GOOD = { AUTH_SECRET: 'a'.repeat(32) };
 const SCRIPT = { REDEMPTION_SCRIPT_URL: 'https://script.example/exec', REDEMPTION_API_KEY: 'key' };
 
-it('AUTH_SECRET is the only required setting', () => {
+it('settingProblems is empty when only AUTH_SECRET is set', () => {
   expect(settingProblems(GOOD)).toEqual([]);
 });
 
-it('every setting is read, and empty settings count as unset', () => {
+it('settingProblems accepts a valid value for every setting, and treats an empty value as unset', () => {
   const all = {
     ...GOOD,
     ...SCRIPT,
@@ -51,7 +51,7 @@ it.each([
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
 });
 
-it('all invalid settings are reported together, but without their values', () => {
+it('settingProblems reports all invalid settings together, without their values', () => {
   const wrong = { AUTH_SECRET: 'hunter2', PAYMENT_PROVIDER: 'hunter2', BACKUP_KEY: 'hunter2' };
   const problems = settingProblems(wrong);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));

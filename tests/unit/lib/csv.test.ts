@@ -8,7 +8,7 @@ describe('an exported file', () => {
   it.each([
     ['with no rows', `${HEAD}Rows,0\r\n`],
     ['with line breaks in its cells', `${HEAD}${ROW}${ROW}Rows,2\r\n`],
-  ])('is complete %s', (_what, text) => {
+  ])('is complete when it was written %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(true);
   });
 

@@ -8,11 +8,11 @@ describe('links', () => {
     ['https://a.example/legal.html', '/legal'],
     ['https://a.example/categories/mobiles/', '/categories/mobiles'],
     ['https://a.example/login?reason=ended', '/login'],
-  ])('display %s as %s', (address, path) => {
+  ])('have one path for every form of a page address: %s has %s', (address, path) => {
     expect(pagePath(new URL(address))).toBe(path);
   });
 
-  it('prefill the first lines of a WhatsApp message', () => {
+  it('open WhatsApp with a prefilled message', () => {
     expect(whatsappLink('912055501234', 'Hello & welcome\nModel:')).toBe(
       'https://wa.me/912055501234?text=Hello%20%26%20welcome%0AModel%3A',
     );

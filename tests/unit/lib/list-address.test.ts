@@ -17,7 +17,7 @@ test('an empty query selects the first page of the unfiltered list', () => {
   expect(isFiltered(all)).toBe(false);
 });
 
-test('format writes the search, the filters and the page, counted from 1, to the query', () => {
+test('format writes the search, the filters and the page to the query, with pages counted from 1', () => {
   const request = {
     page: 2,
     search: 'pune',
@@ -38,17 +38,17 @@ test('toCall omits the filters that are not set', () => {
 });
 
 test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=9999999999'])(
-  '%s is parsed as the first page',
+  'parse returns the first page for the query %s',
   (query) => {
     expect(parse(query).page).toBe(0);
   },
 );
 
-test('unknown filter values are ignored', () => {
+test('parse ignores unknown filter values', () => {
   expect(parse('?status=closed&heads=maybe')).toEqual(all);
 });
 
-test('a search longer than 100 characters is truncated, not rejected', () => {
+test('parse truncates a search to 100 characters', () => {
   expect(parse(`?search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
@@ -79,6 +79,6 @@ test('every list request survives a round trip through format and parse', () => 
   );
 });
 
-test('a page number above the maximum becomes the highest allowed page', () => {
+test('parse returns the highest allowed page when the page number is too high', () => {
   expect(parse('?page=999999999').page).toBe(99_999);
 });

@@ -20,7 +20,7 @@ describe('tenDigits', () => {
     ['0', '0'],
     ['91', '91'],
     ['call me', ''],
-  ])('for %j returns %j', (text, digits) => {
+  ])('returns the digits without a prefix or separators: %j gives %j', (text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
@@ -30,7 +30,7 @@ describe('tenDigits', () => {
     ['two digits too many after a leading 91', '912345678900', '912345678900'],
     ['a zero too many', '00987654321099', '00987654321099'],
     ['another country code', '+44 20 7946 0958', '+442079460958'],
-  ])('keeps every digit when there is %s', (_what, text, digits) => {
+  ])('keeps every digit when the number has %s', (_what, text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
@@ -44,7 +44,7 @@ describe('tenDigits', () => {
     );
   });
 
-  it('keeps an eleventh digit, and is idempotent', () => {
+  it('keeps an eleventh digit and returns the same digits when it is applied twice', () => {
     fc.assert(
       fc.property(own, fc.stringMatching(/^\d$/), (digits, more) => {
         expect(typed(digits + more)).toBe(digits + more);

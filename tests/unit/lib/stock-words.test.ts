@@ -17,7 +17,7 @@ test.each([
   [1, 'Only 1 left'],
   [5, 'Only 5 left'],
 ])(
-  'product cards, the product page and the stock table use the same wording when %i units are left',
+  'product cards, the product page and the stock table show the same text when %i units are left',
   (left, text) => {
     expect([fewLeftText(left), stockText(left)]).toEqual([text, text]);
     expect(rowOf(left)).toContain(text);

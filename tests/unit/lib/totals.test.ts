@@ -7,7 +7,7 @@ describe('checkout totals', () => {
     ['drawer', 1000, 0, 1000],
     ['product', 1000, 0, 1000],
     ['cart', 1003, 181, 1184],
-  ] as const)('match the specification for the %s checkout', (checkout, subtotal, tax, total) => {
+  ] as const)('match the specification: %s', (checkout, subtotal, tax, total) => {
     expect(totalsOf(subtotal, checkout, 'as-specified')).toEqual({
       subtotal,
       shipping: 0,

@@ -19,16 +19,16 @@ test.each([
   },
 );
 
-test('the last two letters are random', () => {
+test('the username ends with two random letters', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999)).toBe('sandzz');
 });
 
-test('the username uses fewer letters of the name when all usernames in the usual format are taken', () => {
+test('the username has fewer letters of the name when every username in the usual format is taken', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999, 2)).toBe('sazzzz');
   expect(generateUsername('Sanjay', 'Deshmukh', firstLetter, 0)).toBe('aaaaaa');
 });
 
-test('every name produces a username of six lowercase letters', () => {
+test('the username has six lowercase letters for every name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
       expect(generateUsername(first, last)).toMatch(/^[a-z]{6}$/);

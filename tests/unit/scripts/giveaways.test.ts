@@ -108,7 +108,7 @@ describe('a giveaway import', () => {
     [`new.fan,${'7'.repeat(101)}`, 'the enrollment number is longer than 100 characters'],
     ['OLD.FAN,CHP-2', 'OLD.FAN is already in the ledger, with CHP-1'],
     ['new.fan,CHP-1', 'CHP-1 is already in the ledger, for Old.Fan'],
-  ])('rejects %j', (text, reason) => {
+  ])('rejects an invalid row and states the reason: %j', (text, reason) => {
     expect(check(text)).toEqual({ added: [], alreadyThere: 0, refused: [{ line: 1, reason }] });
   });
 
@@ -164,7 +164,7 @@ describe('a card sheet', () => {
     expect(sheet).not.toContain('<script>');
   });
 
-  it('has no pages when there are no winners', () => {
+  it('has no page when there are no winners', () => {
     expect(cardSheet([])).not.toContain('class="page"');
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Seeds in a separate process with the given wrangler.toml; returns the exit code and output. */
+/** Runs the seeding in a new process with this wrangler.toml; returns its exit code and output. */
 function seed(config: string, state: string): Promise<{ code: number; output: string }> {
   const program = `const { prepareDatabase } = await import('./scripts/seed/database.ts');
     await prepareDatabase(${JSON.stringify(state)}, undefined, ${JSON.stringify(config)});`;

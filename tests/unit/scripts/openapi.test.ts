@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it("lists the permitted callers, and the error codes added by a route's guards and limits", () => {
+  it("lists the permitted callers and the error codes that a route's guards and limits add", () => {
     const call = document.paths['/api/users/{id}/password']?.post;
     expect(call?.description).toBe('System Admins.');
     expect(call?.security).toEqual([{ bearer: [] }]);

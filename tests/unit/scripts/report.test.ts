@@ -51,7 +51,7 @@ describe('the report of a test run', () => {
     expect(counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });
 
-  it('is not created from an unknown format', () => {
+  it('fails when the format of the results is unknown', () => {
     expect(() => vitestReport({}, 'unit')).toThrow('numPassedTests');
     expect(() => playwrightReport(null)).toThrow('Expected Object');
   });

@@ -43,7 +43,7 @@ describe('the sample people', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('work only at existing stores', () => {
+  it('are assigned only to existing stores', () => {
     const codes = PEOPLE.flatMap(({ storeCode }) => storeCode ?? []);
     expect(codes.filter((code) => storeOf(code) === undefined)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the sample giveaway', () => {
     expect(texts.at(-1)).toBe(redeemed[0]);
   });
 
-  it("applies the contract's discount and final price to its redeemed entry", () => {
+  it('computes the discount and final price of its redeemed entry as the contract does', () => {
     const row = redemptionRow();
     expect(row).toMatchObject({ discount: DISCOUNT, refNo: GIVEAWAY_ENTRIES[19]?.refNo });
     expect(row.finalPrice).toBe(finalPrice(row.originalPrice));

@@ -24,7 +24,7 @@ describe('.dev.vars', () => {
 });
 
 describe('the local settings', () => {
-  it('in .dev.vars take precedence over those in wrangler.toml', () => {
+  it('come from .dev.vars when wrangler.toml contains them too', () => {
     const secret = `AUTH_SECRET="${'a'.repeat(40)}"\n`;
     expect(localProblems(secret, { PAYMENT_PROVIDER: 'none' })).toEqual([]);
     expect(localProblems(`${secret}PAYMENT_PROVIDER=bank\n`, { PAYMENT_PROVIDER: 'none' })).toEqual(

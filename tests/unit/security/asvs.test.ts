@@ -9,7 +9,7 @@ const MET: Requirement = {
   tests: ['tests/unit/security/asvs.test.ts'],
 };
 
-it('every requirement has a verdict and names only existing test files', () => {
+it('every requirement in the list has a verdict and names only test files that exist', () => {
   expect(problemsOf(readRequirements())).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ function isRefusedByLength(rules: readonly string[]): boolean {
 }
 
 describe('an API text field', () => {
-  test('is found in every kind of request body and query', () => {
+  test('is found by this test in every request body and query', () => {
     const names = TEXT_FIELDS.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(80);
     expect(names).toEqual(

@@ -15,7 +15,7 @@ test.each([
   PATHS.partners,
   PATHS.help,
   PATHS.legal,
-])('%s may be cached on the device', (path) => {
+])('the service worker may cache %s', (path) => {
   expect(isKeptPage(path)).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test.each([
   `${PATHS.orders}/stock`,
   ...Object.values(API_PATHS),
   '/shopping',
-])('%s is never cached', (path) => {
+])('the service worker never caches %s', (path) => {
   expect(isKeptPage(path)).toBe(false);
 });
 

@@ -18,6 +18,6 @@ test.each([
   ['it lacks the role', header('{"username":"a","first_name":"b"}')],
   ['it is not an object', header('"sysadm"')],
   ['it cannot be decoded', '__Host-user=%E0%A4%A'],
-])('the session is logged out when %s', (_when, cookies) => {
+])('sessionOf returns a logged-out session when %s', (_when, cookies) => {
   expect(sessionOf(cookies)).toEqual({ status: 'out' });
 });

@@ -60,16 +60,19 @@ describe('a counter order', () => {
     ['two pieces', { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 }, 'held'],
     ['three pieces', { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, 'called'],
     ['three of a product', { [PRODUCT]: 3 }, 'called'],
-  ])('for %s, with the products %j, is %s', async (_what, lines, kind) => {
-    const order = await reserve(counterBody({ lines }));
-    expect([kindOf(order), order.payment.state]).toEqual([kind, 'due']);
-    expect((await stockOf(PRODUCT)).held).toBe(lines[PRODUCT]);
-  });
+  ])(
+    'is held or waits for a call depending on its quantities: %s, %j, %s',
+    async (_what, lines, kind) => {
+      const order = await reserve(counterBody({ lines }));
+      expect([kindOf(order), order.payment.state]).toEqual([kind, 'due']);
+      expect((await stockOf(PRODUCT)).held).toBe(lines[PRODUCT]);
+    },
+  );
 
   it.each([
     [25_000, 'held'],
     [25_001, 'called'],
-  ])('worth ₹%i is %s', async (amount, kind) => {
+  ])('is held or waits for a call depending on its value: ₹%i, %s', async (amount, kind) => {
     const items = SHOP.items.map((item) => ({ ...item, price: amount }));
     const order = await reserve(counterBody({ amount }), EVENING, { ...SHOP, items });
     expect(kindOf(order)).toBe(kind);
@@ -110,7 +113,7 @@ describe('a counter order', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('from a stranger blocks a mobile number for at most two opening hours', async () => {
+  it('blocks its mobile number for at most two opening hours when a stranger placed it', async () => {
     await reserve(counterBody({ ...MOBILE, lines: { [PRODUCT]: 2 } }));
     await reserve(counterBody(MOBILE));
     const blocked = reserve(counterBody(MOBILE));

@@ -14,7 +14,7 @@ import { db } from '../../../support/api/people';
 const LAPSED = 450;
 const now = Date.now();
 
-/** Expired orders for one unit each that no job has processed yet. */
+/** Orders for one unit each that have expired but that no job has processed yet. */
 async function addLapsedOrders(): Promise<void> {
   await db.run(sql`INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax,
         tax_included, total, fulfilment, branch, payment, payment_state, provider, is_test,

@@ -30,7 +30,7 @@ import { db } from '../../../support/api/people';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const codeOf = ({ body }: Answer<unknown>) => (body as { code?: string }).code;
 
-/** A request from an attacker who knows everything about an order except its secret. */
+/** Requests from an attacker who knows everything about an order except its secret. */
 function guesses(body: Omit<PlaceOrderBody, 'secret'>): object[] {
   return [
     body,
@@ -52,7 +52,7 @@ describe('POST /api/orders', () => {
     ['paid at the branch', counterBody],
     ['delivered', deliveryBody],
   ])(
-    'returns no key to an order %s when everything but its secret is correct',
+    'returns no key when everything but the secret is correct: an order %s',
     async (_how, bodyOf) => {
       const body = bodyOf();
       await place(body);
@@ -108,7 +108,7 @@ describe('POST /api/orders', () => {
     expect((await send(body, { address })).status).toBe(200);
   });
 
-  it('reports a changed price before a reused order number', async () => {
+  it('reports a changed price instead of a reused order number when both apply', async () => {
     const body = orderBody();
     await place(body);
     const answer = await send({ ...body, secret: createOrderSecret(), amount: 1 });
@@ -124,7 +124,7 @@ describe('POST /api/orders', () => {
     expect(await placeOrder(empty, body, shopper)).toEqual({ reply: first.reply, isNew: false });
   });
 
-  it('requires the same body with the secret until the order ends, then only the secret', async () => {
+  it('accepts the secret only with the same body until the order ends, then with any body', async () => {
     const body = orderBody();
     const { order, key } = await place(body);
     const other = {

@@ -62,7 +62,7 @@ describe('a new order', () => {
     ],
     ['twenty of a product', { [OTHER_PRODUCT]: 1, [PRODUCT]: 20 }, ['lines.1.quantity', 'lines']],
   ])(
-    'for %s is rejected with a request to call the branch and writes nothing',
+    'is rejected with a request to call the branch, and writes nothing, when it has %s',
     async (_what, lines, fields) => {
       const before = await everyOrder();
       const answer = await send(orderBody({ lines }));
@@ -79,14 +79,14 @@ describe('a new order', () => {
     },
   );
 
-  it('for ten units, with at most three of each product, is accepted', async () => {
+  it('is accepted when it has ten units and at most three of each product', async () => {
     const lines = { [PRODUCT]: 3, [OTHER_PRODUCT]: 3, [THIRD_PRODUCT]: 3, [FOURTH_PRODUCT]: 1 };
     expect((await send(orderBody({ lines }))).status).toBe(201);
   });
 });
 
 describe('unpaid units', () => {
-  it('are found by network and mobile number through indexes', async () => {
+  it('are looked up by network and mobile number through indexes', async () => {
     const { id: customerId } = await someone('customer');
     const shopper = { customerId, address: 'plan' };
     const plans = await plansOf(env.DB, (d1) =>
@@ -166,7 +166,7 @@ describe('unpaid units', () => {
   });
 
   it.each(['handed_over', 'delivered'] as const)(
-    'count toward the mobile number limit but not toward the customer’s network limit when the order is %s',
+    'are limited only by mobile number when the customer’s earlier order was %s',
     async (state) => {
       const address = '203.0.113.23';
       const { token } = await loggedIn('customer');

@@ -46,7 +46,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
   const named = async () =>
     kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
 
-  it('are delayed after the fifth, and the delay doubles each time up to five minutes', async () => {
+  it('are delayed after the fifth one, and each further guess doubles the delay, up to five minutes', async () => {
     const name = await named();
     const address = newAddress();
     expect(await guess(name, 6, address, 0)).toEqual([
@@ -71,7 +71,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
     expect(await attempt(name, WRONG, address, 0)).toBe('rate-limited 1');
   });
 
-  it('from many addresses are delayed by at most one minute', async () => {
+  it('are delayed by at most one minute when they come from many addresses', async () => {
     const name = await named();
     await fiftyElsewhere(name, 0);
     expect(await attempt(name, WRONG, newAddress(), 0)).toBe('rate-limited 1');

@@ -30,7 +30,7 @@ describe('a single client address', () => {
   it.each([
     ['sends logins', '/api/auth/login', LOGINS],
     ['sends refreshes', '/api/token/refresh', REFRESHES],
-  ])('that %s is limited per minute, even with invalid bodies', async (_what, path, times) => {
+  ])('is limited per minute, even with invalid bodies, when it %s', async (_what, path, times) => {
     const headers = { 'CF-Connecting-IP': '198.51.100.1' };
     const statuses = new Set<number>();
     for (let count = 0; count < times; count++) {
@@ -42,7 +42,7 @@ describe('a single client address', () => {
     expect([401, 422]).toContain(other.status);
   });
 
-  it('that changes passwords is limited per minute across all users', async () => {
+  it('is limited per minute across all users when it changes passwords', async () => {
     const { token } = await loggedIn('advisor');
     const change = (bearer: string, address: string) =>
       call('/api/auth/password', {

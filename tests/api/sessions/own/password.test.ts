@@ -30,7 +30,7 @@ it.each(['customer', 'advisor'] as const)(
   },
 );
 
-it('the audit log records that a password was changed, but no value', async () => {
+it('the audit log records that a password was changed, but not the old or new password', async () => {
   const { user, token } = await enter(await someone('advisor'));
   const before = await userInDb(user.id);
   await call(PATH, { body: { current_password: PASSWORD, new_password: NEW }, token });

@@ -28,7 +28,7 @@ describe('an invalid query string', () => {
     [`search=${'x'.repeat(101)}`, 'search is too long'],
     ['search=one two three four five six seven eight nine', WORDS],
     ['search=a b c d', WORDS],
-  ])('such as %s is rejected by both lists', async (query, message) => {
+  ])('is rejected by the user and store lists: %s', async (query, message) => {
     const name = query.split('=')[0] ?? '';
     for (const path of ['/api/users', '/api/stores']) {
       expect(await failure(call(`${path}?${query}`, { token: admin.token }))).toEqual([
@@ -57,7 +57,7 @@ describe('an invalid query string', () => {
     ['/api/redemption/history.csv?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
     ['/api/redemption/history?from=0001-01-01&to=9999-12-31', YEARS],
     ['/api/redemption/history.csv?from=2016-11-22&to=2026-11-24', YEARS],
-  ])('such as %s is rejected', async (path, message) => {
+  ])('is rejected by its endpoint: %s', async (path, message) => {
     const [status, body] = await failure(call(path, { token: admin.token }));
     expect([status, body]).toMatchObject([400, { code: 'malformed', message }]);
   });

@@ -32,7 +32,7 @@ async function names(list: 'users' | 'stores', sort: string): Promise<string[]> 
   return users ?? body.content?.map(({ store_name }) => store_name) ?? [];
 }
 
-describe('the sort order', () => {
+describe('the sort parameter', () => {
   it.each([
     ['', ['A', 'b', 'c']],
     ['name', ['A', 'b', 'c']],
@@ -43,7 +43,7 @@ describe('the sort order', () => {
     ['-store', ['b', 'c', 'A']],
     ['status', ['A', 'b', 'c']],
     ['-status', ['b', 'c', 'A']],
-  ])('of users follows %j', async (sort, wanted) => {
+  ])('sets the order of the user list: %j', async (sort, wanted) => {
     expect(await names('users', sort)).toEqual(wanted);
   });
 
@@ -54,7 +54,7 @@ describe('the sort order', () => {
     ['-code', ['beta', 'gamma', 'Alpha']],
     ['status', ['Alpha', 'beta', 'gamma']],
     ['-status', ['beta', 'gamma', 'Alpha']],
-  ])('of stores follows %j', async (sort, wanted) => {
+  ])('sets the order of the store list: %j', async (sort, wanted) => {
     expect(await names('stores', sort)).toEqual(wanted);
   });
 });

@@ -56,7 +56,7 @@ describe('an admin who assigns a store', () => {
     expect((await userInDb(id)).storeId).toBeNull();
   });
 
-  it('gets an error with a reference to the Stores screen when the user is a branch head', async () => {
+  it('gets an error that refers to the Stores screen when the user is a branch head', async () => {
     const store = await someStore('Pashan');
     const { id } = await someone('branch_head');
     expect(await admin.patchUser(id, { store })).toMatchObject({
@@ -73,7 +73,7 @@ describe('an admin who assigns a store', () => {
     [{ is_active: true, store: null }, 'Send either is_active or store.'],
     [{ id: 1, is_active: true }, 'The id in the body differs from the one in the address.'],
     [{ is_active: 'yes' }, 'The request does not have the expected fields.'],
-  ])('gets an error for %j, which is not exactly one change', async (body, message) => {
+  ])('gets an error when the body is not exactly one change: %j', async (body, message) => {
     const { id } = await someone('advisor');
     expect(await admin.patchUser(id, body)).toMatchObject({ status: 400, body: { message } });
   });
@@ -87,7 +87,7 @@ describe('a user who loses access', () => {
       'by a new password',
       (id: number) => ['POST', `/api/users/${id}/password`, { password: NEW_PASSWORD }],
     ],
-  ] as const)('%s is logged out of all sessions', async (_case, ask) => {
+  ] as const)('is logged out of all sessions %s', async (_case, ask) => {
     const user = await someone('advisor');
     const [phone, context] = [await enter(user), await enter(user)];
     const [method, path, body] = ask(user.id);

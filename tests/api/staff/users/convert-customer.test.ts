@@ -70,7 +70,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect((await logIn('omijos', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('creates an audit row with both states and without the password', async () => {
+  it('creates an audit row with the account before and after, but without the password', async () => {
     const customer = await squatter('pia@chipwala.test');
     await admin.createUser({
       email: 'pia@chipwala.test',
@@ -114,7 +114,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect([status, body.username]).toEqual([201, expect.stringMatching(/^meej[a-z]{2}$/)]);
   });
 
-  it('sees the new user once in the list and once in its total', async () => {
+  it('sees the new user once in the list, and the total counts the user once', async () => {
     const customer = await squatter('ria@chipwala.test');
     const total = async () =>
       (await admin.ask<{ totalElements: number }>('GET', '/api/users')).body.totalElements;
@@ -125,7 +125,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect(found.body).toMatchObject({ totalElements: 1, userData: [{ id: customer.id }] });
   });
 
-  it('converts the account once when four requests arrive concurrently', async () => {
+  it('converts the account only once when four requests arrive concurrently', async () => {
     const customer = await squatter('sia@chipwala.test');
     const calls = Array.from({ length: 4 }, () =>
       admin.createUser({ email: 'sia@chipwala.test', take_over: customer.id }),
@@ -136,7 +136,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
   });
 
   it.each(['advisor', 'customer'] as const)(
-    'cannot convert the %s with a different id',
+    'cannot convert another %s by sending that user’s id',
     async (role) => {
       const email = `${crypto.randomUUID()}@chipwala.test`;
       await squatter(email);

@@ -52,7 +52,7 @@ describe('an admin who creates a user', () => {
     expect((await login).status).toBe(200);
   });
 
-  it('creates an audit row with the admin and without the password', async () => {
+  it('creates an audit row that names the admin and omits the password', async () => {
     const { body } = await admin.createUser();
     const [entry] = await auditOf(body.id);
     expect(entry).toMatchObject({ actorId: admin.user.id, action: 'user.create' });
@@ -96,7 +96,7 @@ describe('an admin who creates a user', () => {
     expect(user.username).toBe('zannnn');
   });
 
-  it('gets four users when four requests with one username arrive concurrently', async () => {
+  it('gets four different usernames when four requests with the same username arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () => admin.createUser({ username: 'parall' }));
     const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -113,7 +113,7 @@ describe('an admin who creates a user', () => {
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
 
-  it('gets one user when four requests with one email address arrive concurrently', async () => {
+  it('gets only one user when four requests with the same email address arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () =>
       admin.createUser({ email: 'race@chipwala.test' }),
     );
@@ -133,7 +133,7 @@ describe('an admin who creates a user', () => {
     expect((await admin.createUser({ role: 'customer' })).status).toBe(400);
   });
 
-  it('stores only the form’s fields', async () => {
+  it('stores only the form’s fields when the request contains others', async () => {
     const store = await someStore('Unasked');
     const more = { id: 5, store, is_active: false, deleted_at: 5, password_hash: 'x', headed: 1 };
     const { status, body } = await admin.createUser(more);
@@ -176,7 +176,7 @@ describe('an admin who creates a user', () => {
     [{ email: 'invalid' }, { email: 'Please enter a valid email address' }],
     [{ phone: '98123' }, { phone: 'Invalid phone number' }],
     [{ username: 'Short1' }, { username: 'Username must be 6 small letters' }],
-  ])('gets an error for %j', async (change, fields) => {
+  ])('gets a field error when a value is invalid: %j', async (change, fields) => {
     const body = { ...userForm(change), password: NEW_PASSWORD };
     expect(await failure(call('/api/users', { body, token: admin.token }))).toEqual([
       422,

@@ -48,7 +48,7 @@ describe('an admin who updates a user', () => {
     expect([status, body]).toMatchObject([409, { code: 'email-taken', fields: { email: TAKEN } }]);
   });
 
-  it('increases the modification time on every change, even when changes follow quickly', async () => {
+  it('increases the modification time with every change, even in quick succession', async () => {
     const { body: row } = await admin.createUser();
     const calls = Array.from({ length: 4 }, (_, index) =>
       admin.putUser(row.id, userForm({ first_name: `Name${index}` })),

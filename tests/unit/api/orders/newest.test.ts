@@ -3,11 +3,11 @@ import { newest } from '../../../../src/api/orders/newest';
 
 const row = (version: number, held = 0) => ({ version, held });
 
-test('newest ignores a response that is older than the displayed order', () => {
+test('newest keeps the displayed order when the response is older', () => {
   expect(newest(row(3), row(2, 1))).toEqual(row(3));
 });
 
-test('newest returns a response with the same or a newer version', () => {
+test('newest returns the response when its version is the same or newer', () => {
   expect(newest(row(2), row(3))).toEqual(row(3));
   expect(newest(row(2), row(2, 1))).toEqual(row(2, 1));
   expect(newest(undefined, row(1))).toEqual(row(1));

@@ -75,7 +75,7 @@ describe('the text for a shopper', () => {
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
   });
 
-  it('names an order state independently of its payment', () => {
+  it('names the state of an order without mentioning its payment', () => {
     expect(stateName('placed', 'shopper')).toBe('Not confirmed yet');
     expect(stateName('ready', 'shopper')).toBe('Ready to collect');
   });

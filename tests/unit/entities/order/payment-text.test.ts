@@ -35,18 +35,18 @@ test.each([
   expect(refundText(state, 1178)).toBe(text);
 });
 
-describe('when the order ended early', () => {
+describe('the payment of an order that ended early', () => {
   it.each([
     ['due', 'Nothing due'],
     ['started', 'Not paid'],
     ['unknown', 'Payment not confirmed'],
     ['paid', 'Paid'],
     ['refund_due', 'Refund due'],
-  ] as const)('the payment state %s is called %s', (state, name) => {
+  ] as const)('is named by its state: %s is “%s”', (state, name) => {
     expect(paymentName(state, true)).toBe(name);
   });
 
-  it('staff see that nothing is due at the branch', () => {
+  it('is shown to staff as “Nothing due” when it was due at the branch', () => {
     expect(paymentForStaff({ provider: 'counter', state: 'due' }, true)).toBe('Nothing due');
   });
 
@@ -54,7 +54,10 @@ describe('when the order ended early', () => {
     ['counter', 'due', 'Nothing to pay'],
     ['simulated', 'started', 'Not paid'],
     ['simulated', 'paid', 'Paid online'],
-  ] as const)('a shopper sees a %s payment in the state %s as “%s”', (provider, state, text) => {
-    expect(paymentForShopper({ provider, state }, true)).toBe(text);
-  });
+  ] as const)(
+    'is shown to a shopper by provider and state: %s, %s, “%s”',
+    (provider, state, text) => {
+      expect(paymentForShopper({ provider, state }, true)).toBe(text);
+    },
+  );
 });

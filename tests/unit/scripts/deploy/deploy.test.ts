@@ -28,8 +28,8 @@ const READY: Facts = {
   sampleFiles: [],
 };
 
-describe('before a deployment', () => {
-  it('nothing is missing when the owner has set up everything', () => {
+describe('the checks before a deployment', () => {
+  it('find nothing missing when the owner has set up everything', () => {
     expect(missing(READY)).toEqual([]);
     expect(planText('300 KiB', [])).toContain('Nothing is missing.');
   });
@@ -86,7 +86,7 @@ describe('before a deployment', () => {
       'correct REDEMPTION_API_KEY',
     ],
   ])(
-    'the dry run lists the missing prerequisite and its fix when the owner lacks %s',
+    'list the missing prerequisite and its fix when the owner lacks %s',
     (_what, change, what, fix) => {
       const prerequisites = missing({ ...READY, ...change });
       expect(prerequisites).toEqual([
@@ -99,18 +99,18 @@ describe('before a deployment', () => {
     },
   );
 
-  it('a required setting can be stored as a secret', () => {
+  it('accept a required setting that is stored as a secret', () => {
     const variables = { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' };
     const secrets = ['AUTH_SECRET', 'REDEMPTION_API_KEY'];
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
-  it('a trial shop may add tax to its prices', () => {
+  it('allow a trial shop to add tax to its prices', () => {
     const variables = { ...READY.variables, ALLOW_SIMULATED_PAYMENT: 'yes' };
     expect(missing({ ...READY, variables, tax: 'as-specified' })).toEqual([]);
   });
 
-  it('only the first admin and the stores can be created after the deployment', () => {
+  it('allow only the first admin and the stores to be created after the deployment', () => {
     const branches = { branchesWithoutStore: ['NSK-01'] };
     const none = {
       ...branches,
@@ -129,7 +129,7 @@ describe('before a deployment', () => {
   });
 });
 
-describe('before a branch preview', () => {
+describe('the checks before a branch preview', () => {
   const SET: PreviewFacts = {
     isLoggedIn: true,
     databaseId: 'b00b1e00-0000-4000-8000-00000000000b',
@@ -137,7 +137,7 @@ describe('before a branch preview', () => {
     secrets: ['AUTH_SECRET'],
   };
 
-  it('nothing is missing when the owner has completed the preview setup', () => {
+  it('find nothing missing when the owner has set up previews', () => {
     expect(missingForPreview(SET)).toEqual([]);
     expect(previewPlanText('300 KiB', [])).toContain('never to the shop’s own');
   });
@@ -168,7 +168,7 @@ describe('before a branch preview', () => {
       'npx wrangler preview base-config secret put AUTH_SECRET',
     ],
   ])(
-    'the dry run lists the missing prerequisite and its fix when the owner lacks %s',
+    'list the missing prerequisite and its fix when the owner lacks %s',
     (_what, change, what, fix) => {
       const prerequisites = missingForPreview({ ...SET, ...change });
       expect(prerequisites).toEqual([
@@ -179,7 +179,7 @@ describe('before a branch preview', () => {
   );
 });
 
-describe('after a deployment', () => {
+describe('the record of a deployment', () => {
   it.each([
     [
       { type: 'deploy', version_id: 'v-2', targets: ['https://shop.example.workers.dev'] },
@@ -193,7 +193,7 @@ describe('after a deployment', () => {
       { type: 'deploy', version_id: 'v-4', targets: ['shop.example/*'] },
       { version: 'v-4', url: 'https://shop.example' },
     ],
-  ])('readUploaded finds the version and address in %j', (line, found) => {
+  ])('takes the version and the address from the output of wrangler: %j', (line, found) => {
     const session = JSON.stringify({ type: 'wrangler-session', version: 1 });
     expect(readUploaded([session, JSON.stringify(line)])).toEqual(found);
   });
@@ -205,7 +205,7 @@ describe('after a deployment', () => {
     before: { version: 'v-1', bookmark: '0000-bookmark' },
   };
 
-  it('the recorded deployment contains everything that a rollback needs', () => {
+  it('contains everything that a rollback needs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chipwala-deploy-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'new/deployments.jsonl');

@@ -12,12 +12,15 @@ describe('originOf', () => {
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
-  ])('for a referrer with the path %s on this site returns %j', (path, origin) => {
-    expect(originOf(SITE + path, SITE)).toBe(origin);
-  });
+  ])(
+    'returns the page before the login from a referrer on this site: %s gives %j',
+    (path, origin) => {
+      expect(originOf(SITE + path, SITE)).toBe(origin);
+    },
+  );
 
   it.each(['', 'https://elsewhere.example/cart', 'https://chipwala.example.evil.example/cart'])(
-    'returns null for the referrer “%s”',
+    'returns null when the referrer is “%s”',
     (referrer) => {
       expect(originOf(referrer, SITE)).toBeNull();
     },

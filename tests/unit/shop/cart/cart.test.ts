@@ -102,7 +102,7 @@ describe('the cart badge', () => {
 
 describe('reading the stored cart', () => {
   it.each([null, undefined, 7, 'cart', {}, { items: [] }])(
-    'treats %j as an empty cart',
+    'returns an empty cart when the stored value is %j',
     (stored) => {
       expect(parseCart(stored)).toEqual([]);
     },
@@ -157,6 +157,9 @@ it.each<[string, Cart, boolean]>([
     ],
     false,
   ],
-])('isSameCart returns the expected value for a cart %s', (_what, other, isSame) => {
-  expect(isSameCart(CART, other)).toBe(isSame);
-});
+])(
+  'isSameCart ignores the order of the lines and detects every other difference: a cart %s',
+  (_what, other, isSame) => {
+    expect(isSameCart(CART, other)).toBe(isSame);
+  },
+);

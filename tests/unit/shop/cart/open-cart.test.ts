@@ -60,7 +60,7 @@ describe('an open cart', () => {
     expect(page.$liveStock.get()).toEqual({ [PHONE]: 12 });
   });
 
-  it('does not show notices from before it was reopened', async () => {
+  it('does not repeat earlier notices when it is reopened', async () => {
     const page = await openPage([{ id: 'gone', quantity: 1 }, ...TWO]);
     const close = page.openCart();
     page.removeFromCart('Removed: 3 items', () => []);
@@ -73,7 +73,7 @@ describe('an open cart', () => {
 });
 
 describe('Undo', () => {
-  it('restores the removed lines and is no longer offered', async () => {
+  it('restores the removed lines and then disappears', async () => {
     const page = await openPage(TWO);
     page.removeFromCart('Removed: 3 items', () => []);
     expect(page.$undo.get()).toEqual({ isOffered: true, text: 'Removed: 3 items' });
@@ -82,14 +82,14 @@ describe('Undo', () => {
     expect(page.$undo.get()).toEqual({ isOffered: false, text: 'Back in your cart' });
   });
 
-  it('is no longer offered when the products are back in the cart', async () => {
+  it('disappears when the products are back in the cart', async () => {
     const page = await openPage(TWO);
     page.removeFromCart('Removed: 3 items', () => []);
     page.updateCart(() => TWO);
     expect(page.$undo.get().isOffered).toBe(false);
   });
 
-  it('announces every removal but no restored line when lines are removed one after another', async () => {
+  it('announces each removal, and no restored line, when lines are removed one after another', async () => {
     const page = await openPage(TWO);
     const texts: string[] = [];
     page.$undo.listen(({ text }) => texts.push(text));

@@ -45,7 +45,7 @@ describe('the live stock', () => {
     expect(priceCart(cartOf(1500), {}).cart).toEqual(cartOf(BUILT));
   });
 
-  it('does not change the cart before it has loaded', () => {
+  it('leaves the cart unchanged until it has loaded', () => {
     expect(priceCart(cartOf(1500), undefined)).toMatchObject({ cart: cartOf(1500), lowered: 0 });
   });
 
@@ -53,9 +53,12 @@ describe('the live stock', () => {
     [1, BUILT],
     [BUILT, BUILT],
     [BUILT + 1, Number.POSITIVE_INFINITY],
-  ])('limits a line of %i units to %d before it has loaded', (quantity, limit) => {
-    expect(priceCart(cartOf(quantity), undefined).lines).toMatchObject([{ stockCount: limit }]);
-  });
+  ])(
+    'does not lower a line until it has loaded: a line of %i units may have %d',
+    (quantity, limit) => {
+      expect(priceCart(cartOf(quantity), undefined).lines).toMatchObject([{ stockCount: limit }]);
+    },
+  );
 });
 
 describe('the notice about cart changes', () => {
@@ -73,7 +76,7 @@ describe('the notice about cart changes', () => {
       [line('kosh-edu-11'), line(ID, 4)],
       'One product in your cart is sold out, so we removed it. We reduced a quantity because stock is low.',
     ],
-  ])('for %j is “%s”', (cart, notice) => {
+  ])('names every change: %j gives “%s”', (cart, notice) => {
     expect(changeNotice(priceCart(cart, live))).toBe(notice);
   });
 });

@@ -21,14 +21,14 @@ describe('methodError', () => {
     [{ kind: 'phone', phone: '' }, 'Please enter phone number'],
     [{ kind: 'phone', phone: '98765' }, 'Invalid phone number'],
     [{ kind: 'phone', phone: '9876543210' }, null],
-  ])('for %j returns %s', (method, error) => {
+  ])('returns an error for a missing or invalid payment detail: %j gives %s', (method, error) => {
     expect(methodError(method)).toBe(error);
   });
 });
 
 describe('a UPI ID', () => {
   it.each(['asha@bank', ' asha.k-1_x@okbank ', '9876543210@upi', 'AS@ab2'])(
-    '%s is valid',
+    'is valid when it is %s',
     (upiId) => {
       expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(false);
     },
@@ -44,11 +44,11 @@ describe('a UPI ID', () => {
     'asha k@bank',
     'asha@@bank',
     'asha@1bank',
-  ])('%s is invalid', (upiId) => {
+  ])('is invalid when it is %s', (upiId) => {
     expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(true);
   });
 
-  it('is not checked for another payment method', () => {
+  it('is not checked when another payment method is selected', () => {
     expect(isWrongUpiId({ kind: 'phone', phone: '9876543210' })).toBe(false);
     expect(isWrongUpiId(null)).toBe(false);
   });
@@ -64,11 +64,11 @@ describe('the payment method in a form', () => {
       { payWith: 'counter', fulfilment: 'deliver' },
       { kind: 'upi', upiId: '' },
     ],
-  ])('is %s', (_name, changes, method) => {
+  ])('follows from the form values: %s', (_name, changes, method) => {
     expect(methodOf(form(changes))).toEqual(method);
   });
 
-  it('is payment at the branch on collection when the shop does not accept online payments', () => {
+  it('is payment at the branch, on collection, when the shop does not accept online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payWith: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();
@@ -77,6 +77,6 @@ describe('the payment method in a form', () => {
   });
 });
 
-it('failedText contains the reason for the failure', () => {
+it('failedText contains the reason why the payment failed', () => {
   expect(failedText('declined')).toBe('Payment failed: Payment declined by bank');
 });

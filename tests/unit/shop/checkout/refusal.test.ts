@@ -62,7 +62,7 @@ describe('a rejected order', () => {
     expect([...shop.device.keys()]).toEqual([]);
   });
 
-  it('names the invalid form fields', async () => {
+  it('names the form fields that the server rejected', async () => {
     const fields = { 'contact.mobile': 'Please enter a valid 10-digit mobile number' };
     const refusal = new ApiError({ kind: 'refused', status: 422, message: 'said', fields });
     const { payment, outcome } = press(openShop({ refusal }));
@@ -86,7 +86,7 @@ describe('a rejected order', () => {
     });
   });
 
-  it('is not sent at all when it has more than 20 products', async () => {
+  it('is rejected without a request when it has more than 20 products', async () => {
     const shop = openShop();
     const lines = Array.from({ length: 21 }, (_, index) => ({ ...BUDS, id: `buds-${index}` }));
     const { payment, outcome } = press(shop, { purchase: { ...PURCHASE, lines } });
@@ -98,7 +98,7 @@ describe('a rejected order', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('can be sent again', async () => {
+  it('can be sent again after the rejection', async () => {
     const refusal = new ApiError({ kind: 'refused', status: 409, message: 'said' });
     const shop = openShop({ refusal });
     const { payment, outcome } = press(shop);

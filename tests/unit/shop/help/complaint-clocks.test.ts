@@ -21,7 +21,7 @@ it.each([
     ['Acknowledge by 24 Nov 2026, 6:05 pm', 'Resolve by 22 Dec 2026, 6:05 pm'],
   ],
   [
-    'the first deadline is marked as late after 48 hours',
+    'the deadline to acknowledge a complaint is marked as late after 48 hours',
     clocksAfter(49, 'received'),
     [
       'Late: should have been acknowledged by 24 Nov 2026, 6:05 pm',

@@ -8,6 +8,9 @@ it.each(['9812345678', '+91 98123 45678', '098123 45678', '(98123) 45678'])(
   },
 );
 
-it.each(['meera.98@example.in', 'meera', ''])('contactOf leaves %j unchanged', (typed) => {
-  expect(contactOf(typed)).toBe(typed);
-});
+it.each(['meera.98@example.in', 'meera', ''])(
+  'contactOf returns anything but a mobile number unchanged: %j',
+  (typed) => {
+    expect(contactOf(typed)).toBe(typed);
+  },
+);

@@ -34,7 +34,7 @@ describe('orders stored on a device', () => {
     );
   });
 
-  it('exclude a forgotten order', () => {
+  it('no longer include an order that the shopper has removed', () => {
     expect(withoutOrder([SECOND, FIRST], SECOND.id)).toEqual([FIRST]);
   });
 
@@ -67,7 +67,7 @@ describe('the order key in a link', () => {
     ['#main', undefined],
     ['#0.a\nb', undefined],
     ['#✓', undefined],
-  ])('with the hash %j is %j', (hash, key) => {
+  ])('is read from the hash of the URL: %j gives %j', (hash, key) => {
     expect(keyOf(hash)).toBe(key);
   });
 });

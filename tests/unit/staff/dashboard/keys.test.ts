@@ -33,7 +33,7 @@ test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and oth
   }
 });
 
-describe('command search destinations', () => {
+describe('the destinations of the command search', () => {
   const names = (role: 'system_admin' | 'advisor', typed: string) =>
     placesFor(role, typed).map(({ name }) => name);
 

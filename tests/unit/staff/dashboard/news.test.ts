@@ -59,13 +59,13 @@ test("an advisor sees only their branch's figures, and the page requests no othe
   ]);
 });
 
-test('completed tasks and tasks that fail to load are omitted', async () => {
+test('the news omits tasks that are done or fail to load', async () => {
   const { read } = fakeApi({ history: 0, orders: 0, stores: 0, users: 0 });
   const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
   expect(texts).toEqual(['Redemptions today', 'Orders today', 'Payment pending']);
 });
 
-test('a customer sees no news', async () => {
+test('the news is empty for a customer', async () => {
   const { requested, read } = fakeApi({ history: 1 });
   expect(await readNews('customer', read, NOW)).toEqual([]);
   expect(requested).toEqual([]);

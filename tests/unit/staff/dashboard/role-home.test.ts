@@ -36,7 +36,7 @@ test('each section shows its number of features', () => {
   ]);
 });
 
-test('the Orders card shows as many new orders as Today, without orders to call', () => {
+test('the Orders card shows the same number of new orders as Today, and does not count orders to call', () => {
   const news = [
     {
       text: 'Orders to confirm by call',

@@ -55,14 +55,17 @@ test.each([
   ],
   ['a network has fewer holds', [['a', 5]], [['a', 4]], false],
   ['a network is released', [['a', 5]], [], false],
-] as const)('hasMoreHolds returns the expected value when %s', (_what, before, after, hasMore) => {
-  const networks = (rows: readonly (readonly [string, number])[]) =>
-    rows.map(([network, orders]) => ({
-      network,
-      orders,
-      pieces: orders,
-      ends_at: 1,
-      products: [],
-    }));
-  expect(hasMoreHolds(networks(before), networks(after))).toBe(hasMore);
-});
+] as const)(
+  'hasMoreHolds is true only when a network has more unpaid holds than before: %s',
+  (_what, before, after, hasMore) => {
+    const networks = (rows: readonly (readonly [string, number])[]) =>
+      rows.map(([network, orders]) => ({
+        network,
+        orders,
+        pieces: orders,
+        ends_at: 1,
+        products: [],
+      }));
+    expect(hasMoreHolds(networks(before), networks(after))).toBe(hasMore);
+  },
+);

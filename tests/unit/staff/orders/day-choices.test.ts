@@ -4,7 +4,7 @@ import { dayChoices } from '../../../../src/staff/orders/list/day-choices';
 /** 00:30 on 23 November in India, which is still 22 November in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');
 
-test('the choices are the last seven days in India, with names for the first two', () => {
+test('the day filter offers the last seven days in India and names the first two', () => {
   const choices = dayChoices('2026-11-17', NOW);
   expect(choices.map(({ label }) => label)).toEqual([
     'Today',
@@ -18,7 +18,7 @@ test('the choices are the last seven days in India, with names for the first two
   expect(choices[0]?.value).toBe('2026-11-23');
 });
 
-test('the choices include an older day from the URL', () => {
+test('the day filter includes an older day when the URL contains it', () => {
   expect(dayChoices('2026-08-15', NOW).at(-1)).toEqual({
     value: '2026-08-15',
     label: '15 Aug 2026',

@@ -34,11 +34,11 @@ describe('a draft', () => {
         attempt: { kind: 'unresolved', reason: 'unconfirmed', text: '' },
       },
     ],
-  ])('is unresolved when its submission is %s', (_what, flow) => {
+  ])('is marked as unresolved when its submission is %s', (_what, flow) => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isUnresolved: true });
   });
 
-  test('stays the same while it is offered but not resumed', () => {
+  test('stays unchanged until it is resumed', () => {
     expect(draftOf({ step: 'draft', draft: DRAFT }, 'adviso', null)).toEqual(DRAFT);
   });
 

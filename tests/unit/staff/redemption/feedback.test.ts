@@ -17,11 +17,11 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['a pending submission', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }, null],
   ['a timeout', { step: 'scan', scan: { status: 'timeout' } }, null],
   ['an unchanged state', INITIAL, null],
-])('%s triggers the expected feedback', (_what, flow, feedback) => {
+])('feedbackBetween returns good, bad or no feedback: %s', (_what, flow, feedback) => {
   expect(feedbackBetween(INITIAL, flow)).toBe(feedback);
 });
 
-test('typing, offering a draft and resuming it trigger no feedback', () => {
+test('feedbackBetween returns no feedback when staff type, or are offered a draft and resume it', () => {
   const formValues = { ...EMPTY_FORM, mobile: '98' };
   const draft = {
     username: 'adviso',

@@ -107,7 +107,7 @@ describe('scanning', () => {
     [{ type: 'camera-failed', isDenied: true, text: 'Denied' }, 'camera-permission-denied'],
     [{ type: 'camera-failed', isDenied: false, text: 'None' }, 'camera-error'],
   ] as const)(
-    'on %j while waiting for a code, changes to the status %s, and restarts on Scan Again',
+    'stops and can be restarted with Scan Again when an event interrupts it: %j leads to %s',
     (event, status) => {
       expect(reach(event)).toEqual(scan(status));
       expect(reach(event, { type: 'restarted' })).toEqual(INITIAL);
@@ -136,7 +136,7 @@ describe('redeeming', () => {
     expect(reduce(success, { type: 'restarted' })).toEqual(INITIAL);
   });
 
-  test('cannot succeed from step 1', () => {
+  test('cannot succeed while step 1 is shown', () => {
     expect(reach(REDEEMED)).toEqual(INITIAL);
   });
 
@@ -185,7 +185,7 @@ describe('redeeming', () => {
     expect(reduce(FORM, { type: 'failed', failed: NOT_SENT, errors })).toMatchObject({ errors });
   });
 
-  test('discards the entry on Back', () => {
+  test('discards the form when staff press Back', () => {
     expect(reduce(FORM, { type: 'restarted' })).toEqual(INITIAL);
   });
 });
@@ -198,6 +198,6 @@ test.each<[Scan, string]>([
   [{ status: 'camera-permission-denied', text: 'Denied' }, 'Denied'],
   [{ status: 'camera-error', text: '📷 Camera not found' }, '📷 Camera not found'],
   [{ status: 'invalid', text: 'Invalid or mismatched QR code.' }, 'Invalid or mismatched QR code.'],
-])('scanText for %j returns %j', (at, text) => {
+])('scanText returns the text for the scan status: %j gives %j', (at, text) => {
   expect(scanText(at)).toBe(text);
 });

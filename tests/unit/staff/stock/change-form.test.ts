@@ -10,7 +10,7 @@ import {
 const ROW = { version: 3, on_hand: 10 };
 const filled = (change: Partial<ChangeValues>) => ({ ...EMPTY, reason: 'Counted', ...change });
 
-test('received units are added and removed units are subtracted', () => {
+test('the form adds received units and subtracts removed units', () => {
   const body = { reason: 'Counted', version: 3 };
   expect(parseChange(filled({ change: '5' }), ROW)).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test.each([
   ['1.5', STOCK_TEXTS.wholeChange],
   ['10000', STOCK_TEXTS.wholeChange],
   ['0', STOCK_TEXTS.noChange],
-])('a quantity of %j is rejected', (change, text) => {
+])('the form rejects a quantity of %j', (change, text) => {
   for (const direction of ['in', 'out'] as const) {
     expect(parseChange(filled({ direction, change }), ROW)).toMatchObject({
       ok: false,
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('a stock change requires a reason', () => {
+test('the form requires a reason', () => {
   const parsed = parseChange({ ...EMPTY, change: '1' }, ROW);
   expect(parsed).toMatchObject({ ok: false, errors: { reason: 'A reason is required' } });
 });

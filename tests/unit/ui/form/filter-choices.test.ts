@@ -39,9 +39,12 @@ test.each([
   ['Laxmi Road', 'Laxmi Roa', ''],
   ['Laxmi Road', 'k', 'k'],
   ['', 'ko', 'ko'],
-])('when the field text changes from %j to %j, the search term is %j', (name, text, expected) => {
-  expect(newlyTyped(name, text)).toBe(expected);
-});
+])(
+  'the search term is the text typed after the selected name or instead of it: from %j to %j it is %j',
+  (name, text, expected) => {
+    expect(newlyTyped(name, text)).toBe(expected);
+  },
+);
 
 test('the arrow keys wrap around at both ends of the choices', () => {
   expect(choiceAfter(CHOICES, CAFE, 1)).toBe(ALL);

@@ -4,7 +4,7 @@ import { isEdited, mergeEdits } from '../../../../src/ui/form/merge-edits';
 
 const BASE = { name: 'Dadar', address: '3 Ranade Road', code: 'MUM-01' };
 
-test("fields without local edits get the other admin's values", () => {
+test("merging gives the other admin's value to a field without a local edit", () => {
   const typed = { ...BASE, name: 'Dadar West' };
   const saved = { ...BASE, code: 'MUM-09' };
   expect(mergeEdits(BASE, typed, saved)).toEqual({
@@ -13,17 +13,17 @@ test("fields without local edits get the other admin's values", () => {
   });
 });
 
-test('fields that both admins edited keep the local values and are reported as conflicts', () => {
+test('merging keeps the local value and reports a conflict when both admins edited a field', () => {
   const merged = mergeEdits(BASE, { ...BASE, code: 'MUM-02' }, { ...BASE, code: 'MUM-09' });
   expect(merged).toEqual({ values: { ...BASE, code: 'MUM-02' }, conflicts: ['code'] });
 });
 
-test('identical edits do not conflict', () => {
+test('merging reports no conflict when both admins made the same edit', () => {
   const same = { ...BASE, code: 'MUM-02' };
   expect(mergeEdits(BASE, same, same)).toEqual({ values: same, conflicts: [] });
 });
 
-test('merging never discards typed values', () => {
+test('merging never discards a typed value', () => {
   const values = fc.record({ a: fc.constantFrom('x', 'y', 'z'), b: fc.constantFrom('x', 'y') });
   fc.assert(
     fc.property(values, values, values, (base, typed, saved) => {

@@ -71,7 +71,7 @@ describe('submitForm', () => {
         ['failure', 'Check the fields.'],
       ],
     ],
-  ])('shows %s', async (_what, refusal, shown) => {
+  ])('shows a rejection from the server: %s', async (_what, refusal, shown) => {
     const { isSent, calls } = await submitted({ ok: true, output: 'Asha' }, refusal);
     expect(isSent).toBe(false);
     expect(calls.slice(4)).toEqual([['busy', false], ...shown]);

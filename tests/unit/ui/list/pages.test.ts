@@ -52,7 +52,7 @@ function scrolled(count: number, total = count * 10): Loaded<Row> {
   return loaded;
 }
 
-test('a row that moved to a later page appears once, in its latest version', () => {
+test('mergePages returns a row that moved to a later page once, in its latest version', () => {
   const newer = { ...B, name: 'B, edited' };
   expect(mergePages([page([A, B]), page([newer, { id: 3, name: 'C' }])])).toEqual([
     A,
@@ -61,7 +61,7 @@ test('a row that moved to a later page appears once, in its latest version', () 
   ]);
 });
 
-test('merged pages contain every id exactly once', () => {
+test('mergePages returns every id exactly once', () => {
   const ids = fc.array(fc.array(fc.nat({ max: 30 }), { maxLength: 10 }), { maxLength: 6 });
   fc.assert(
     fc.property(ids, (pages) => {

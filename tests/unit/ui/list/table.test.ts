@@ -8,7 +8,7 @@ test.each([
   ['name', 'role', 'none', 'role'],
   ['-role', 'name', 'none', 'name'],
 ])(
-  'with the sort order %s, the %s column is sorted %s and a click changes the order to %s',
+  'a sort header shows its direction and sets the next order: order %s, column %s, %s, next %s',
   (sort, word, direction, next) => {
     expect(directionOf(sort, word)).toBe(direction);
     expect(nextSort(sort, word)).toBe(next);

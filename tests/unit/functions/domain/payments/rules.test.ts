@@ -3,7 +3,7 @@ import { effectOf } from '../../../../../functions/domain/orders/payments/rules'
 
 const SETTLED = ['paid', 'refund_due', 'refunded'] as const;
 
-describe('effectOf for an additional payment', () => {
+describe('effectOf', () => {
   it.each(
     (['expired', 'cancelled', 'returned'] as const).flatMap((state) =>
       SETTLED.map((paymentState) => [state, paymentState] as const),
@@ -17,7 +17,7 @@ describe('effectOf for an additional payment', () => {
   });
 
   it.each(['confirmed', 'ready', 'handed_over', 'dispatched', 'delivered'] as const)(
-    'keeps the order paid and refunds only the additional payment when the order is %s',
+    'keeps the order paid and refunds only the second payment when the order is %s',
     (state) => {
       expect(effectOf({ state, paymentState: 'paid' }, 'paid')).toEqual({
         step: 'refund-due',

@@ -14,7 +14,7 @@ it("a page's policy allows only its own inline scripts and styles", () => {
   expect(narrowPolicy(whole, html)).toBe(policyOf(allow('one()', '\ntwo()'), allow('a{}')));
 });
 
-it('the policy does not allow unknown inline scripts or styles that the page contains', () => {
+it("a page's policy does not allow inline scripts or styles that the site's policy does not allow", () => {
   const html = '<p>Asha</p><script>steal()</script><style>p{display:none}</style>';
   expect(narrowPolicy(policyOf(allow('one()'), ''), html)).toBe(policyOf('', ''));
 });

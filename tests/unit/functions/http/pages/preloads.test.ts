@@ -32,7 +32,7 @@ it("the page head preloads the page's islands and all their imports, each only o
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it("a page script's imports are preloaded, the script itself is not, and both have low priority", () => {
+it('the page head preloads the imports of a page script but not the script, and both have low priority', () => {
   const html = addResourceHints(
     page('<script type="module" src="/_astro/page.js"></script>'),
     GRAPH,

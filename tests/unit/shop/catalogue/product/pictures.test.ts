@@ -11,7 +11,7 @@ it.each(PRODUCTS)('$name has three pictures, each with its own description', (pr
 });
 
 it.each(PRODUCTS.slice(0, 1))(
-  'a product without additional views has a single picture',
+  'a product has a single picture when there are no other views of it',
   (product) => {
     const { image, name } = product;
     expect(picturesOf({ ...product, views: [] })).toEqual([{ name: image, alt: name }]);

@@ -23,7 +23,7 @@ function body(changes: Partial<FormValues> = {}) {
 }
 
 describe('the order request body', () => {
-  it('contains only the purchase when the form is untouched', () => {
+  it('contains only the purchase when the shopper leaves the form unchanged', () => {
     expect(body()).toEqual({
       ok: true,
       output: {

@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect([...shop.device]).toEqual([[id, secret]]);
   });
 
-  it('starts only once when Pay is pressed twice', async () => {
+  it('starts only once when the shopper presses Pay twice', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop);
     expect(await payment.pay(request(), signal())).toBeNull();
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(calls).toEqual(['paid', 'released']);
   });
 
-  it('becomes pending again when the shopper leaves', async () => {
+  it('becomes pending again when the shopper leaves the page', async () => {
     const { payment, outcome, leaving } = press(openShop());
     await vi.advanceTimersByTimeAsync(1000);
     leaving.abort();
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('uses a new order with a new secret when the shopper tries again', async () => {
+  it('places a new order with a new secret when the shopper tries again', async () => {
     const shop = openShop({ bankSays: 'no' });
     const { payment, id, secret, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(5000);
@@ -135,7 +135,7 @@ describe('a reservation', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('becomes a request when the branch must confirm the order', async () => {
+  it('becomes a request when the branch has to confirm the order', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const lines = PURCHASE.lines.map((line) => ({ ...line, quantity: 3 }));

@@ -40,7 +40,7 @@ describe('an order', () => {
     expect([...shop.device.keys()]).toEqual([id]);
   });
 
-  it("is cancelled before the shopper's next order is placed when the shopper has abandoned it", async () => {
+  it('is cancelled before the next order is placed when the shopper has abandoned it', async () => {
     const shop = openShop({ lost: { place: 4 } });
     const first = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -67,7 +67,7 @@ describe("the bank's result", () => {
     expect(shop.stateOf(id)).toBe('confirmed');
   });
 
-  it('does not hold up the shopper when a declined payment cannot be reported', async () => {
+  it('does not delay the shopper when a declined payment cannot be reported', async () => {
     const shop = openShop({ bankSays: 'no', lost: { report: 99 } });
     const { id, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);

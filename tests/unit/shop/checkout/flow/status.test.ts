@@ -57,11 +57,11 @@ describe('the payment status', () => {
     [['pressed', 'placed', 'tried-again'], 'processing'],
     [['pressed', 'placed', 'recorded'], 'processing'],
     [['pressed', 'stuck', 'left'], 'pending'],
-  ])('after %j is %s', (kinds, status) => {
+  ])('follows from the events so far: %j leads to %s', (kinds, status) => {
     expect(kindAfter(...kinds)).toBe(status);
   });
 
-  it('keeps the rejection until the shopper presses Pay again', () => {
+  it('contains the rejection until the shopper presses Pay again', () => {
     const refused = statusesOf(EVENTS.slice(0, 2)).at(-1);
     expect(refused).toEqual({ kind: 'pending', refusal: { kind: 'offline' } });
     expect(refused && reduce(refused, { kind: 'pressed' })).not.toHaveProperty('refusal');

@@ -18,7 +18,7 @@ test.each([
   ['confirmed', 'due', false],
   ['', '', false],
 ] as const)(
-  'isToCall for the order state %j and payment state %j returns %s',
+  'isToCall returns true only for an unconfirmed order to be paid at the branch: %j, %j, %s',
   (state, payment, expected) => {
     expect(isToCall(state, payment)).toBe(expected);
   },

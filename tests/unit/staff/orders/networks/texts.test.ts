@@ -13,7 +13,7 @@ test('noticeText shows the number of unpaid orders', () => {
   expect(noticeText({ orders: 1 })).toBe('1 unpaid order from the same network');
 });
 
-test('moreText shows the number of networks without a notice', () => {
+test('moreText shows the number of networks that have no notice of their own', () => {
   expect(moreText(1)).toBe('1 more network with many unpaid orders');
   expect(moreText(4)).toBe('4 more networks with many unpaid orders');
 });

@@ -5,18 +5,18 @@ import { refusalOf } from '../../../../../src/staff/orders/scan/CollectionScan';
 const ID = 'ORD1763790000000ABCDE';
 const QR = collectionQrText({ orderId: ID, code: '012345' });
 
-test("the expected order's QR code is accepted, or any order's when none is expected", () => {
+test('the scanner accepts the QR code of the expected order, or of any order when none is expected', () => {
   expect(refusalOf(QR, ID)).toBeNull();
   expect(refusalOf(QR, undefined)).toBeNull();
 });
 
-test("scanning another order's QR code shows that order's number", () => {
+test('the scanner shows the number of the other order when the QR code belongs to another order', () => {
   const other = 'ORD1763790000000ZZZZZ';
   expect(refusalOf(QR, other)).toBe(`This is the code of another order: ${ID}`);
 });
 
 test.each(['', 'meera.repairs|CHP-2026-0010', `${ID}|12345`, 'https://example.test/menu'])(
-  '%j is not a collection code',
+  'the scanner rejects a text that is not a collection QR code: %j',
   (text) => {
     expect(refusalOf(text, undefined)).toBe('This is not a collection code.');
   },

@@ -12,7 +12,7 @@ function refused(status: number, message: string, code?: ErrorCode): ApiError {
   return new ApiError({ kind: 'refused', status, message, code });
 }
 
-test("failureText returns the server's message, or else the status, or else the fallback", () => {
+test("failureText returns the server's message, else the status, else the fallback", () => {
   expect(failureText(refused(502, 'Not confirmed'), 'x')).toBe('Not confirmed');
   expect(failureText(refused(502, ''), 'x')).toBe('HTTP error! status: 502');
   expect(failureText('thrown text', 'Something went wrong.')).toBe('Something went wrong.');
@@ -78,7 +78,10 @@ describe('outcomeOfError', () => {
       'unresolved',
     ],
     ['anything else', new TypeError('x'), 'unresolved'],
-  ])('returns the expected outcome for %s', (_from, error, kind) => {
-    expect(outcomeOfError(error)).toMatchObject({ kind });
-  });
+  ])(
+    'returns unresolved when the prize may have been redeemed, and otherwise not-sent: %s',
+    (_from, error, kind) => {
+      expect(outcomeOfError(error)).toMatchObject({ kind });
+    },
+  );
 });

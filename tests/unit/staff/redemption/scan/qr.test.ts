@@ -23,9 +23,12 @@ test.each([
   ['the same code after ten seconds', 'chipwala_fan_01|CHP-2026-0001', 10_000, true],
   ['another code immediately', 'chipwala_fan_02|CHP-2026-0002', 0, true],
   ['an unrelated QR immediately', 'https://example.test', 0, true],
-] as const)('isReadable returns the expected value for %s', (_what, text, after, isTaken) => {
-  expect(isReadable(text, { ...ENTRY, at: 5 }, 5 + after)).toBe(isTaken);
-});
+] as const)(
+  'isReadable returns false only for the same code within ten seconds: %s',
+  (_what, text, after, isTaken) => {
+    expect(isReadable(text, { ...ENTRY, at: 5 }, 5 + after)).toBe(isTaken);
+  },
+);
 
 test('isReadable returns true for the first code', () => {
   expect(isReadable('chipwala_fan_01|CHP-2026-0001', null, 0)).toBe(true);

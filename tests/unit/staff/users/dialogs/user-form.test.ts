@@ -25,7 +25,7 @@ const USER: UserRow = {
 
 const FILLED = { ...valuesOf(USER), password: 'Chipwala1' };
 
-test('an empty form reports a missing name, email, phone and role, and a short password', () => {
+test('the form reports a missing name, email, phone and role and a short password when it is empty', () => {
   expect(parseNew(EMPTY)).toEqual({
     ok: false,
     errors: {
@@ -74,7 +74,7 @@ test('the username changes with the typed name but keeps its two random letters'
   expect(usernameFor('Rohan', 'Kulkarni')).toBe('rohknn');
 });
 
-test('each form generates its own two random letters', () => {
+test('the username ends with two random letters that are generated for each form', () => {
   const chances = [0, 0.999, 0.5, 0.5];
   const random = () => chances.shift() ?? 0;
   expect(createUsernames(random)('Om', 'Jadhav')).toBe('omajaz');
