@@ -5,7 +5,7 @@ import { ROOT } from '../process/tool.ts';
 
 /**
  * The owner's files as shipped with the product; tests refer to their branches, prices and
- * products. The .txt suffix keeps tools from treating them as code.
+ * products. The .txt suffix prevents tools from treating them as code.
  */
 export const SAMPLE = 'tests/support/content/sample';
 const SUFFIX = '.txt';
@@ -38,7 +38,9 @@ export function ownFiles(project = ROOT): string[] {
   return [...changed.map(([file]) => file), ...globSync(PHOTOS, { cwd: project })].toSorted();
 }
 
-/** Copies the sample into a project; replaces a missing drawing with a plain one. */
+/**
+ * Copies the sample into a project. Adds a plain drawing for each product whose drawing is missing.
+ */
 export function takeSample(project: string): void {
   for (const photo of globSync(PHOTOS, { cwd: project })) rmSync(join(project, photo));
   const files = sampleFiles(project);

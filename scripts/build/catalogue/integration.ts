@@ -22,7 +22,7 @@ function pick(rows: readonly Row[], names: readonly string[]): Row[] {
 }
 
 /**
- * Replaces the catalogue with these fields in each module that imports it; `catalogue.ts` gets the
+ * Reduces the catalogue to these fields in each module that imports it; `catalogue.ts` gets the
  * whole catalogue.
  */
 function catalogueParts() {

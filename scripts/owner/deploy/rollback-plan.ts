@@ -1,6 +1,9 @@
 import type { Deployment } from './record.ts';
 
-/** The wrangler arguments that roll back a deployment; undefined for the first one. */
+/**
+ * Returns the wrangler arguments that roll back a deployment, or undefined for the first
+ * deployment.
+ */
 export function rollbackArgs({ at, before }: Deployment): string[] | undefined {
   if (before === null) return undefined;
   return ['rollback', before.version, '--yes', '--message', `Roll back the deployment of ${at}`];
