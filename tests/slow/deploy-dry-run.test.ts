@@ -44,7 +44,7 @@ async function deploy(failing: readonly Command[] = []) {
 
 const BOOKMARK = ['d1 time-travel info DB', 'deployments status'];
 
-it('a deployment saves the bookmark, then migrates the database, then uploads the Worker', async () => {
+it('a deployment saves the database bookmark, then migrates the database, then uploads the Worker', async () => {
   const { code, said, steps } = await deploy();
   expect(said).toContain('Database bookmark: 0000-before');
   expect(said).toContain(`The shop is live at ${origin}`);

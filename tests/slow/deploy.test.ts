@@ -35,7 +35,7 @@ it('the dry run of a branch preview shows that the preview uses its own database
 });
 
 it.each([[[]], [['--preview']]])(
-  'a deployment without an account stops before anything changes (arguments: %j)',
+  'a deployment without an account fails before it changes anything (arguments: %j)',
   async (args: string[]) => {
     const { code, stdout, stderr } = await runScript('scripts/owner/deploy/deploy.ts', args, {
       env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },

@@ -20,7 +20,7 @@ function order(number: number, id: string, state: string, ended: number | null):
 }
 
 /**
- * Inserts a customer with a closed and an open order, one guest order, a prize and two complaints.
+ * Inserts a customer with a closed and an open order, a guest order, a prize and two complaints.
  */
 const ROWS = [
   `INSERT INTO users (id, username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
@@ -105,7 +105,7 @@ it('person:export outputs all data about a person except secrets', async () => {
   expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
 });
 
-it('person:export lists audit rows only for the person’s own redemptions', async () => {
+it('person:export contains audit rows only for the person’s own redemptions', async () => {
   const file = join(target.folder, 'redemptions.json');
   await run('export', [MOBILE, '--to', file]);
   const { audit_log: rows } = JSON.parse(readFileSync(file, 'utf8'));

@@ -38,7 +38,7 @@ it(
   BUILD_MS,
 );
 
-it('takeSample replaces every file in such a project that differs from the sample', () => {
+it('takeSample replaces every file that differs from the sample in a project with another brand', () => {
   expect(ownFiles(project)).toEqual(
     expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
   );

@@ -40,11 +40,11 @@ export interface Visitor {
   cart?: readonly { id: string; quantity: number }[];
   /** The QR code that the camera sees. */
   sees?: string;
-  /** The text that a stub native reader finds in any picture; decoding then takes no time. */
+  /** The text that a stub of `BarcodeDetector` finds in every picture without delay. */
   reads?: string;
 }
 
-/** A stub reader, because this machine's browser has no native one. */
+/** Adds a stub of `BarcodeDetector`, which this machine's browser does not have. */
 function addReader(text: string): void {
   window.BarcodeDetector = class {
     static getSupportedFormats = async () => ['qr_code'];

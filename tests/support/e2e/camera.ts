@@ -12,7 +12,9 @@ export interface Camera {
   showQr: (text: string, scale?: number) => Promise<void>;
 }
 
-/** Playwright's test with a single fake camera that shows the test's picture; blank at first. */
+/**
+ * Playwright's test with one fake camera, which shows a blank picture until the test sets another.
+ */
 export const test = base.extend<{ camera: Camera }, { cameraVideo: string }>({
   cameraVideo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

@@ -9,7 +9,7 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Returns the width of the page's content; if it exceeds the screen's, the page scrolls
+ * Returns the width of the page's content. If it exceeds the screen's width, the page scrolls
  * horizontally.
  */
 export function pageWidth(page: Page): Promise<number> {
