@@ -87,8 +87,8 @@ function triggerJobs(port: number): void {
 }
 
 /**
- * Serves the built Worker in workerd. Its errors go to this terminal; with a log file, all output
- * goes there. Resolves with the exit code once the server has ended.
+ * Serves the built Worker in workerd. Prints its errors to this terminal or, if a log file is
+ * given, writes all output to that file. Resolves with the exit code once the server has ended.
  */
 export async function serve(site: Site, logFile?: string): Promise<{ ended: Promise<number> }> {
   const { port } = site;

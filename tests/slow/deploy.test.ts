@@ -20,7 +20,7 @@ it('the dry run lists the steps and the missing prerequisites when the owner has
   expect(code).toBe(0);
 });
 
-it('the dry run of a branch preview shows that the preview uses its own database', async () => {
+it('the dry run of a preview shows that the preview uses its own database', async () => {
   const { code, stdout } = await runScript(
     'scripts/owner/deploy/deploy.ts',
     ['--preview', '--dry-run'],

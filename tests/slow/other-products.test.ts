@@ -20,8 +20,8 @@ function page(path: string) {
 }
 
 /**
- * Returns how many pages of a build register a service worker, and whether the service worker
- * caches pages or clears the caches.
+ * Returns the number of pages in a build, how many of them register a service worker, and whether
+ * the service worker caches pages or clears the caches.
  */
 function offlineSupport(root: string) {
   const site = join(root, 'dist/client');
@@ -109,7 +109,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('gets a thumbnail for code such as the cart that has only the product id', () => {
+  it('gets a thumbnail for screens such as the cart that know only the product id', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);

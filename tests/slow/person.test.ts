@@ -161,7 +161,7 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(await select(target, ...ALL)).toEqual(before);
 });
 
-it('person:erase erases everything about a person except the data that the law requires the shop to keep', async () => {
+it('person:erase erases all data about a person except the data that the law requires the shop to keep', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
   const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
     (await select(target, ...ALL)) as [

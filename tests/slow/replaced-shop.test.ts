@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 it(
-  'a project with another brand and catalogue passes every test that is not specific to the sample shop',
+  'a project with another brand and catalogue passes every test that applies to every shop',
   async () => {
     const { unit = '', site = '' } = FOR_EVERY_SHOP;
     const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;

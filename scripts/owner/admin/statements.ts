@@ -80,8 +80,8 @@ export function restoreAdmin(account: Account, login: Login, now: number): State
 }
 
 /**
- * Selects all login attempts, because each is stored under a hash of name and address and one
- * account's attempts cannot be found.
+ * Selects the attempts that delay this account. Includes all login attempts: they are stored under
+ * a hash of name and address, so those of one account cannot be found.
  */
 function isDelay(id: number): SQL | undefined {
   const { scope } = OWN_PASSWORD_GUESSES;

@@ -9,7 +9,7 @@ export function rollbackArgs({ at, before }: Deployment): string[] | undefined {
   return ['rollback', before.version, '--yes', '--message', `Roll back the deployment of ${at}`];
 }
 
-/** A note about the database, which the rollback does not change. */
+/** Returns a note about the database, which the rollback does not change. */
 export function rollbackText({ at, before }: Deployment): string {
   return (
     'The previous Worker is live. The database is unchanged: migrations only add, so the previous Worker\n' +

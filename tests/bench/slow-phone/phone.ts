@@ -13,8 +13,8 @@ const SLOWER = 4;
 const FILM = 'test-results/slow-phone.y4m';
 
 /**
- * Shows a QR code or a blank wall to cameras that are opened next. An open camera keeps its old
- * picture.
+ * Shows a QR code or a blank picture to cameras that are opened afterwards. A camera that is
+ * already open continues to show its old picture.
  */
 async function showCamera(qr?: string): Promise<void> {
   writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));

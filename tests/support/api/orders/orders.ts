@@ -150,7 +150,7 @@ export function look(orderId: string, requester: Requester = {}) {
   return ask<OrderReply>(`/api/orders/${orderId}`, requester);
 }
 
-/** Returns the context for order functions that tests call without HTTP. */
+/** Returns the context for order functions that tests call directly. */
 export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}): OrderContext {
   const base = {
     db,
