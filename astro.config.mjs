@@ -31,7 +31,10 @@ function isPublic(page) {
   return !UNLISTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** sonner writes its styles into a <style> at run time, which the CSP refuses; they are imported as a file instead. */
+/**
+ * Removes the <style> element that sonner adds at run time, which the CSP would block;
+ * `src/ui/feedback/toast.css` imports the styles instead.
+ */
 function sonnerWithoutInlineStyle() {
   return {
     name: 'sonner-without-inline-style',
@@ -47,9 +50,9 @@ function sonnerWithoutInlineStyle() {
 }
 
 const BROWSER_FILES = {
-  // The adapter's is for the Worker only.
+  // Browsers do not need the adapter's banner, which defines `process` for the Worker.
   banner: '',
-  /** Parts that others import are named in each of these, so their names are short. */
+  /** Every file that imports a shared chunk contains its name, so these names are short. */
   chunkFileNames: (/** @type {{ name: string, isDynamicEntry: boolean }} */ chunk) =>
     chunk.isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
   codeSplitting: {
@@ -68,7 +71,7 @@ export default defineConfig({
   build: { format: 'file' },
   adapter: cloudflare({
     imageService: 'compile',
-    // The other one answers 404 for every built page while developing.
+    // In the dev server, `workerd` returns 404 for every prerendered page.
     prerenderEnvironment: process.argv.includes('dev') ? 'node' : 'workerd',
   }),
   session: false,

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/staff/orders/holds.ts',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
-  // A browser can hang on a busy machine; the report lists the retried tests.
+  // Retries, because a browser can hang on a busy machine. The report lists the retried tests.
   retries: process.env.CI === undefined ? 0 : 1,
   // Long timeouts for slow machines; no test measures time.
   timeout: 60_000,
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: E2E_ORIGIN,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // It would answer before what a test puts in the way of a page.
+    // A service worker would answer requests that a test wants to intercept.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

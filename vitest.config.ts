@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** Those of the product, so that the tests meet them. Who only reads this file needs no wrangler. */
+/**
+ * Returns the product's rate limits, so that the tests run with them. Imports wrangler only when it
+ * is needed, because tools such as knip also load this file.
+ */
 async function rateLimits() {
   const { unstable_readConfig: readConfig } = await import('wrangler');
   const { ratelimits } = readConfig({ config: 'wrangler.toml' });
@@ -11,7 +14,10 @@ async function rateLimits() {
   );
 }
 
-/** Rows as each release wrote them, by its migration. They are history: nobody edits them. */
+/**
+ * Returns SQL that inserts rows in each release's format, keyed by migration. Never edit these
+ * files.
+ */
 function releases() {
   const folder = './tests/support/releases/';
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -22,7 +28,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Patience for a slow machine: no test measures time.
+        // Long timeouts for slow machines; no test measures time.
         test: {
           name: 'unit',
           testTimeout: 30_000,
@@ -30,11 +36,11 @@ export default defineConfig({
         },
       },
       {
-        // What the build wrote, read as files: it has to be built before.
+        // Reads the build output as files, so the build must run first.
         test: { name: 'site', testTimeout: 30_000, include: ['tests/site/**/*.test.ts'] },
       },
       {
-        // Builds of copies, and the owner's commands on databases of their own.
+        // Builds copies of the project, and runs the owner's commands on separate databases.
         test: {
           name: 'slow',
           testTimeout: 400_000,
@@ -64,8 +70,8 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
-          // Loading the Worker takes four seconds, so the files share one per core; each file starts
-          // with an empty database.
+          // Loading the Worker takes four seconds, so the test files share one Worker per core.
+          // Each file starts with an empty database.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,

@@ -30,7 +30,7 @@ async function runInOrder(layers: readonly Layer[], filter: readonly string[]): 
   return outcomes;
 }
 
-/** Runs the API tests next to the unit tests, the build and the site tests. */
+/** Runs the API tests in parallel with the unit tests, the build and the site tests. */
 async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const only = (...some: Layer[]) => layers.filter((layer) => some.includes(layer));
   const api = runInOrder(only('api'), filter);
@@ -40,7 +40,7 @@ async function runAll(layers: readonly Layer[], filter: readonly string[]): Prom
   return [...unit, ...(await api), ...site, ...(await runInOrder(only('e2e', 'slow'), filter))];
 }
 
-/** The secrets that the browser tests' server leaked into its log. */
+/** Returns the names of the secrets that the browser tests' server leaked into its log. */
 function secretsInServerLog(): string[] {
   if (!existsSync(E2E_LOG)) return [];
   return secretsInServerOutput(readFileSync(E2E_LOG, 'utf8'), e2eSecrets());

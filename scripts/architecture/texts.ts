@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The module that builds the schema for input text, which limits its length. */
+/** The module that builds the schema for input text and limits the text's length. */
 const BUILDER = 'src/contract/fields.ts';
 /**
  * Response schemas, as opposed to input schemas: `orderReply`, `saleReplyEntries`, `userRow`,

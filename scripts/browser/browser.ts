@@ -32,7 +32,7 @@ function present(): string | undefined {
   }
 }
 
-/** A browser for the tests: already installed, or else newly installed. */
+/** Returns an installed browser for the tests, or installs one. */
 export async function requireBrowser(): Promise<string> {
   const here = present();
   const isFound = here === DEBIAN_CHROMIUM && machine.env.CHIPWALA_BROWSER === undefined;

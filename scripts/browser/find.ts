@@ -1,7 +1,7 @@
 export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
-  /** The path of Playwright's own browser. */
+  /** The path where Playwright installs its own browser. */
   bundled: string;
   exists: (path: string) => boolean;
 }
@@ -45,10 +45,10 @@ function systemPaths({ platform, env }: Machine): string[] {
   return platform === 'darwin' ? MAC : LINUX;
 }
 
-/** Debian's headless Chromium: the same engine for about half the CPU time. */
+/** Debian's headless Chromium: the same engine with about half the CPU time. */
 const LINUX_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser that the user specified, else Playwright's own, else a system browser. */
+/** Returns the browser that the user specified, otherwise Playwright's own or a system browser. */
 export function findBrowser(machine: Machine): string | undefined {
   const named = machine.env.CHIPWALA_BROWSER;
   if (named !== undefined && named !== '') {

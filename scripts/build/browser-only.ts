@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Packages that only a browser runs. Astro would also bundle an island's dynamic imports for the
- * Worker.
+ * Packages that run only in a browser. Without this list, Astro would bundle an island's dynamic
+ * imports for the Worker too.
  */
 const BROWSER_ONLY = /^(html5-qrcode\/.+|react-dom\/client|sonner|uqr)$/;
 const EMPTY = '\0browser-only';
@@ -15,7 +15,7 @@ export function leaveOutBrowserOnly(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId: (id) => (BROWSER_ONLY.test(id) ? EMPTY : null),
-    // CommonJS allows any named import.
+    // A CommonJS module, because the bundler accepts any named import from it.
     load: (id) => (id === EMPTY ? 'module.exports = {};' : null),
   };
 }

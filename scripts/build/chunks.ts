@@ -16,7 +16,7 @@ const AUDIENCES = {
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   forms: /\/src\/(session\/|pages\/(login|signup|complaint)\.astro)/,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
-  // Contains every product, so catalogue pages must not load it.
+  // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
   catalogue: /\/src\/(shop|pages)\/.*\.astro/,
   tracking: /\/src\/shop\/tracking\//,
@@ -26,7 +26,7 @@ type Audience = keyof typeof AUDIENCES;
 
 /** The audiences of the scripts that statically import a module. */
 interface Users {
-  /** Whether any of these audiences uses the module. */
+  /** Returns true if any of these audiences uses the module. */
   has: (...some: Audience[]) => boolean;
   count: number;
   /** The number of different audiences. */
@@ -39,7 +39,8 @@ interface Users {
  * moves them into the module's chunk.
  */
 const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
-  // The chunk 'cards' runs the cards' scripts, so only pages with cards may load it.
+  // The chunk 'cards' also runs the scripts of the product cards, so only pages with cards may load
+  // it.
   ['shop', ({ has }) => has('header') || (has('cards') && has('checkout', 'tracking', 'staff'))],
   ['cards', ({ has }) => has('cards')],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],

@@ -3,10 +3,12 @@ import { minifySync, type Plugin } from 'vite';
 import { COOKIES } from '../../src/lib/cookies.ts';
 import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
 
-/** Values that inline scripts reference as %NAME%, because they cannot import. */
+/**
+ * Values that inline scripts reference as %NAME%, because an inline script cannot import modules.
+ */
 const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user, DRAFT_KEY };
 
-/** Returns a script as it appears in the HTML. */
+/** Returns a script in the form in which the HTML contains it. */
 export function minified(file: URL): string {
   const source = readFileSync(file, 'utf8').replaceAll(/%(\w+)%/g, (placeholder, name) => {
     const value = CONSTANTS[name];
@@ -19,8 +21,8 @@ export function minified(file: URL): string {
 }
 
 /**
- * Resolves `import text from './script.js?minified'` to the text from which the policy's hash was
- * computed.
+ * Resolves `import text from './script.js?minified'` to the minified text. The Content Security
+ * Policy allows only this text, by its hash.
  */
 export function minifiedScripts(): Plugin {
   const QUERY = '?minified';

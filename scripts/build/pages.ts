@@ -14,7 +14,7 @@ const HAS_PLACEHOLDER = new RegExp(`["'\`]${PLACEHOLDER}["'\`]`);
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[] };
 type Bundle = Record<string, Chunk | { type: 'asset' }>;
 
-/** Returns the direct and indirect static imports of a file in the bundle. */
+/** Returns the files that a bundled file imports statically, directly or indirectly. */
 function staticImports(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   for (const each of chunk?.type === 'chunk' ? chunk.imports : []) {
@@ -56,8 +56,8 @@ function writeIntoWorker(folder: string, graph: ScriptGraph): void {
 }
 
 /**
- * Adds each page's scripts to its head and its inline scripts to its policy. Runs after the build,
- * which determines both.
+ * Adds preload links for each page's scripts to its head, and the hashes of its inline scripts to
+ * its Content Security Policy. Runs after the build, which determines both.
  */
 export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Deletes the copy of .dev.vars that the build writes next to the Worker, readable by all users.
+ * Deletes the copy of .dev.vars that the build writes next to the Worker, because all users of the
+ * machine could read it.
  */
 export function keepSecretsOut(): AstroIntegration {
   return {

@@ -17,8 +17,8 @@ body { margin: 0; font: 10pt/1.3 system-ui, sans-serif; color: #000; background:
 `;
 
 /**
- * A printable HTML file: A4, ten cards per page, each with QR code, Instagram ID and enrollment
- * number.
+ * Returns a printable HTML file: A4, ten cards per page, each with a QR code, Instagram ID and
+ * enrollment number.
  */
 export function cardSheet(winners: readonly Winner[]): string {
   const pages = Array.from({ length: Math.ceil(winners.length / CARDS_A_PAGE) }, (_, page) =>

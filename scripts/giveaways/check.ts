@@ -25,8 +25,8 @@ const INSTAGRAM_ID = /^[a-z\d._]{1,30}$/i;
 const CONTROL = /[\x00-\x1f\x7f]/;
 
 /**
- * Returns the lines of a file that can be added to a ledger with these winners, and the reasons for
- * rejecting the others.
+ * Returns the lines of a file that can be added to the ledger, which already contains these
+ * winners, and the reasons for rejecting the others.
  */
 export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[]): Checked {
   const known = new WinnerIndex(ledger);
@@ -79,7 +79,9 @@ class WinnerIndex {
   }
 }
 
-/** The format that the redemption tool looks up: trimmed, without a leading @. */
+/**
+ * Returns a winner in the format that the redemption tool looks up: trimmed, without a leading @.
+ */
 function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Winner {
   return {
     instagramId: instagramId.trim().replace(/^@/, '').trim(),

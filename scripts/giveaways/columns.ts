@@ -37,7 +37,7 @@ function plain(name: string): string {
   return name.replaceAll(/[\s_]/g, '').toLowerCase();
 }
 
-/** An enrollment number contains a digit; a header does not. */
+/** Detects a header: a winner's line contains an enrollment number, which has digits. */
 function isWithoutNumbers(cells: readonly string[]): boolean {
   return cells.length === 2 && cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
 }

@@ -28,7 +28,7 @@ function signalAll(signal: NodeJS.Signals): void {
   for (const child of children) send(child, signal);
 }
 
-/** Signals the children to exit and waits for the last one; a second call kills them. */
+/** Signals the children to exit and waits until all have exited; a second call kills them. */
 function shutDown(signal: (typeof SIGNALS)[number]): void {
   if (isShuttingDown) {
     signalAll('SIGKILL');
@@ -47,8 +47,8 @@ function shutDown(signal: (typeof SIGNALS)[number]): void {
 }
 
 /**
- * npm passes SIGTERM only to the shell between it and this process, so the shell's exit counts as a
- * signal.
+ * Shuts down when the parent shell exits, because npm sends SIGTERM only to the shell between npm
+ * and this process.
  */
 function endWithShell(): void {
   const parent = process.ppid;

@@ -14,7 +14,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** A child's exit code; 1 if it was killed or failed to start. */
+/** Resolves with a child's exit code, or 1 if the child was killed or failed to start. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));

@@ -10,7 +10,7 @@ const KEY = 'AUTH_SECRET';
 const HAS_KEY = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=`, 'm');
 const VALUE = new RegExp(`^\\s*(?:export\\s+)?${KEY}\\s*=\\s*"?([^"\\n]+)`, 'm');
 
-/** The line to append to .dev.vars, or nothing if the secret exists. */
+/** Returns the line to append to .dev.vars, or an empty string if the secret exists. */
 export function missingSecret(content: string): string {
   if (HAS_KEY.test(content)) return '';
   const lineBreak = content === '' || content.endsWith('\n') ? '' : '\n';

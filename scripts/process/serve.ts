@@ -8,7 +8,7 @@ import { SECRETS_FILE } from './secret.ts';
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 const REQUEST_TIMEOUT_MS = 5000;
-/** The cron trigger's interval in wrangler.toml; the trigger runs only on Cloudflare. */
+/** The interval of the cron trigger in wrangler.toml. That trigger runs only on Cloudflare. */
 const CRON_INTERVAL_MS = 5 * 60_000;
 
 interface Site {
@@ -74,18 +74,21 @@ function pipeToLog(server: ChildProcess, file: string): void {
   for (const output of [server.stdout, server.stderr]) output?.pipe(log, { end: false });
 }
 
-/** The path that triggers cron in a local Worker. */
+/** The path that triggers the cron handler of a local Worker. */
 export const CRON_PATH = '/cdn-cgi/handler/scheduled';
 
-/** Triggers cron periodically. A busy or stopped server misses a run. */
+/**
+ * Triggers the Worker's cron handler periodically. If the server is busy or stopped, the run is
+ * skipped.
+ */
 function triggerJobs(port: number): void {
   const trigger = () => fetch(`http://127.0.0.1:${port}${CRON_PATH}`).catch(() => undefined);
   setInterval(trigger, CRON_INTERVAL_MS).unref();
 }
 
 /**
- * Serves the built Worker in workerd. Its errors go to this terminal; with a log file, all output
- * goes there. Resolves with the exit code once the server has ended.
+ * Serves the built Worker in workerd. Prints its errors to this terminal or, if a log file is
+ * given, writes all output to that file. Resolves with the exit code once the server has ended.
  */
 export async function serve(site: Site, logFile?: string): Promise<{ ended: Promise<number> }> {
   const { port } = site;

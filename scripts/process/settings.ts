@@ -7,13 +7,17 @@ import { SECRETS_FILE } from './secret.ts';
 import { ROOT } from './tool.ts';
 import { readWranglerFile } from './wrangler-file.ts';
 
-/** The problems of the local settings: the variables of wrangler.toml, overridden by .dev.vars. */
+/**
+ * Returns the problems in the local settings: the variables of wrangler.toml, overridden by
+ * .dev.vars.
+ */
 export function localProblems(secrets: string, variables: object): string[] {
   return settingProblems({ ...variables, ...parseEnv(secrets) });
 }
 
 /**
- * Ends the script with the name of the invalid setting if the Worker would reject every request.
+ * Ends the script and names the invalid settings if the Worker would reject every request because
+ * of them.
  */
 export function requireSettings(): void {
   const { vars } = readWranglerFile<{ vars: object }>(join(ROOT, 'wrangler.toml'));

@@ -14,8 +14,8 @@ const PACKAGES = {
 export type Tool = keyof typeof PACKAGES;
 
 /**
- * Keeps the tools offline and out of the home folder. Also stops wrangler from exposing the local
- * database to every page in the browser and from storing requests.
+ * Prevents the tools from using the network and the home folder. Also prevents wrangler from
+ * exposing the local database to any page in the browser and from storing requests.
  */
 export const TOOL_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -33,7 +33,10 @@ interface Manifest {
   bin: string | Record<string, string>;
 }
 
-/** The script behind a tool's command, which Node runs on every platform. */
+/**
+ * Returns the JavaScript file behind a tool's command. Unlike the command, Node can run the file on
+ * every platform.
+ */
 export function toolPath(tool: Tool): string {
   const manifestPath = join(ROOT, 'node_modules', PACKAGES[tool], 'package.json');
   const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;

@@ -16,7 +16,7 @@ export const LOCAL_PASSWORD = 'Chipwala1';
 
 export const CUSTOMER_EMAIL = 'customer@chipwala.test';
 
-/** One account per role for an immediate login (design section 10). */
+/** One account per role, so that a new user can log in immediately (design section 10). */
 export const ACCOUNTS = [
   {
     username: 'sysadm',

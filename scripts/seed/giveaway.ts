@@ -27,7 +27,10 @@ export function qrText({ instagramId, enrollmentNo }: Omit<GiveawayEntry, 'refNo
   return `${instagramId}|${enrollmentNo}`;
 }
 
-/** Two non-empty parts, as the scanner expects (specification, section 5). */
+/**
+ * Returns true if the text has two non-empty parts, as the scanner expects (specification, section
+ * 5).
+ */
 export function isQrText(text: string): boolean {
   const parts = text.split('|');
   return parts.length === 2 && parts.every((part) => part.trim() !== '');

@@ -54,7 +54,10 @@ const ADVISORS: readonly Entry[] = [
   ['Bharati', 'Lokhande', 1, 'left'],
 ];
 
-/** The specified format: three letters of the first name, then three of the last, padded with a. */
+/**
+ * Returns a username in the specified format: three letters of the first name and three of the last
+ * name, padded with the letter a.
+ */
 function usernameOf(firstName: string, lastName: string): string {
   const letters = (name: string) =>
     name

@@ -34,15 +34,15 @@ const MORE: readonly Store[] = [
   closed('SUR-01', 'Solapur', '77 Navi Peth, Solapur 413007'),
 ];
 
-/** Excludes stores whose code one of the owner's branches uses. */
+/** The sample stores, except those whose code an owner's branch already uses. */
 const OTHERS = MORE.filter(({ code }) => !BRANCHES.some((branch) => branch.code === code));
 
 /** The site's branches first, then enough other stores to test paging and filters. */
 export const STORES: readonly Store[] = [...BRANCHES, ...OTHERS];
 
 /**
- * The store of a sample person: a branch of the site by its index, or another store by its code;
- * null if there is none.
+ * Returns the store of a sample person: a branch of the site by its index, or another store by its
+ * code. Null if the person has none.
  */
 export function storeCodeOf(store: number | string | null): string | null {
   const found =

@@ -8,7 +8,7 @@ interface Streams {
 }
 
 interface Options {
-  /** Hides the typed text. */
+  /** Whether the terminal hides the typed text. */
   isSecret?: boolean;
 }
 

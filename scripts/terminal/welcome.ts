@@ -4,7 +4,7 @@ import { FIRST_ENTRY, qrText } from '../seed/giveaway.ts';
 import { drawQr } from './qr.ts';
 import { table } from './table.ts';
 
-/** What a new user needs to log in and redeem a code. */
+/** Returns the text that `npm start` prints: what a new user needs to log in and redeem a code. */
 export function welcome(address: string): string {
   const accounts = ACCOUNTS.map(({ role, username }) => [role, username, LOCAL_PASSWORD]);
   return `
@@ -23,7 +23,10 @@ To stop: Ctrl-C
 `;
 }
 
-/** What to do if the local database is older than a change to the site's branches. */
+/**
+ * Returns instructions for a local database that is older than the latest change to the site's
+ * branches.
+ */
 export function branchHint(codes: readonly string[]): string {
   return `The local database has no store with the code ${codes.join(', ')}, so staff of this branch see no orders.
 To recreate the database from src/content/site.ts, stop the server, delete .wrangler/state and run npm start.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { collect, startBuild } from '../process/run.ts';
 import { ROOT } from '../process/tool.ts';
 
-/** Copies the project with its packages; the caller may change it and must remove it. */
+/** Copies the project with its packages. The caller may change the copy and must remove it. */
 export function copyProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

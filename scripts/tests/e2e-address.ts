@@ -4,8 +4,8 @@ import { ROOT } from '../process/tool.ts';
 
 export const E2E_PORT = portFrom('E2E_PORT', 8799);
 export const E2E_ORIGIN = `http://localhost:${E2E_PORT}`;
-/** The database of the served Worker with its sample data, also used by a second Worker. */
+/** The database of the Worker under test, with its sample data. A second Worker also uses it. */
 export const E2E_STATE = join(ROOT, '.wrangler/e2e');
 export const E2E_SAMPLE = join(ROOT, '.wrangler/e2e-sample');
-/** The log of that Worker. */
+/** The log of the Worker under test. */
 export const E2E_LOG = join(ROOT, '.wrangler/e2e.log');

@@ -3,12 +3,12 @@ import { LOCAL_PASSWORD } from '../seed/accounts.ts';
 import type { Seeded } from './secrets.ts';
 
 /**
- * For users that the browser tests create; the server would reject the sample password, which
- * contains the business's name.
+ * The password of users that the browser tests create. The server would reject the sample password,
+ * because it contains the business's name.
  */
 export const NEW_PASSWORD = 'Nariyal7Pani';
 
-/** For shoppers who sign up in the browser tests. */
+/** The password of shoppers who sign up in the browser tests. */
 export const SIGN_UP_PASSWORD = 'Gadget2026';
 
 /** The secrets that the browser tests use. */

@@ -16,7 +16,10 @@ function isLayer(text: string): text is Layer {
   return (LAYERS as readonly string[]).includes(text);
 }
 
-/** Parses the arguments of `npm test -- …`; undefined when they name no layer. */
+/**
+ * Parses the arguments of `npm test -- …`. Returns undefined if they do not start with a layer's
+ * name.
+ */
 export function chooseLayers(args: readonly string[]): Choice | undefined {
   const [first, ...filter] = args;
   if (first === undefined) return { layers: QUICK_LAYERS, filter: [] };

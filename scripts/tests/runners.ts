@@ -69,7 +69,7 @@ async function runPlaywright(filter: readonly string[]): Promise<Outcome> {
   return outcome;
 }
 
-/** Prints the snapshots to the log because CI discards its files. */
+/** Prints the snapshots to the log, because CI does not keep the files. */
 function showPagesOfFailures(): void {
   for (const file of globSync(PAGES_OF_FAILURES, { cwd: ROOT })) {
     console.error(`\n${file}\n${readFileSync(join(ROOT, file), 'utf8')}`);

@@ -5,7 +5,7 @@ import { ROOT } from '../process/tool.ts';
 
 /**
  * The owner's files as shipped with the product; tests refer to their branches, prices and
- * products. The .txt suffix keeps tools from treating them as code.
+ * products. The .txt suffix prevents tools from treating them as code.
  */
 export const SAMPLE = 'tests/support/content/sample';
 const SUFFIX = '.txt';

@@ -9,17 +9,20 @@ const SHAPES = [
 /** The secrets used in a test run, by name. */
 export type Seeded = Readonly<Record<string, string>>;
 
-/** The names of the secrets found in a log: seeded secrets and anything matching these patterns. */
+/**
+ * Returns the names of the secrets found in a log: seeded secrets and anything that matches the
+ * patterns.
+ */
 export function secretsInLog(text: string, seeded: Seeded): string[] {
   const shaped = SHAPES.filter(([, shape]) => shape.test(text)).map(([name]) => name);
   return [...seededIn(text, seeded), ...shaped];
 }
 
-/** API responses that must contain tokens. */
+/** Calls whose responses must contain tokens. */
 const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
 const PERSONAL_CALLS =
   /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|complaints(?!\/state$)|auth\/register$)/;
-/** Pages whose HTML contains such a response. */
+/** Pages whose HTML contains the response to a call with personal data. */
 const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
 /** Checks the response to a call to this path. */
@@ -33,7 +36,10 @@ export function secretsInAnswer(text: string, seeded: Seeded, path: string): str
 
 const ACCESS_LINE = /^\S*\[wrangler:\S*info\S*\] [A-Z]+ \/.*$/gm;
 
-/** Checks a local server's output: the Worker's log, plus a line from wrangler for each call. */
+/**
+ * Checks a local server's output, which contains the Worker's log and one line from wrangler for
+ * each call.
+ */
 export function secretsInServerOutput(text: string, seeded: Seeded): string[] {
   // Search terms that staff enter are part of a list's URL (SECURITY.md, 14.2.1).
   const calls = (text.match(ACCESS_LINE) ?? []).join('\n');

@@ -8,7 +8,10 @@ import { PRICE_LIST } from '../../src/content/price-list.ts';
  */
 const PLENTY = 1000;
 
-/** No test orders these products; the quantity limit tests use them with the catalogue's stock. */
+/**
+ * Products that keep the catalogue's stock, for the tests of the quantity limit. No test orders
+ * them.
+ */
 const LIMITED: readonly string[] = ['nila-fold-2', 'vayu-studio-16'];
 
 export async function seedStock(db: Database): Promise<void> {

@@ -15,7 +15,7 @@ interface Setup {
   databases: readonly string[];
 }
 
-/** Serves a Worker with its own databases and drops them afterwards. */
+/** Serves a Worker with its own databases, and deletes them afterwards. */
 export async function withWorker<T>(
   { config, port, databases }: Setup,
   use: (origin: string) => Promise<T>,

@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   figure: string;
-  /** Empty for a value that only explains another one. */
+  /** Empty if the value only explains another one. */
   goal: string;
   met: boolean;
 }

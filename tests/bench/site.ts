@@ -7,7 +7,7 @@ import { startServer, untilHealthy } from '../../scripts/process/serve.ts';
 import { prepareDatabase } from '../../scripts/seed/database.ts';
 
 /**
- * Serves the same site as `npm start` with its own database, which is dropped afterwards. `readLog`
+ * Serves the same site as `npm start` with its own database, which is deleted afterwards. `readLog`
  * returns the server log so far.
  */
 export async function withSite<T>(

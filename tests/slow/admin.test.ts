@@ -48,7 +48,7 @@ it('admin:create prompts again when the password violates the server’s rules',
   expect(await select(target, 'SELECT * FROM users')).toEqual([[]]);
 });
 
-it('an owner who is locked out regains access, and all existing sessions end', async () => {
+it('admin:create restores access for an owner who is locked out, and ends all existing sessions', async () => {
   const target = await migratedDatabase();
   await createAdmin(target.folder, OWNER);
   await select(

@@ -25,7 +25,7 @@ const tablesOf = async (target: DatabaseTarget) => manifestOf(await readLines(ta
 const schemaOf = (target: DatabaseTarget) =>
   select(target, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
 
-it('a shop that lost its database is fully restored and works again', async () => {
+it('db:restore fully restores a shop that lost its database, and the shop works again', async () => {
   const lost = await migratedDatabase();
   await fillShop(lost);
   const [rows, schema] = [await tablesOf(lost), await schemaOf(lost)];
@@ -94,7 +94,7 @@ it('db:restore restores an encrypted backup that the nightly job stored in a buc
   expect(rows).toEqual([{ n: 100 }]);
 });
 
-it('a backup from an earlier release is migrated to the current schema', async () => {
+it('db:restore migrates a backup from an earlier release to the current schema', async () => {
   const [old, found] = [newDatabase(), newDatabase()];
   await migrateTo(old, migrationNames().slice(0, 6));
   await fillOldShop(old);
@@ -136,7 +136,7 @@ it('an encrypted backup can be restored only with its key and only if it is unda
   );
 });
 
-it('db:restore never overwrites a database that contains data', async () => {
+it('db:restore refuses to overwrite a database that contains data', async () => {
   const target = await migratedDatabase();
   const file = join(target.folder, 'backup');
   await run('backup', file, target);

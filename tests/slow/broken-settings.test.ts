@@ -6,7 +6,7 @@ import { copyProject } from '../../scripts/tests/copy-project.ts';
 import { runCommand } from '../support/scripts/readme.ts';
 
 it.each(['start', 'deploy'])(
-  'npm run %s reports the invalid line in wrangler.toml',
+  'npm run %s reports the line number of a syntax error in wrangler.toml',
   async (command) => {
     const folder = copyProject();
     onTestFinished(() => rmSync(folder, { recursive: true }));

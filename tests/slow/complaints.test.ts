@@ -28,7 +28,7 @@ function run(script: string, args: readonly string[] = [], lines: readonly strin
   });
 }
 
-it('an owner sees open complaints, which are marked LATE after 48 hours', async () => {
+it('npm run complaints lists open complaints and marks those older than 48 hours as LATE', async () => {
   const { stdout } = await run('complaints/complaints');
   const [first = '', second = ''] = stdout.trim().split('\n\n');
   expect(first).toMatch(
@@ -39,7 +39,7 @@ it('an owner sees open complaints, which are marked LATE after 48 hours', async 
   expect(second).not.toMatch(/acknowledgement|LATE/);
 });
 
-it('an owner acknowledges a complaint once and closes it with an answer, and the audit log contains both', async () => {
+it('an owner can acknowledge a complaint only once and close it only with an answer, and both steps are audited', async () => {
   expect(await run('complaints/complaints', ['--acknowledge', 'CMPAAAAAAAA'])).toMatchObject({
     code: 0,
   });
@@ -60,7 +60,7 @@ it('an owner acknowledges a complaint once and closes it with an answer, and the
   ]);
 });
 
-it('an owner lists unused accounts and records that their users were notified', async () => {
+it('person:unused lists unused accounts and records that their users were notified', async () => {
   const { stdout } = await run('person/unused');
   expect(stdout).toMatch(/Meera Joshi\s+a@b\.in/);
   expect(stdout).not.toContain('Ravi');

@@ -23,8 +23,8 @@ function page(path: string) {
 }
 
 /**
- * Returns how many pages of a build register a service worker, and whether the service worker
- * caches pages or clears the caches.
+ * Returns the number of pages in a build, how many of them register a service worker, and whether
+ * the service worker caches pages or clears the caches.
  */
 function offlineSupport(root: string) {
   const site = join(root, 'dist/client');
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('an owner who adds a category and a product with a photo', () => {
-  it('finds the category in the menus and filters and on the categories page', () => {
+  it('sees the category in the menus, in the filters and on the categories page', () => {
     for (const path of [PATHS.shop, PATHS.categories, PATHS.help]) {
       expect(page(path)(`a[href="${categoryPath('test-watches')}"]`).length, path).toBeGreaterThan(
         0,
@@ -73,7 +73,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(page(PATHS.shop)('[type=radio][value=test-watches]')).toHaveLength(1);
   });
 
-  it('finds the product in the shop and in its category', () => {
+  it('sees the product in the shop and in its category', () => {
     for (const path of [PATHS.shop, categoryPath('test-watches')]) {
       expect(page(path)(`a[href="${productPath(WATCH.id)}"]`).text(), path).toBe(WATCH.name);
     }
@@ -98,7 +98,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(src).toMatch(/^\/_astro\/test-watch-2.*\.jpe?g$/);
   });
 
-  it('sees thumbnails for a product with two photos, but not for one with a single photo', () => {
+  it('sees a gallery for a product with two photos, but not for one with a single photo', () => {
     const watch = page(productPath(WATCH.id));
     const photos = watch('.detail figure img').get();
     expect(photos.map(({ attribs }) => attribs.alt)).toEqual([WATCH.name, 'The clasp, open']);
@@ -109,7 +109,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('gets a thumbnail for code such as the cart that has only the product id', () => {
+  it('gets a thumbnail for screens such as the cart that know only the product id', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
@@ -127,13 +127,13 @@ describe('an owner who adds a category and a product with a photo', () => {
 });
 
 describe('an owner who sets OFFLINE_PAGES', () => {
-  it('to “on” gets pages that register a service worker that caches them', () => {
+  it('to “on” gets pages that register a service worker, which caches them', () => {
     const { registering, pages, job } = offlineSupport('.');
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: pages, job: 'caches' });
   });
 
-  it('to “off” gets pages that do not register a service worker, and a service worker that clears the caches', () => {
+  it('to “off” gets pages that register no service worker, and a service worker file that clears the caches', () => {
     const { registering, pages, job } = offlineSupport(project);
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: 0, job: 'clears' });
@@ -167,7 +167,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it.each([
     ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
     ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
-  ])('sees the message “%s” after deleting a photo that an earlier build used', (words, name) => {
+  ])('sees the message “%s” when a photo used by an earlier build is deleted', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     const backup = readFileSync(photo);
     rmSync(photo);
@@ -205,7 +205,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
     expect([small.status, cut.status]).toEqual([1, 1]);
   });
 
-  it('sees the line number of an extra comma', () => {
+  it('sees the line number when the JSON has an extra comma', () => {
     const right = readFileSync(file(), 'utf8');
     writeFileSync(file(), '{\n  "categories": [],\n  "products": [,],\n}\n');
     const { output } = check();

@@ -21,7 +21,7 @@ function order(number: number, id: string, state: string, ended: number | null):
 }
 
 /**
- * Inserts a customer with a closed and an open order, one guest order, a prize and two complaints.
+ * Inserts a customer with a closed and an open order, a guest order, a prize and two complaints.
  */
 const ROWS = [
   `INSERT INTO users (id, username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
@@ -172,7 +172,7 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(await select(target, ...ALL)).toEqual(before);
 });
 
-it('person:erase erases everything about a person except the data that the law requires the shop to keep', async () => {
+it('person:erase erases all data about a person except the data that the law requires the shop to keep', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
   const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
     (await select(target, ...ALL)) as [

@@ -20,7 +20,7 @@ import {
 } from '../support/scripts/readme.ts';
 
 /**
- * Where each command in the README is tested; a command missing here fails the first test below.
+ * Where each command in the README is tested. The first test below fails if a command is missing.
  */
 const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
   'npm start': 'here',

@@ -32,7 +32,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 it(
-  'a project with another brand and catalogue passes every test that is not specific to the sample shop',
+  'a project with another brand and catalogue passes every test that applies to every shop',
   async () => {
     const { unit = '', site = '' } = FOR_EVERY_SHOP;
     const seed = 'tests/unit/scripts/seed.test.ts';

@@ -46,7 +46,7 @@ it('the first deployment cannot be rolled back', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('This was the first deployment')]);
 });
 
-it('the dry run shows what a rollback does and how to restore the data', async () => {
+it('the dry run of a rollback shows what it does and how to restore the data', async () => {
   recordDeployment(SECOND, file);
   const { code, said } = await rollBack('-- --dry-run');
   expect(said).toContain('npx wrangler rollback v-1 --yes --message');

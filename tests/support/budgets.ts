@@ -1,6 +1,6 @@
 /**
- * The JavaScript that a first visit loads, in gzipped KB. On a public page, it includes all code
- * that runs before the first click.
+ * The maximum JavaScript that a first visit loads, in gzipped KB. On a public page, it includes all
+ * code that runs before the first click.
  */
 export const SCRIPT_KB = {
   home: 7,
@@ -23,7 +23,7 @@ export const SCRIPT_KB = {
   redemption: 260,
 } as const;
 
-/** All files that a first visit loads, in gzipped KB. */
+/** The maximum size of all files that a first visit loads, in gzipped KB. */
 export const PAGE_KB = { home: 60, shop: 100, product: 60 } as const;
 
 /** The longest waits in ms on a slow phone: 400 kbit/s, 400 ms round trip, 4× CPU slowdown. */

@@ -1,4 +1,4 @@
-/** The password of users that tests create directly. */
+/** The password of users that tests insert directly into the database. */
 export const PASSWORD = 'Chipwala1';
 
 /** The password of users that an admin creates. */

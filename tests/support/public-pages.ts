@@ -1,7 +1,10 @@
 import { CATEGORIES, PRODUCTS } from '../../src/content/catalogue.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 
-/** An imported product if the catalogue has one, because its page shows the most details. */
+/**
+ * The product whose page is tested: an imported one if possible, because its page shows the most
+ * details.
+ */
 const [PRODUCT] = PRODUCTS.toSorted((a, b) => Number(!a.importer) - Number(!b.importer));
 const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
 if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');

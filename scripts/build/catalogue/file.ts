@@ -61,7 +61,10 @@ function syntaxErrors(text: string): string[] {
 /** The id in a photo's file name: a product, a category or a view of a product. */
 export const nameOf = (file: string) => basename(file, extname(file));
 
-/** The drawing names, excluding thumbnails because those of deleted photos may remain. */
+/**
+ * Returns the names of the drawings. Excludes thumbnails, because those of deleted photos may still
+ * exist.
+ */
 const drawings = () => globSync(DRAWINGS, { cwd: CONTENT, exclude: [THUMBNAILS] }).map(nameOf);
 
 const allNames = () => new Set([...drawings(), ...photoFiles().map(nameOf)]);
@@ -99,8 +102,8 @@ function missingViews({ products }: CatalogueFile): string[] {
 }
 
 /**
- * Photos that would not be shown: views without a description, and photos whose name matches
- * nothing.
+ * Returns photos that no page would show: views without a description, and photos whose name
+ * matches no product or category.
  */
 function unusedPhotos({ categories, products }: CatalogueFile): string[] {
   const views = new Set(products.flatMap(viewNames));

@@ -6,7 +6,10 @@ import { drawThumbnails } from './thumbnails.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields that each module of `src/content` uses; its bundle contains no others. */
+/**
+ * The catalogue fields that each module of `src/content` uses; the module's bundle contains no
+ * others.
+ */
 const FIELDS: Readonly<Record<string, { products?: string[]; categories?: string[] }>> = {
   'stock.ts': { products: ['id', 'stock'] },
   'price-list.ts': { products: ['id', 'name', 'category', 'price', 'originalPrice'] },
@@ -22,7 +25,7 @@ function pick(rows: readonly Row[], names: readonly string[]): Row[] {
 }
 
 /**
- * Replaces the catalogue with these fields in each module that imports it; `catalogue.ts` gets the
+ * Reduces the catalogue to these fields in each module that imports it; `catalogue.ts` gets the
  * whole catalogue.
  */
 function catalogueParts() {

@@ -60,7 +60,10 @@ function answersOf(endpoint: Endpoint): Record<string, Answer> {
   return Object.fromEntries([...successes, ...errorsOf(endpoint)]);
 }
 
-/** The query parameters of a call, or of either of two calls that share a path. */
+/**
+ * Returns the query parameters of an endpoint. If its query has several variants, returns those of
+ * all variants.
+ */
 function queryOf({ query }: Endpoint) {
   const schema = query ? jsonSchemaOf(query) : {};
   const either = [schema, ...(schema.anyOf ?? [])].filter((each) => typeof each === 'object');

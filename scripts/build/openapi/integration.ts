@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Generates the API document at build time and an API page in the dev server, from the descriptions
- * next to the routes. They are not pages in src, because src imports nothing from the Worker.
+ * Generates the OpenAPI document at build time and serves an API page in the dev server, both from
+ * the route descriptions. They are not pages in src, because src must not import from the Worker.
  */
 export function apiDocs(): AstroIntegration {
   return {

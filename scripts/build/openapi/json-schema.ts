@@ -1,7 +1,10 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** Required text defaults to '' only to get its own error message when it is missing. */
+/**
+ * A required text has the default '' only so that a missing value gets the field's own error
+ * message.
+ */
 function isRequired(property: JsonSchema | boolean): boolean {
   return typeof property === 'object' && property.default === '' && (property.minLength ?? 0) > 0;
 }

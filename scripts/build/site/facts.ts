@@ -8,8 +8,8 @@ const [light = '', dark = ''] =
   readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
 
 /**
- * The values that files reference as `%name%`: names in the legal texts and browser toolbar
- * colours.
+ * The values that files reference as `%name%`: names for the legal texts, and colours for browser
+ * toolbars.
  */
 const FACTS: Readonly<Record<string, string>> = {
   name: SITE.name,

@@ -10,7 +10,7 @@ const { firstName, email, phone, password: newPassword } = registerBody.entries;
 
 const names = v.object({ first_name: firstName, last_name: optionalText(60) });
 
-/** The first word is the first name, as on the server. */
+/** Splits a full name as the server does: the first word is the first name. */
 const name = v.pipe(
   v.string(),
   v.transform((text): v.InferInput<typeof names> => {
@@ -43,7 +43,7 @@ export async function askPerson(questions: Questions, address: string): Promise<
   return { ...names, email: address, phone: await askFor(questions, 'Mobile number', phone) };
 }
 
-/** Prompts for a password that meets the server's rules, twice. */
+/** Prompts for a password that meets the server's rules, and then for the same password again. */
 export async function askPassword(
   questions: Questions,
   person: Person & { username?: string },

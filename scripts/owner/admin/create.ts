@@ -48,7 +48,7 @@ async function restore(account: Account): Promise<string> {
   const isWanted = await askYes(
     questions,
     `${fullName(account)} (${status}) has this email address.\n` +
-      `Give them a new password, log them out everywhere and make them an active ${roleName('system_admin')}?`,
+      `Set a new password, log this user out everywhere and make them an active ${roleName('system_admin')}?`,
   );
   if (!isWanted) return fail(NOTHING_WRITTEN);
   const passwordHash = await hashPassword(await askPassword(questions, account));

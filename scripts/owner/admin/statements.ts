@@ -51,7 +51,7 @@ export function createAdmin(person: Person, login: Login, now: number): Statemen
 }
 
 /**
- * Restores access to an account: sets a new password, activates it, makes it an admin, clears the
+ * Restores access to an account: sets a new password, activates it, makes it an admin, removes the
  * delay after wrong passwords and ends its sessions.
  */
 export function restoreAdmin(account: Account, login: Login, now: number): Statement[] {
@@ -80,8 +80,8 @@ export function restoreAdmin(account: Account, login: Login, now: number): State
 }
 
 /**
- * A login attempt is stored under a hash of name and address, so one account's attempts cannot be
- * selected; all attempts are deleted.
+ * Selects the attempts that delay this account. Includes all login attempts: they are stored under
+ * a hash of name and address, so those of one account cannot be found.
  */
 function isDelay(id: number): SQL | undefined {
   const { scope } = OWN_PASSWORD_GUESSES;

@@ -16,7 +16,7 @@ const USAGE =
   '  BACKUP_KEY=... npm run db:backup   or   npm run db:backup -- --key-file FILE';
 const ATTEMPTS = 3;
 
-/** Rereads the database, up to a few times, if it changed during the read. */
+/** Reads the database again, up to `ATTEMPTS` times in total, if it changed during the read. */
 async function readStill(target: DatabaseTarget, attempt = 1) {
   const lines = await readLines(target);
   const manifest = manifestOf(lines);

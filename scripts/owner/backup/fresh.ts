@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ROOT } from '../../process/tool.ts';
 
-/** Returns the number of rows in each table after only these migrations. */
+/** Returns the number of rows that these migrations write to each table of an empty database. */
 export function rowsOfMigrations(names: readonly string[]): ReadonlyMap<string, number> {
   const database = new DatabaseSync(':memory:');
   for (const name of names) database.exec(readFileSync(join(ROOT, 'drizzle', name), 'utf8'));

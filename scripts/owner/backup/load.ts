@@ -13,7 +13,7 @@ interface SchemaPart {
 
 export interface SearchTable {
   name: string;
-  /** The view with the indexed texts, and the view's column that is the index's rowid. */
+  /** The view that supplies the indexed texts, and its column that the index uses as rowid. */
   view: string;
   key: string;
 }
@@ -44,7 +44,8 @@ async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
 
 /**
  * Returns statements that write these rows unchanged, in one transaction. They drop the triggers
- * first: the triggers would count rows twice and keep the rows that migrations wrote.
+ * first, which would otherwise count rows twice and prevent deleting the rows that migrations
+ * wrote.
  */
 export async function loadStatements(target: DatabaseTarget, tables: Tables): Promise<string[]> {
   const triggers = await readTriggers(target);

@@ -37,8 +37,8 @@ console.log(
 );
 
 /**
- * Fails unless the database contains only rows that migrations wrote, and no newer migration than
- * the backup.
+ * Fails if the database contains rows that no migration wrote, or a newer migration than the
+ * backup.
  */
 async function requireEmpty(where: DatabaseTarget, migrations: readonly string[]): Promise<void> {
   const [found = []] = await select(

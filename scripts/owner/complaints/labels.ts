@@ -8,7 +8,7 @@ function clock(task: string, by: number, now: number): string {
     : `${task} due by ${momentText(by)}`;
 }
 
-/** The summary of an open complaint: its deadlines, the complainant and the text. */
+/** Returns the summary of an open complaint: its deadlines, the complainant and the text. */
 export function complaintText(row: Row, now: number): string {
   const { number, state, name, mobile, email, order_id, text } = row;
   const receivedAt = Number(row.received_at);

@@ -6,7 +6,7 @@ import { collect, startTool } from '../../process/run.ts';
 import { localDatabase, type Row } from './local.ts';
 import { type DatabaseTarget, targetArgs } from './target.ts';
 
-/** The rows that each statement selects. */
+/** Returns the rows that each statement selects. */
 export async function select(target: DatabaseTarget, ...statements: string[]): Promise<Row[][]> {
   using local = localDatabase(target);
   if (local !== undefined) return statements.map((sql) => local.select(sql));
@@ -28,7 +28,8 @@ export async function write(target: DatabaseTarget, statements: readonly string[
 }
 
 /**
- * A text as an SQL literal. wrangler strips `BEGIN TRANSACTION` from files, even inside a literal.
+ * Returns a text as an SQL literal. Splits `BEGIN TRANSACTION`, because wrangler removes it from
+ * files, even inside a literal.
  */
 export function quoted(text: string): string {
   if (text.includes('\0')) return `CAST(X'${Buffer.from(text).toString('hex')}' AS TEXT)`;

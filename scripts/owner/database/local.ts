@@ -16,8 +16,9 @@ interface LocalDatabase extends Disposable {
 }
 
 /**
- * Opens a local database's SQLite file, because starting wrangler for each statement takes a second
- * or two. Undefined for a hosted database, or if the folder contains no file or several.
+ * Opens a local database's SQLite file directly, because wrangler takes a second or two to start
+ * for each statement. Returns undefined for a hosted database, or if the folder does not contain
+ * exactly one file.
  */
 export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined {
   if (target.kind === 'remote') return undefined;

@@ -13,7 +13,7 @@ export const TARGET_OPTIONS = {
   'persist-to': { type: 'string' },
 } as const;
 
-/** The target of the parsed options; the local database by default. */
+/** Returns the target that the parsed options select; the local database by default. */
 export function databaseTarget(values: {
   remote?: boolean;
   'persist-to'?: string;
@@ -22,7 +22,7 @@ export function databaseTarget(values: {
   return { kind: 'local', folder: values['persist-to'] ?? LOCAL_STATE };
 }
 
-/** The target as arguments of a wrangler command. */
+/** Returns the arguments that select the target in a wrangler command. */
 export function targetArgs(target: DatabaseTarget): string[] {
   return target.kind === 'remote' ? ['--remote'] : ['--local', '--persist-to', target.folder];
 }

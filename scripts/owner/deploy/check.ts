@@ -25,7 +25,10 @@ function isHealthy(text: string): boolean {
   return parsed.success && parsed.output.status === 'ok';
 }
 
-/** The problems found in a shop at this origin: health, a product page and the login page. */
+/**
+ * Checks the health endpoint, a product page and the login page of a shop, and returns the problems
+ * found.
+ */
 export async function problemsOf(origin: string): Promise<string[]> {
   const found = await Promise.all(
     checks().map(async ({ path, isValid }) => {

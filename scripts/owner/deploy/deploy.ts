@@ -42,7 +42,7 @@ else {
   await (options.preview ? deployPreview() : deploy());
 }
 
-/** Stops if a preview build points at the shop's database. */
+/** Builds the site; fails if a preview build does not use the preview database. */
 async function build(): Promise<void> {
   console.log('Building the site ...');
   await buildQuietly();

@@ -23,7 +23,10 @@ const CLAIMS = [
 
 type Answers = [{ results: { n: number }[] }, { results: { code: string }[] }];
 
-/** Runs wrangler and parses its JSON; undefined when it fails, for example without an account. */
+/**
+ * Runs wrangler and parses its JSON output. Returns undefined when wrangler fails, for example
+ * because there is no account.
+ */
 export async function askWrangler<T>(args: readonly string[]): Promise<T | undefined> {
   const child = startTool('wrangler', [...args, '--config', CONFIG], { show: false });
   const { code, stdout } = await collect(child);
@@ -40,7 +43,10 @@ interface Config {
   vars: Record<string, unknown>;
 }
 
-/** Reads the state of the account and the settings; queries nothing before a login. */
+/**
+ * Reads the state of the account and the settings. Queries the account only if the owner is logged
+ * in.
+ */
 export async function readFacts(): Promise<Facts> {
   const { d1_databases: databases, vars } = readWranglerFile<Config>(CONFIG);
   const local = {

@@ -12,7 +12,8 @@ export interface Facts {
   /** The number of active admins; undefined when it cannot be read. */
   admins: number | undefined;
   /**
-   * Codes of the site's branches without a store in the database: their staff would see no orders.
+   * Codes of the site's branches that have no store in the database, so that their staff would see
+   * no orders.
    */
   branchesWithoutStore: readonly string[];
   /** Whether the cart adds tax to the prices. */
@@ -31,9 +32,9 @@ export interface PreviewFacts {
 
 export interface Prerequisite {
   what: string;
-  /** The command or line that fixes it. */
+  /** The command or configuration line that sets it up. */
   fix: string;
-  /** True if the shop can be deployed without it. */
+  /** True if the shop can be deployed first and this set up later. */
   isLater?: true;
 }
 
@@ -50,7 +51,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   AUTH_SECRET: 'openssl rand -base64 48 | npx wrangler secret put AUTH_SECRET',
 };
 
-/** The missing prerequisites with their fixes, in the order in which to fix them. */
+/** Returns the missing prerequisites of a deployment, in the order in which to set them up. */
 export function missing(facts: Facts): Prerequisite[] {
   const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore, sampleFiles } = facts;
   const prerequisites: Prerequisite[] = [];
@@ -86,7 +87,7 @@ export function missing(facts: Facts): Prerequisite[] {
   return prerequisites;
 }
 
-/** The same for a preview deployment, which must never use the shop's database. */
+/** Returns the missing prerequisites of a preview, which must never use the shop's database. */
 export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
   const { isLoggedIn, databaseId, shopDatabaseId, secrets } = facts;
   const prerequisites: Prerequisite[] = [];
@@ -137,14 +138,14 @@ function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {
 }
 
 /**
- * A placeholder for an existing secret; secrets with their own format were checked when they were
- * set.
+ * Returns a placeholder for an existing secret. Returns an empty text for a secret with a special
+ * format, which was checked when the secret was set.
  */
 function placeholderFor(name: string): string {
   return ['AUTH_SECRET', 'REDEMPTION_API_KEY'].includes(name) ? PLACEHOLDER : '';
 }
 
-/** The prerequisites as a list, each with its command below. */
+/** Returns the prerequisites as a text list, each followed by its command. */
 export function prerequisitesText(prerequisites: readonly Prerequisite[]): string {
   return prerequisites.map(({ what, fix }) => `  - ${what}\n      ${fix}`).join('\n');
 }

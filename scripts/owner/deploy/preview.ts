@@ -42,7 +42,7 @@ export async function uploadPreview(): Promise<string> {
   return url;
 }
 
-/** A wrangler configuration whose only database is the preview one, for D1 commands. */
+/** Writes a wrangler configuration for D1 commands that contains only the preview database. */
 async function onPreviewDatabase(use: (config: string) => Promise<void>): Promise<void> {
   const { name, compatibility_date, previews } = readWranglerFile<Config>(CONFIG);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
@@ -57,7 +57,7 @@ async function onPreviewDatabase(use: (config: string) => Promise<void>): Promis
   rmSync(folder, { recursive: true });
 }
 
-/** The branch name as part of a URL. */
+/** Returns the branch name in a form that can be part of a URL. */
 function branchName(): string {
   const branch = execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' });
   const name = branch

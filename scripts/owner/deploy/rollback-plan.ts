@@ -1,12 +1,15 @@
 import type { Deployment } from './record.ts';
 
-/** The wrangler arguments that roll back a deployment; undefined for the first one. */
+/**
+ * Returns the wrangler arguments that roll back a deployment, or undefined for the first
+ * deployment.
+ */
 export function rollbackArgs({ at, before }: Deployment): string[] | undefined {
   if (before === null) return undefined;
   return ['rollback', before.version, '--yes', '--message', `Roll back the deployment of ${at}`];
 }
 
-/** A note about the database, which the rollback does not change. */
+/** Returns a note about the database, which the rollback does not change. */
 export function rollbackText({ at, before }: Deployment): string {
   return (
     'The previous Worker is live. The database is unchanged: migrations only add, so the previous Worker\n' +

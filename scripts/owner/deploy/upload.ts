@@ -29,7 +29,7 @@ export async function upload(args: readonly string[]): Promise<Uploaded> {
   return found ?? fail('The Worker was not uploaded. See the error above.');
 }
 
-/** The result of an upload, found among wrangler's other output lines. */
+/** Finds the result of an upload among wrangler's other output lines. */
 export function readUploaded(lines: readonly string[]): Uploaded | undefined {
   for (const line of lines) {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), uploaded), line);

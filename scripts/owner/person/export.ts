@@ -10,7 +10,9 @@ const USAGE =
   '  npm run person:export -- E-MAIL MOBILE-NUMBER              either one or both\n' +
   '  npm run person:export -- E-MAIL --to FILE.json --remote    from the hosted database';
 
-/** Data that cannot be found by address or number. */
+/**
+ * Data that the export leaves out, because it cannot be found by email address or mobile number.
+ */
 const NOT_IN_THIS_FILE = [
   'login attempt counters, stored under a hash of name and address for at most 30 days',
   'backups of the database, which contain earlier versions of the same rows',

@@ -6,7 +6,7 @@ import type { Keys } from './options.ts';
 /** The rows about one person, by table. */
 export type Found = Readonly<Record<string, readonly Row[]>>;
 
-/** Columns that are never exported: secrets, and values that only identify a submission. */
+/** Columns that are never exported: secrets, and technical values that only identify a request. */
 export const NEVER_SHOWN: readonly string[] = [
   'password_hash',
   'refresh_hash',
@@ -24,8 +24,9 @@ function isOneOf(values: readonly (string | number)[]): string {
 }
 
 /**
- * The mobile number of the claim that an audit row of a redemption belongs to. Another person can
- * claim a released enrollment number again, so the number alone does not identify the person.
+ * Selects the mobile number of the claim to which a redemption's audit row belongs. Another person
+ * can claim a released enrollment number, so the enrollment number alone does not identify the
+ * person.
  */
 const mobileOfClaim = `(SELECT json_extract(claim.after, '$.mobile') FROM audit_log AS claim
   WHERE claim.subject_type = 'redemption' AND claim.subject_id = audit_log.subject_id

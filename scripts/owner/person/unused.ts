@@ -14,7 +14,9 @@ const USAGE =
   '  npm run person:unused                in the local database; add -- --remote for the hosted one\n' +
   '  npm run person:unused -- --notified  the same, and records that you have notified them by email.\n' +
   'Only notified customers are erased, after 48 hours at the earliest. A login cancels the erasure.';
-/** Leaves time to notify the customers before the three years are over. */
+/**
+ * Lists customers 30 days early, so that there is time to notify them before the three years end.
+ */
 const AHEAD_MS = 30 * DAY_MS;
 
 function readValues() {

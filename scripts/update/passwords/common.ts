@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Equals `PASSWORD_MINIMUM` in the contract, which Node cannot import from here; a test compares
- * the two.
+ * Must equal `PASSWORD_MINIMUM` in the contract, which Node cannot import here; a test compares the
+ * two.
  */
 const SHORTEST = 8;
 
@@ -10,8 +10,8 @@ const SHORTEST = 8;
 const MOST_COMMON = 3000;
 
 /**
- * The most common passwords that pass the other rules, in lower case; sorted, because a sorted list
- * compresses better.
+ * Returns the most common passwords that pass the other rules, in lower case. Sorted, because a
+ * sorted list compresses better.
  */
 export function commonPasswords(): string[] {
   const all = dictionary['passwords-common'].map((password) => password.toLowerCase());

@@ -8,9 +8,12 @@ const SOURCE = require.resolve('@expo-google-fonts/anek-latin/700Bold/AnekLatin_
 const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('');
 /** The characters of headings and prices. */
 const GLYPHS = `${ASCII}\u00a0₹·×–—‘’“”…`;
-/** Kerning and tabular figures. */
+/** The OpenType features to retain: kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
-/** The copyright notice, the licence and its URL, which the licence requires in every copy. */
+/**
+ * The IDs of the font's names to retain: the copyright notice, the licence and its URL. The licence
+ * requires them in every copy.
+ */
 const NAMES = [0, 13, 14];
 
 /** Anek Latin Bold, reduced to the glyphs that headings and prices need. */

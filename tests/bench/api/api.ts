@@ -46,7 +46,7 @@ async function measureGrowth(site: Site, part: string): Promise<Row[]> {
 
 let count = 0;
 
-/** Each call writes its own data from a new address. */
+/** Returns a function that creates a POST request with new data and a new address for each call. */
 function post(site: Site, body: (nth: number) => object): () => RequestInit {
   return () => {
     count += 1;
@@ -107,7 +107,8 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
       { url: `${origin}/api/redemption`, init: redeem },
       4,
     ],
-    // Each login ends the oldest session, which at some point is the session used above.
+    // Runs last: once the user has the maximum number of sessions, each login ends the oldest one,
+    // including the session used above.
     [
       'a login',
       { url: `${origin}/bare/login`, init: login, rounds: 20 },

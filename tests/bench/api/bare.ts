@@ -14,8 +14,8 @@ interface RequestBody {
 }
 
 /**
- * The baseline: the minimum cost of the same responses. Reads and writes as many rows, without
- * checks.
+ * The baseline: the minimum cost of the same responses. Reads and writes the same number of rows,
+ * without checks.
  */
 export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
   // In Wrangler, logging a line costs more than a query; on Cloudflare it costs nothing. For a fair

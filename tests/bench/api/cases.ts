@@ -1,7 +1,7 @@
 interface Case {
   name: string;
   path: string;
-  /** The number of matches grows with the database, so counting them takes longer. */
+  /** True if the number of matches, and thus the time to count them, grows with the database. */
   isPart?: boolean;
 }
 

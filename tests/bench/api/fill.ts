@@ -36,7 +36,7 @@ const MORE = [
     CAST(9000000000 + i * 7919 % 999999937 AS TEXT), 'Glass', 500, 100, 400, 'REF' || i, 'key' || i, 'none',
     ?5, CASE WHEN i % 5 > 0 THEN 1 + i % 40 END, 1760000000000 + i * 200000, 1760000000000 + i * 200000
   FROM n`,
-  // One in ten is inactive, and one in five has no store.
+  // One in ten users is inactive, and one in five has no store.
   `${NUMBERS}
   UPDATE users SET is_active = id % 10 > 0, store_id = CASE WHEN id % 5 > 0 THEN 1 + id % 40 END
   WHERE id IN (SELECT i + 1 FROM n)`,

@@ -10,7 +10,10 @@ const ADDRESSES = [1, 10, 100];
 const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
 
-/** Measured before limits existed, with one counter order under an invented mobile number. */
+/**
+ * Measured before the limits existed: one order to be paid at the branch, with a made-up mobile
+ * number.
+ */
 const BEFORE: Row = {
   what: 'before the limits: one address, one order at the branch',
   figure: '158 of 158 units, 72 h',
@@ -95,7 +98,10 @@ function linesOf(size: number, left: readonly [string, number][]): Line[] {
   return lines;
 }
 
-/** Returns an order with a new mobile number and a wrong amount. */
+/**
+ * Returns an order with a new mobile number and a wrong amount, which the API answers with the
+ * correct one.
+ */
 function bodyOf(payment: Attack['payment'], lines: Line[]) {
   mobile += 1;
   return {
@@ -127,7 +133,8 @@ async function allPrices(): Promise<Map<string, number>> {
 }
 
 /**
- * Places an order with a new mobile number. Returns undefined at the limit for unpaid units.
+ * Places an order with a new mobile number. Returns undefined if the limit for unpaid units is
+ * reached.
  */
 async function order(
   payment: Attack['payment'],
@@ -143,7 +150,7 @@ async function order(
   return undefined;
 }
 
-/** Reserves as much stock as these addresses can reserve. */
+/** Reserves as much stock as possible from these addresses. */
 async function holdAll(
   { payment, sizes, mostRupees }: Attack,
   addresses: readonly string[],

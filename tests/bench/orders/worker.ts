@@ -23,7 +23,7 @@ const INSERTS = [
   `UPDATE bare_stock SET held = held + 1`,
 ];
 
-/** The minimum cost of an order: writes as many rows in one batch, without checks. */
+/** The minimum cost of an order: writes the same number of rows in one batch, without checks. */
 const bare = new Hono<{ Bindings: { DB: D1Database } }>().post('/bare', async (c) => {
   const body = await c.req.json<{ order_id: string }>();
   const text = JSON.stringify(body);

@@ -22,8 +22,8 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
 /**
- * A button that changes only its own text: the fastest response possible in this browser on this
- * machine.
+ * A page with a button that changes only its own text: the fastest possible response in this
+ * browser on this machine.
  */
 const BARE = `<button onclick="this.textContent = 'Pressed'">Press</button>`;
 

@@ -14,7 +14,7 @@ import { withCopy, withoutScripts } from './copy.ts';
 
 const PORT = 8798;
 const RUNS = 5;
-/** Fetched with npx on demand, because it is as large as all other tools combined. */
+/** npx downloads Lighthouse on demand, because it is as large as all other tools combined. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Pages that ask search engines not to index them. */
@@ -76,7 +76,7 @@ async function medianScores(
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, url] of urls.entries()) {
       const once = () => runLighthouse(url, categories);
-      // Lighthouse occasionally misses the start of a page load.
+      // Retries once, because Lighthouse occasionally misses the start of a page load.
       results[index]?.push(await once().catch(once));
     }
   }

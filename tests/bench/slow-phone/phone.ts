@@ -13,8 +13,8 @@ const SLOWER = 4;
 const FILM = 'test-results/slow-phone.y4m';
 
 /**
- * Shows a QR code or a blank wall to cameras that are opened next. An open camera keeps its old
- * picture.
+ * Shows a QR code or a blank picture to cameras that are opened afterwards. A camera that is
+ * already open continues to show its old picture.
  */
 async function showCamera(qr?: string): Promise<void> {
   writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
@@ -40,11 +40,11 @@ export interface Visitor {
   cart?: readonly { id: string; quantity: number }[];
   /** The QR code that the camera sees. */
   sees?: string;
-  /** The text that a stub native reader finds in any picture; decoding then takes no time. */
+  /** The text that a stub of `BarcodeDetector` finds in every picture without delay. */
   reads?: string;
 }
 
-/** A stub reader, because this machine's browser has no native one. */
+/** Adds a stub of `BarcodeDetector`, which this machine's browser does not have. */
 function addReader(text: string): void {
   window.BarcodeDetector = class {
     static getSupportedFormats = async () => ['qr_code'];

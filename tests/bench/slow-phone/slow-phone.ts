@@ -19,7 +19,7 @@ function countRounds(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [html] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const rest = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // Cached files, such as an icon that the page already shows elsewhere, are not requested again.
+    // Excludes cached files, such as an icon that the page already shows elsewhere.
     const requested = rest.filter(({ transferSize }) => transferSize > 0);
     const all = [html, ...requested].filter((entry) => entry !== undefined);
     const byStart = all.sort((a, b) => a.startTime - b.startTime);

@@ -17,8 +17,8 @@ const ADDRESS = 'CF-Connecting-IP';
 const NAMES: readonly CookieName[] = ['access', 'refresh', 'user'];
 
 /**
- * Sends one request to the Worker, as a JSON POST if there is a body. Each request comes from a new
- * address, like a different visitor, unless the options set one.
+ * Sends one request to the Worker, as a JSON POST if there is a body. Each request has a new client
+ * address, as if from another visitor, unless the options set the address.
  */
 export function call(path: string, options: Options = {}): Promise<Response> {
   return exports.default.fetch(requestOf(path, options));

@@ -4,7 +4,7 @@
 declare namespace Cloudflare {
   interface Env {
     DB: D1Database;
-    /** Where tests store database backups. */
+    /** The bucket in which tests store database backups. */
     BUCKET: R2Bucket;
     ASSETS: Fetcher;
     AUTH_SECRET: string;

@@ -4,8 +4,8 @@ import { stores, users } from '../../../functions/db/schema';
 import { db } from './people';
 
 /**
- * Asserts that users and stores are consistent: every branch head is linked to their store, and
- * every store to its branch head.
+ * Asserts that users and stores are consistent: every branch head references their store, and that
+ * store references them.
  */
 export async function expectHeadsToAgree(): Promise<void> {
   const rows = await db.select().from(stores).where(isNull(stores.deletedAt));

@@ -16,7 +16,7 @@ export const db = connect(env.DB);
 const passwordHash = await hashPassword(PASSWORD);
 let count = 0;
 
-/** Creates a user with this role and a name that is unique within the test. */
+/** Creates a user with this role and a unique name. */
 export async function someone(
   role: Role,
   extra: Partial<typeof users.$inferInsert> = {},

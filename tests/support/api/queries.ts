@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { onQuery } from '../../../functions/db/queries';
 
-/** Wraps a database to count its round trips and the statements in them. */
+/** Wraps a database and counts its round trips and their statements. */
 export function countQueries(d1: D1Database) {
   let queries = 0;
   let statements = 0;

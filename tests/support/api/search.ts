@@ -5,8 +5,8 @@ import type { Admin, StoreRow, UserRow } from './staff';
 type List = 'users' | 'stores';
 
 /**
- * Searches a list as this admin's screen does. Returns functions that return the matches or check
- * whether they include a row.
+ * Returns functions that search a list as this admin's screen does: one returns the matches, the
+ * other checks whether they include a row.
  */
 export function searchAs(admin: Admin) {
   async function search(list: List, text: string): Promise<{ ids: number[]; total: number }> {

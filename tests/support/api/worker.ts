@@ -8,7 +8,8 @@ import { SCRIPT_KEY } from '../script/faults';
 import { requireDescribed } from './answers/described';
 
 /**
- * A fake of Astro that returns a raw Response, as Astro does, containing the current user's name.
+ * A fake of Astro. Like Astro, it returns a raw Response; the body contains the current user's
+ * name.
  */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
   new Response(`page for ${c.get('session')?.user.username ?? 'guest'}`, {

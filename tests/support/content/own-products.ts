@@ -34,7 +34,7 @@ export const WATCH = {
   country: 'India',
   hsn: '910212',
 };
-/** An expensive imported product: at full price, new and out of stock. */
+/** An expensive imported product without a discount, reviews or stock. */
 export const EXPENSIVE_WATCH = {
   ...WATCH,
   id: 'test-watch-gold',

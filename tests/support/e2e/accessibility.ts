@@ -13,16 +13,16 @@ const WCAG_22_AA: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** The colour rules, which are the only rules that dark mode can break. */
+/** The rules about colours. Dark mode cannot break any other rule. */
 const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Longer than any animation. Limits the wait, because an animation that the browser no longer draws
- * never ends.
+ * Limits the wait for animations and is longer than any of them. An animation that the browser no
+ * longer draws never ends.
  */
 const LONGEST_MOTION_MS = 1_500;
 
-/** Waits until nothing fades or slides, because colours can be measured only then. */
+/** Waits until all animations have ended, because colours cannot be measured during one. */
 async function waitUntilStill(page: Page): Promise<void> {
   const ended = page.evaluate(() => {
     const passing = document
@@ -40,7 +40,7 @@ async function run(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   return page.evaluate(async (given) => (await window.axe.run(given)).violations, options);
 }
 
-/** Analyses the page and reports whether anything started to fade or slide during the analysis. */
+/** Analyses the page and reports whether an animation started during the analysis. */
 async function analyze(page: Page, rules: axe.RunOnly) {
   await waitUntilStill(page);
   const moved = await page.evaluateHandle(() => {
@@ -57,7 +57,8 @@ async function analyze(page: Page, rules: axe.RunOnly) {
 
 async function expectNoneFound(page: Page, rules: axe.RunOnly): Promise<void> {
   let { violations, moved } = await analyze(page, rules);
-  // If a toast appeared during the analysis, its colours were measured while it faded in.
+  // Analyses again if, for example, a toast faded in during the analysis and its colours were
+  // measured too early.
   if (moved && violations.length > 0) ({ violations } = await analyze(page, rules));
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
@@ -71,8 +72,8 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Checks only the colours in dark mode, for a state that is checked against all rules in light
- * mode.
+ * Checks only the colours in dark mode. Use it for a state that is checked against all rules in
+ * light mode.
  */
 export async function expectReadableInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });

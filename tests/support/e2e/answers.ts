@@ -70,8 +70,8 @@ export class Answers {
 const MOBILE_LENGTH = 10;
 
 /**
- * Removes long URL parameter values, because a page may repeat them. Removing shorter values would
- * break up other numbers.
+ * Removes the values of long URL parameters, because a page may repeat them. Short values stay,
+ * because removing them could split other numbers in the text.
  */
 function withoutValues(text: string, params: URLSearchParams): string {
   return [...params.values()]

@@ -10,7 +10,7 @@ const QUIET = [
 
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Returns browser flags that make a Y4M file the only camera and grant permission to use it. */
+/** Returns browser flags that use a Y4M file as the only camera and grant permission to use it. */
 export function cameraArgs(y4mFile: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',

@@ -7,12 +7,17 @@ import { test as base } from './test.ts';
 import { writeVideo } from './y4m.ts';
 
 export interface Camera {
-  /** Shows a picture to the camera. A camera that is already open keeps its old picture. */
+  /**
+   * Shows a picture to cameras that are opened afterwards. A camera that is already open continues
+   * to show its old picture.
+   */
   show: (picture: PNG) => void;
   showQr: (text: string, scale?: number) => Promise<void>;
 }
 
-/** Playwright's test with a single fake camera that shows the test's picture; blank at first. */
+/**
+ * Playwright's test with one fake camera, which shows a blank picture until the test sets another.
+ */
 export const test = base.extend<{ camera: Camera }, { cameraVideo: string }>({
   cameraVideo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

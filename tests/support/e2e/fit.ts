@@ -9,7 +9,7 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Returns the width of the page's content; if it exceeds the screen's, the page scrolls
+ * Returns the width of the page's content. If it exceeds the screen's width, the page scrolls
  * horizontally.
  */
 export function pageWidth(page: Page): Promise<number> {
@@ -61,7 +61,7 @@ export async function hiddenFocusStops(page: Page, key: 'Tab' | 'Shift+Tab'): Pr
   throw new Error('The Tab key never reached the end');
 }
 
-/** Returns words that break across two lines. */
+/** Returns the words that are split across two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -81,7 +81,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns header parts that overlap or whose text overflows. */
+/** Returns the parts of the header that overlap or whose text overflows. */
 export function overlappingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.site-header > .container > *')];

@@ -33,8 +33,8 @@ function shiftsOf(page: Page): Promise<Moved[]> {
 }
 
 /**
- * Returns the page's cumulative layout shift so far, or 0 if nothing moved without user input;
- * prints what moved.
+ * Returns the page's cumulative layout shift so far and prints the elements that moved. 0 if
+ * nothing moved without user input.
  */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await shiftsOf(page);

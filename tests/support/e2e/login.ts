@@ -6,8 +6,8 @@ type Username = (typeof ACCOUNTS)[number]['username'];
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /**
- * Well below an access token's lifetime, and short enough that fewer than twenty newer logins,
- * which would end the session, happen in the meantime.
+ * Well below the lifetime of an access token. Also short enough for fewer than twenty logins,
+ * because the twentieth newer login would end the session.
  */
 const SHARED_FOR_MS = 90_000;
 
@@ -29,7 +29,8 @@ export async function loginAs(page: Page, username: Username): Promise<void> {
     await page.context().addCookies(shared.cookies);
     return;
   }
-  // Logging in ends the current session, and other tests may share it.
+  // Clears the cookies first, because a login ends the current session and other tests may share
+  // it.
   await page.context().clearCookies();
   expect((await logIn(page, username)).status()).toBe(200);
   sessions.set(username, { cookies: await page.context().cookies(), openedAt: Date.now() });

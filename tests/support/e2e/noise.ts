@@ -8,10 +8,10 @@ declare global {
 
 const NOISY_CONSOLE = ['error', 'warning'];
 const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
-/** Chromium's message if it skips a transition because the page was painted too early. */
+/** Chromium's message when it skips a view transition because the page has already been painted. */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
-/** Collects errors that users would not see but that should not happen. */
+/** Collects errors that a user would not see but that must not happen. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #origin: string;

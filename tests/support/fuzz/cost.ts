@@ -2,9 +2,12 @@ import { median } from '../../bench/measure.ts';
 
 const KILOBYTES = [10, 20, 40] as const;
 const ROUNDS = 20;
-/** A measurement that takes this long needs no further rounds. */
+/** Stops repeating a measurement once it has taken this long. */
 const ENOUGH_MS = 300;
-/** Shorter times depend mostly on the clock's resolution and on garbage collection. */
+/**
+ * Ignores shorter times, because they depend mostly on the clock's resolution and on garbage
+ * collection.
+ */
 const FLOOR_MS = 1;
 const HIGHEST_GROWTH = 3;
 

@@ -2,7 +2,8 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 
 /**
- * Values that get further than random text: ids of existing rows, and values that pass validation.
+ * Values that get past more checks than random text: ids of existing rows, and values that pass
+ * validation.
  */
 const KNOWN = [
   'dhun-buds-2',

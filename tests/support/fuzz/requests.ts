@@ -122,7 +122,7 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
   return path.includes(':') ? id.map((part) => path.replace(/:\w+/, part)) : fc.constant(path);
 }
 
-/** Generates text that a header can carry: one byte per character, without line breaks. */
+/** Generates text that is valid in a header: one byte per character, without line breaks. */
 const headerText = fc.oneof(
   fc.constantFrom('', ' ', '"', ';;;', 'x'.repeat(3000), 'Bearer', 'null', 'a=b; a=c'),
   fc.string({ maxLength: 80 }).map((each) => each.replaceAll(/[^\x20-\x7e]/g, '').trim()),
@@ -163,12 +163,12 @@ const brokenHeaders = fc.record(
   { requiredKeys: ['content-type', 'idempotency-key'] },
 );
 
-/** Endpoints that end the session used for fuzzing if they get a valid token. */
+/** Endpoints that end the session of the token that they receive, which the fuzzer still needs. */
 const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
 
 /**
- * Mostly the headers that the shop's own client sends, because an invalid header ends a request
- * early.
+ * Generates mostly the headers that the shop's own client sends, because the API rejects an invalid
+ * header early.
  */
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   {

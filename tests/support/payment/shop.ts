@@ -5,7 +5,7 @@ import type { PaymentServices } from '../../../src/shop/checkout/flow/pay';
 
 const PIECES_WITHOUT_CALL = 2;
 
-/** The error that a call throws if its response is lost. */
+/** The error that a call throws when its response is lost. */
 const LOST = new ApiError({ kind: 'offline', status: 0, message: 'No connection.' });
 
 const NOT_FOUND = new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
@@ -21,7 +21,7 @@ interface Settings {
   bankSays?: 'yes' | 'no';
   /** How many responses to lose for each kind of call. */
   lost?: { place?: number; report?: number };
-  /** Rejects every order after the simulated lost responses are used up. */
+  /** Rejects every order once the responses to lose are used up. */
   refusal?: ApiError;
   /** Rejects every reported payment. */
   reportRefusal?: ApiError;

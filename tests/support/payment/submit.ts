@@ -26,7 +26,7 @@ export function signal(): AbortSignal {
   return new AbortController().signal;
 }
 
-/** Submits a payment to this fake shop, as pressing Pay does. */
+/** Submits a payment to this fake shop, as the Pay button does. */
 export function press(
   { services }: ReturnType<typeof openShop>,
   changes: Partial<PaymentRequest> = {},

@@ -3,7 +3,10 @@ import { type Fault, SCRIPT_KEY } from './faults.ts';
 const HUGE = 70 * 1024;
 const HTML = '<h1>TypeError: line 12</h1>';
 
-/** How the fake script responds to a call: through its other host, directly or with no response. */
+/**
+ * How the fake script responds to a call: for example through its other host, directly or not at
+ * all.
+ */
 export type Answer =
   | { kind: 'elsewhere'; json: string; isSlow?: true }
   | { kind: 'here'; status: number; type: string; body: string }

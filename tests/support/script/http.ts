@@ -8,8 +8,8 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Listens on a free local port and returns its URL. Never closes idle connections, because a call
- * sent at that moment would be lost.
+ * Listens on a free local port and returns the URL. Never closes idle connections, because a call
+ * that arrives while one is closing would be lost.
  */
 export function listening(server: Server): Promise<string> {
   server.keepAliveTimeout = 0;

@@ -1,7 +1,7 @@
 import { httpErrorText, REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption';
 import { FAULTS, type FaultName } from './faults';
 
-/** The Worker's response to a fault: the status, and the message on the screen. */
+/** The Worker's response to a fault of the script: the status, and the message on the screen. */
 export type Outcome = readonly [status: 200 | 502 | 504, text: string];
 
 const VERIFY = REDEMPTION_TEXTS.verifyFailed;

@@ -1,7 +1,7 @@
 import { OUR_BRANCHES } from '../../../src/content/home/our-branches.ts';
 import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
-/** Matches details that two brands may share. */
+/** Matches details that can be the same for two brands. */
 const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
 
 function textsOf(value: unknown): string[] {
@@ -23,7 +23,7 @@ const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES }))].toS
   (a, b) => b.length - a.length,
 );
 
-/** The name and the places, which also occur inside longer texts. */
+/** The business's name and places, which also occur within longer texts. */
 const WORDS = [
   SITE.name.toLowerCase(),
   SITE.address.city,

@@ -43,7 +43,7 @@ export function startCommand(command: string, { folder, env = {} }: Terminal): C
   });
 }
 
-/** Runs a command to completion. */
+/** Runs a README command to completion. */
 export async function runCommand(command: string, terminal: Terminal) {
   const child = startCommand(command, terminal);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

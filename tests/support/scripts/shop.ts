@@ -5,7 +5,7 @@ import type { DatabaseTarget } from '../../../scripts/owner/database/target.ts';
 const FIRST = '0000_init';
 const LATER = ['0006_orders', '0009_session_family'];
 
-/** Text that a careless tool would run as SQL or corrupt. */
+/** Text that a tool without correct escaping would run as SQL or corrupt. */
 export const NASTY = `'; DROP TABLE users; -- "x" \`y\` BEGIN TRANSACTION; COMMIT; $1 \\n\n\r\ttwo\0lines नमस्ते 🙂`;
 
 function rowsOf(release: string): string {
@@ -18,7 +18,7 @@ export function fillOldShop(target: DatabaseTarget): Promise<void> {
   return write(target, [rowsOf(FIRST)]);
 }
 
-/** Inserts the rows of a shop after years of use: more than a single read returns. */
+/** Inserts as many rows as a shop has after years of use: more than a single read returns. */
 export function fillShop(target: DatabaseTarget): Promise<void> {
   return write(target, [
     ...[FIRST, ...LATER].map(rowsOf),

@@ -19,7 +19,8 @@ const requirement = v.strictObject({
 export type Requirement = v.InferOutput<typeof requirement>;
 
 /**
- * Returns the requirements of OWASP ASVS 5.0.0 at levels 1 and 2, paraphrased, with our verdicts.
+ * Returns the requirements of OWASP ASVS 5.0.0, levels 1 and 2, in our own words, with our
+ * verdicts.
  */
 export function readRequirements(): Requirement[] {
   return readdirSync(FOLDER)

@@ -3,11 +3,11 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Safari announces a list without bullets only with an explicit role.
+    // Safari announces a list without bullets as a list only if it has an explicit role.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list'] }],
-    // Product buttons submit a form in the header, and pages without products do not have that
-    // form.
+    // Allows forms without a submit button: product buttons outside the form in the header submit
+    // it.
     'wcag/h32': 'off',
     // React writes `<img/>`, `hidden=""` and `autoComplete`; browsers treat these like the usual
     // spellings.

@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const COUNTED: readonly [what: string, limit: Limit][] = [
   ['wrong passwords for a name, from one address', LOGINS_FROM_ADDRESS],
   ['wrong passwords for a name, from all addresses', LOGINS_FROM_ANYWHERE],
-  ['wrong current passwords when a user changes it', OWN_PASSWORD_GUESSES],
+  ['wrong current passwords in a password change', OWN_PASSWORD_GUESSES],
   ['new accounts, from one address', REGISTRATIONS],
   ['orders, from one address', ORDERS_BY_ADDRESS],
   ['repeats of an order without its secret', REUSED_IDS],

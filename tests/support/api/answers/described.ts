@@ -39,7 +39,7 @@ function isAsDescribed(endpoint: Endpoint, status: number, text: string): boolea
 /** Throws when an endpoint returns a response that its route does not describe. */
 export function requireDescribed(request: Request, status: number, text: string): void {
   const { pathname } = new URL(request.url);
-  // A form that is submitted without JavaScript is redirected back to its page.
+  // Redirects need no description: the API sends one when a form is submitted without JavaScript.
   const endpoint = status === 303 ? undefined : endpointOf(request.method, pathname);
   if (endpoint === undefined || isAsDescribed(endpoint, status, text)) return;
   throw new Error(`${request.method} ${endpoint.path}: undocumented response ${status} ${text}`);

@@ -29,7 +29,7 @@ for (const method of METHODS) {
 }
 
 // Test files share modules and globals, so each file must remove its spies. Hooks run in reverse
-// order, so this one runs before the console is restored.
+// order, so this hook runs before the console is restored.
 afterAll(() => {
   vi.restoreAllMocks();
 });

@@ -23,8 +23,8 @@ export async function wholeDatabase(): Promise<string> {
 }
 
 /**
- * Returns a database in which the k-th statement of a request's write queries fails when SQLite
- * runs it; `isHit` reports whether the request reached that statement.
+ * Returns a database in which the k-th statement of a request's write queries fails in SQLite.
+ * `isHit` reports whether the request reached that statement.
  */
 export function failingAt(k: number) {
   let sent = 0;

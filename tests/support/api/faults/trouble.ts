@@ -29,7 +29,7 @@ export function failing(message: string, isHit: (trip: DatabaseQuery) => boolean
   return { d1, hits: () => hits };
 }
 
-/** Returns a version of `isHit` that is true only for the first match. */
+/** Returns a version of `isHit` that returns true only for the first match. */
 export function once(isHit: (trip: DatabaseQuery) => boolean = () => true) {
   let isOver = false;
   return (trip: DatabaseQuery) => {

@@ -24,7 +24,7 @@ export async function setNetwork(
   await db.update(orders).set({ placedFrom: network }).where(inArray(orders.id, ids));
 }
 
-/** Places orders from one network that are unpaid and to be paid at the counter. */
+/** Places unpaid orders from one network, to be paid at the branch. */
 export async function holdsFrom(
   network: string,
   count: number,

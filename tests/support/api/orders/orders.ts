@@ -34,8 +34,8 @@ export const newTransactionId = () => createTransactionId(Date.now());
 type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
 
 /**
- * Returns an order as the cart panel sends it; by default, one pair of earbuds for collection, paid
- * online.
+ * Returns an order as the payment panel sends it. By default, it is for one pair of earbuds, to be
+ * collected and paid online.
  */
 export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}): PlaceOrderBody {
   const wanted = Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }));
@@ -58,7 +58,7 @@ export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}):
 
 let mobiles = 9_100_000_000;
 
-/** Returns this order as sent by another shopper who pays at the branch. */
+/** Returns an order from another shopper, to be paid at the branch. */
 export function counterBody(change: Change = {}): PlaceOrderBody {
   mobiles += 1;
   return orderBody({ payment: 'counter', contact: { mobile: String(mobiles) }, ...change });
@@ -112,7 +112,9 @@ export async function ask<T = Record<string, unknown>>(
 
 let addresses = 0;
 
-/** Sends an order from a new address, so that orders do not share a rate limit. */
+/**
+ * Sends an order from a new address, so that it does not count towards another order's rate limit.
+ */
 export function send(body: unknown, requester: Requester = {}): Promise<Answer<PlaceOrderReply>> {
   addresses += 1;
   return ask('/api/orders', { address: `test-${addresses}`, ...requester }, body);
@@ -148,7 +150,7 @@ export function look(orderId: string, requester: Requester = {}) {
   return ask<OrderReply>(`/api/orders/${orderId}`, requester);
 }
 
-/** Returns the context for order functions that tests call without HTTP. */
+/** Returns the context for order functions that tests call directly. */
 export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}): OrderContext {
   const base = {
     db,

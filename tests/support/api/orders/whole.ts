@@ -10,7 +10,7 @@ import { stock } from '../../../../functions/db/stock';
 import { HOLDING_STATES } from '../../../../src/contract/orders/states';
 import { db } from '../people';
 
-/** Returns the products whose held stock differs from the quantities in open orders. */
+/** Returns the products whose reserved stock differs from the quantities in open orders. */
 export async function stockFaults() {
   const states = sql.join(
     HOLDING_STATES.map((state) => sql`${state}`),

@@ -4,7 +4,7 @@ import { someRedemption } from './redemptions';
 
 /**
  * Creates redemptions from today, yesterday and long ago, at two stores and without a store, and
- * staff who may read them.
+ * the staff who may read them.
  */
 export async function someHistory() {
   const baner = await someStore('Baner');

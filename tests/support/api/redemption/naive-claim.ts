@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../../functions/domain/core/command';
 import type { Claim, ClaimRequest } from '../../../../functions/domain/giveaways/claims';
 
 /**
- * Claims a code with a separate read and write, which is the bug that the race tests must detect.
+ * Claims a code with a separate read and write. This is the bug that the race tests must detect.
  */
 export async function naiveClaim(
   { db, actor, now }: CommandContext,

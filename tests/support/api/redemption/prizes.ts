@@ -16,7 +16,7 @@ export async function somePrize(redeemed?: { refNo: string }) {
 
 export type Prize = Awaited<ReturnType<typeof somePrize>>;
 
-/** The sale that every test records, as a table row and as JSON. */
+/** The sale that all tests record, as a table row and as JSON. */
 export const SALE = {
   customerName: 'Meera Joshi',
   mobile: '9812345678',

@@ -14,7 +14,7 @@ export interface Finish {
   cleanRefusals: number;
 }
 
-/** Redeems one code concurrently from many callers, each with its own submission. */
+/** Redeems one code concurrently for many callers, each with its own submission. */
 export async function race(
   ledger: Ledger,
   actor: SessionUser,

@@ -48,7 +48,7 @@ export function remoteLedger(actor: SessionUser, redeemNow: () => Promise<Redeem
   };
 }
 
-/** A redemption that always fails with a network error. */
+/** A `redeem` function that always fails with a network error. */
 export const broken = async (): Promise<RedeemOutcome> => {
   throw new Error('Network connection lost.');
 };

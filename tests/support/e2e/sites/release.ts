@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A separate site with only the built pages, which a test can replace with a new release or take
- * offline.
+ * A separate site that serves only the built pages. A test can deploy a new release to it or take
+ * it offline.
  */
 export interface ReleaseSite {
   origin: string;

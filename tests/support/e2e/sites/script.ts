@@ -11,7 +11,7 @@ import { SCRIPT_KEY } from '../../script/faults.ts';
 import { type ScriptServer, startScriptServer } from '../../script-server.ts';
 import { test as base, expect } from '../test.ts';
 
-/** Longer than the Worker's timeout. */
+/** The delay of slow responses, longer than the Worker's timeout. */
 const SLOW_MS = 17_000;
 
 export interface ScriptSite {
