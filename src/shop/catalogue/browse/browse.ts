@@ -16,7 +16,7 @@ import {
 } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
-import { followQuickBounds, showBound } from './price/price-bound';
+import { followQuickBounds, releaseSlider, showBound } from './price/price-bound';
 import { keepListWhenLeft, keptLimit, releaseHeight } from './scroll-restoration';
 
 const TYPING_PAUSE_MS = 200;
@@ -77,7 +77,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
       shown[firstNew]?.element.querySelector('a')?.focus({ preventScroll: true });
       firstNew = undefined;
     }
-    showBound(Math.min(price?.max ?? filter.maxPrice, PRICE_BOUND.max));
+    showBound(Math.min(price?.max ?? filter.maxPrice, PRICE_BOUND.max), price !== undefined);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
     for (const each of applyButtons) each.textContent = `Show ${countText(total).toLowerCase()}`;
     for (const each of clearButtons) each.hidden = chips.length === 0;
@@ -133,7 +133,9 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
 
   /** Once the shopper moves the slider, it replaces the price words in the search. */
   function removePriceWords(): void {
-    if (price && field) field.value = price.rest;
+    if (!price || !field) return;
+    field.value = price.rest;
+    releaseSlider();
   }
 
   function choose(filter: Filter): void {

@@ -33,9 +33,17 @@ test('the price in a search is a filter that the shopper removes and restores wi
   await page.goBack();
   await expect(searchbox(page)).toHaveValue('phone 15k tak');
   await expect(page.getByRole('article')).toHaveCount(affordable.length);
+  const slider = page.getByRole('slider', { name: 'Price up to' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '₹15,000');
+  await slider.press('ArrowRight');
+  await expect(page).toHaveURL(`${PATHS.shop}?q=phone&max=30000`);
+  await expect(searchbox(page)).toHaveValue('phone');
+  await page.goBack();
+  await expect(searchbox(page)).toHaveValue('phone 15k tak');
   await page.getByRole('button', { name: 'Under ₹20k' }).click();
   await expect(page).toHaveURL(`${PATHS.shop}?q=phone&max=20000`);
   await expect(chip(page, 'Up to ₹20,000')).toBeVisible();
+  await expect(slider).toHaveValue('20000');
   await searchbox(page).fill('');
   await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Featured');
 });
