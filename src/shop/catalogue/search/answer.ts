@@ -3,7 +3,7 @@ import { BEST_WORDS } from './language/fillers';
 import { plainText } from './language/plain-text';
 import { isFiller, joinPairs, type Word, wordsOf } from './language/words';
 import { priceIn, type QueryPrice } from './query/price';
-import { CHEAP, type Match, rank } from './query/rank';
+import { type Match, PRICE_ORDERS, rank } from './query/rank';
 import { correctSpelling } from './query/spelling';
 import { isAboutRepair, repairsFor } from './repair/repair';
 
@@ -11,12 +11,15 @@ function isWithin({ price }: Filterable, { min, max }: { min: number; max: numbe
   return price >= min && price <= max;
 }
 
-/** Moves the cheapest product to the top, among the products that are as good as the first one. */
-function cheapestFirst<Item extends Filterable>(matches: readonly Match<Item>[]): Match<Item>[] {
+/** Sorts by price, among the products that are as good as the first one; 1 means cheapest first. */
+function byPrice<Item extends Filterable>(
+  matches: readonly Match<Item>[],
+  order: 1 | -1,
+): Match<Item>[] {
   const [first] = matches;
   const isAsGood = (match: Match<Item>) =>
     match.item.category === first?.item.category && match.certain >= first.certain;
-  const good = matches.filter(isAsGood).sort((a, b) => a.item.price - b.item.price);
+  const good = matches.filter(isAsGood).sort((a, b) => (a.item.price - b.item.price) * order);
   return [...good, ...matches.filter((match) => !isAsGood(match))];
 }
 
@@ -31,7 +34,8 @@ function ranked<Item extends Filterable>(
   words: readonly Word[],
 ): Match<Item>[] {
   const matches = rank(items, words);
-  if (words.some(({ key }) => key === CHEAP)) return cheapestFirst(matches);
+  const [order] = words.flatMap(({ key }) => PRICE_ORDERS.get(key) ?? []);
+  if (order) return byPrice(matches, order);
   return words.some(({ typed }) => BEST_WORDS.has(typed)) ? bestFirst(matches) : matches;
 }
 
@@ -55,7 +59,7 @@ function nearPrice<Item extends Filterable>(
   const all = rank(items, words);
   const category = all[0]?.item.category;
   if (within[0]?.item.category === category) return [];
-  return cheapestFirst(all).filter(({ item }) => item.category === category);
+  return byPrice(all, 1).filter(({ item }) => item.category === category);
 }
 
 /** The words that products should contain, next to a price limit and repairs. */
@@ -68,9 +72,9 @@ function neededOf(words: readonly Word[], hasPrice: boolean, hasRepairs: boolean
 function meant<Item extends Filterable>(matches: readonly Match<Item>[]): readonly Match<Item>[] {
   const [first] = matches;
   if (!first) return matches;
-  return matches.filter(
-    ({ item, score }) => item.category === first.item.category || score >= first.score / 2,
-  );
+  const isAsGood = ({ score, certain }: Match<Item>) =>
+    score >= first.score / 2 && certain >= first.certain;
+  return matches.filter((match) => match.item.category === first.item.category || isAsGood(match));
 }
 
 /**

@@ -7,7 +7,7 @@ export const FILLERS = wordSet(
   'please plz pls hi hello which what where best good nice great better top super new latest',
   'fast fastest quick speed turbo rapid strong original genuine branded quality online shop',
   'store available price rate cost india indian offer deal sale model type daily use using',
-  'big large long heavy powerful badi bada bade bahut zyada jyada jada backup life near nearby charging charjing चार्जिंग up',
+  'big large long heavy powerful badi bada bade bahut zyada jyada jada backup life near nearby charging charjing चार्जिंग up most',
   'ka ki ke ko kaa kee k se me mein main m par pe aur ya hai hain h ho hona hoga liye lie liy',
   'wala wali wale vala vali vale walla chahiye chahie chaiye chaahiye mujhe muje mere mera meri',
   'sabse sabsey accha acha achha achcha achi acchi achhi ache acche achhe badhiya badiya mast',
@@ -17,7 +17,7 @@ export const FILLERS = wordSet(
   'का की के को से में मे पर और या है हैं हो लिए लिये वाला वाली वाले चाहिए चाहिये मुझे मेरे मेरा',
   'मेरी सबसे अच्छा अच्छी अच्छे बढ़िया तेज तेज़ नया नई नए दिखाओ दिखाइए बताओ बताइए कोई एक',
   'कितना कितने कितनी कीमत दाम खरीदना लेना कौन कौनसा ओरिजिनल बेस्ट फास्ट',
-  'साठी चा ची चे च्या मध्ये चांगला चांगले चांगली हवा हवी हवे पाहिजे किंमत आणि',
+  'साठी चा ची चे च्या मध्ये चांगला चांगले चांगली हवा हवी हवे पाहिजे किंमत आणि आहे',
 );
 
 /** Fillers that ask for a good product. */

@@ -21,7 +21,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   earbud:
     'bud airbud eyarbud iyarbud earpod airpod airdope tws ईयरबड इयरबड इअरबड ईयरबड्स इयरबड्स इअरबड्स बड्स',
   headphone: 'headfone hedphone hedfone hedfon headfon headset हेडफोन हेडफोन्स हेडसेट',
-  neckband: 'nekband nackband neckbandh नेकबैंड नेकबँड',
+  neckband: 'gale गले nekband nackband neckbandh नेकबैंड नेकबँड',
   handsfree: 'हैंड्सफ्री हँड्सफ्री',
   bluetooth: 'bluetoth blutooth blututh bluetuth bt ब्लूटूथ',
   wireless: 'wirelessly cordless वायरलेस',
@@ -53,8 +53,10 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   call: 'calling कॉल',
   microphone: 'mike माइक',
   two: 'dual double दो',
+  hub: 'multiport',
   lan: 'ethernet rj45',
   flagship: 'premium',
+  expensive: 'costly costliest mehenga mehanga mehnga mahanga mehengi महंगा महंगी महागडा',
   cheap:
     'sasta sasti saste swast swasta budget affordable cheapest lowprice lowest lowbudget economical kamdaam सस्ता सस्ती सस्ते स्वस्त किफायती',
 };

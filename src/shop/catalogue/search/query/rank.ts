@@ -39,8 +39,14 @@ const MISSING = -8;
 /** The largest difference between the scores of a partial match and the best one. */
 const PARTIAL_MARGIN = 6;
 
-/** The key of words such as “sasta”: they change the order of the products, not the selection. */
-export const CHEAP = 'cheap';
+/** Words such as “sasta” change the order of the products, not the selection. */
+export const PRICE_ORDERS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['cheap', 1],
+  ['expensive', -1],
+]);
+
+/** Devices, which are not the wanted product in “laptop ke liye hub” and “hub for laptop”. */
+const DEVICES: ReadonlySet<string> = new Set(['phone', 'laptop']);
 
 function levelOf({ typed, key }: Word, index: ProductIndex, others: Iterable<string>): number {
   if (index.own.has(key)) return LEVELS.own;
@@ -65,9 +71,18 @@ interface Wanted {
   keys: ReadonlySet<string>;
 }
 
+/** True for the device that a product is for. */
+function isPurpose(words: readonly Word[], nth: number): boolean {
+  const typed = (at: number) => words[at]?.typed ?? '';
+  const isFor = typed(nth - 1) === 'for' || /^(liye|lie|लिए|लिये|साठी)$/.test(typed(nth + 2));
+  return isFor && DEVICES.has(words[nth]?.key ?? '');
+}
+
 function wantedOf(all: readonly Word[]): Wanted {
   const joined = joinPairs(all);
-  const named = joined.filter((word) => !isFiller(word) && word.key !== CHEAP);
+  const named = joined.filter(
+    (word, nth) => !isFiller(word) && !PRICE_ORDERS.has(word.key) && !isPurpose(joined, nth),
+  );
   const words = named.length > 0 ? named : joined;
   const keys = new Set([...all, ...joined].map(({ key }) => key));
   return { words, required: new Set(words.map(({ key }) => key)), keys };

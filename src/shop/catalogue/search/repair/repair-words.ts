@@ -14,7 +14,8 @@ export const ACTIONS = wordSet(
   'break crack cracked cracking damage damaged shattered toota tuta toot tut tooti tuti tutla tutli',
   'toda tod kharab kharaab faulty defective dead problem issue dikkat samasya fut futa foota phoot',
   'phuta swollen phool phul drain draining leak leaking line spot khatam loose dhila hang',
-  'दुरुस्त ठीक बदलना बदलनी बदलने बदलवाना बदलवानी बदलो बदल चेंज बनवाना टूटा टूटी टूटे टूट',
+  'slow dheere dhire weak kamzor kamjor overheat garam karwani karwana karwa',
+  'दुरुस्त धीरे ठीक बदलना बदलनी बदलने बदलवाना बदलवानी बदलो बदल बदलायची बदलायचा बदलायचे चेंज बनवाना टूटा टूटी टूटे टूट',
   'तुटला तुटली तुटले फूट फूटा फूटी फुटला फुटली खराब खराबी क्रैक क्रॅक डैमेज समस्या रिप्लेसमेंट सर्विस',
 );
 
@@ -50,8 +51,6 @@ export const PORTS = wordSet('port jack pin socket slot connector पोर्�
 
 export const CHARGING = wordSet('charge charging charj chaarj charjing चार्ज चार्जिंग');
 
-export const SLOW = wordSet('slow dheere dhire धीरे');
-
 export const SCREENS = wordSet('touch touchscreen lcd folder combo टच');
 
 export const LAPTOP_PARTS = wordSet(
@@ -65,6 +64,11 @@ export const PHONE_BRANDS = wordSet(
   'iphone apple samsung galaxy redmi xiaomi mi poco vivo oppo realme oneplus moto motorola nokia',
   'infinix tecno lava micromax honor huawei iqoo google pixel nothing note lite pro plus max ultra',
   'mini आईफोन सैमसंग रेडमी वीवो ओप्पो',
+);
+
+/** Words for a part that the shopper wants a device to have: “phone with a big battery”. */
+export const FEATURE_WORDS = wordSet(
+  'with having wala wali wale big large long badi bada zyada jyada backup वाला वाली',
 );
 
 /** The words for asking a price. */
@@ -82,6 +86,6 @@ export const GOODS = wordSet(
 export const REPAIR_WORDS: ReadonlySet<string> = new Set(
   [
     ...[REPAIRS, ACTIONS, NEGATIONS, STATES, WATER, ACCIDENTS, DATA, RECOVERY, PORTS, CHARGING],
-    ...[SLOW, SCREENS, LAPTOP_PARTS, LAPTOP_BRANDS, PHONE_BRANDS],
+    ...[SCREENS, LAPTOP_PARTS, LAPTOP_BRANDS, PHONE_BRANDS],
   ].flatMap((words) => [...words]),
 );

@@ -1,11 +1,13 @@
 import { ownTerms, REPAIR_DEVICES, type RepairDevice } from '../../../../content/repairs/models';
 import { SERVICES, type ServiceId } from '../../../../content/repairs/services';
+import { BEST_WORDS } from '../language/fillers';
 import { isFiller, type Word, wordsOf } from '../language/words';
 import {
   ACCIDENTS,
   ACTIONS,
   CHARGING,
   DATA,
+  FEATURE_WORDS,
   GOODS,
   LAPTOP_BRANDS,
   LAPTOP_PARTS,
@@ -17,7 +19,6 @@ import {
   REPAIR_WORDS,
   REPAIRS,
   SCREENS,
-  SLOW,
   STATES,
   WATER,
 } from './repair-words';
@@ -89,7 +90,7 @@ function isFaulty(words: Words): boolean {
 
 function isAboutPort(words: Words): boolean {
   if (has(words, PORTS)) return has(words, CHARGING) || isFaulty(words);
-  return has(words, CHARGING) && (isFaulty(words) || has(words, SLOW));
+  return has(words, CHARGING) && isFaulty(words);
 }
 
 /** A word that may name the device whose part is broken. */
@@ -105,6 +106,7 @@ function isPart({ typed, key }: Word): boolean {
 
 /** True for a part alone, as in “redmi battery” and “t5 display price”, but not “battery phone”. */
 function isPartOnly(words: Words): boolean {
+  if (has(words, FEATURE_WORDS) || has(words, BEST_WORDS)) return false;
   const isAsked = has(words, PRICE_QUESTIONS);
   const named = words.filter((word) => !isFiller(word) && !PRICE_QUESTIONS.has(word.typed));
   const last = named.at(-1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findProduct, PRODUCTS } from '../../../../../../src/content/catalogue';
 import { answer } from '../../../../../../src/shop/catalogue/search/answer';
 import { searchableOf } from '../../../../../../src/shop/catalogue/search/searchable';
+import { REGRESSIONS } from './regressions';
 import type { Sentence } from './sentence';
 import { TUNED } from './tuned';
 import { UNTOUCHED } from './untouched';
@@ -31,6 +32,7 @@ describe('search by sentences', () => {
   it.for([
     ['tuned', TUNED],
     ['untouched', UNTOUCHED],
+    ['regression', REGRESSIONS],
   ] as const)(
     'shows the right answer first for 90 %% of the %s sentences',
     async ([, sentences], { annotate }) => {
