@@ -10,11 +10,11 @@ describe('the legal texts', () => {
     ['shipping', 'standard shipping costs ₹99'],
     ['shipping', 'Express shipping is ₹199'],
     ['shipping', '3-5 business days'],
-    ['shipping', 'Track it under My orders, with the order number and your mobile number'],
+    ['shipping', 'Track your order under My orders, with the order number and your mobile number'],
     ['payment', 'gets a tax invoice with our GSTIN, the HSN or SAC code and the GST charged'],
     ['payment', 'message us your GSTIN with the order number, or tell us at the branch'],
     ['returns', '30-day returns'],
-    ['returns', 'refunds reach you in 3-5 business days'],
+    ['returns', 'your refund reaches the account or UPI ID you paid from in 3-5 business days'],
   ])('have a section “%s” that contains “%s”', (id, text) => {
     expect(textOf(builtPage(PATHS.legal)(`#${id}`))).toContain(text);
   });

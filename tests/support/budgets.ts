@@ -16,7 +16,7 @@ export const SCRIPT_KB = {
   'sign-up': 19,
   complaint: 19,
   orders: 125,
-  filter: 12,
+  filter: 25,
   drawer: 105,
   payment: 125,
   staff: 160,

@@ -1,7 +1,7 @@
 import { announce } from '../../../ui/feedback/announce';
 import { openIfReached, withPending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
-import { arrange, cardsOf } from './cards';
+import { arrange, type Card, cardsOf } from './cards';
 import {
   applyFilter,
   type Chip,
@@ -9,12 +9,14 @@ import {
   containing,
   countText,
   type Filter,
+  type Found,
   filterQuery,
+  PRICE_BOUND,
   parseFilter,
 } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
-import { followQuickBounds, showBound } from './price/price-bound';
+import { followQuickBounds, releaseSlider, showBound } from './price/price-bound';
 import { keepListWhenLeft, keptLimit, releaseHeight } from './scroll-restoration';
 
 const TYPING_PAUSE_MS = 200;
@@ -41,7 +43,8 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   const clearButtons = document.querySelectorAll<HTMLElement>('[data-clear]');
   let typing: ReturnType<typeof setTimeout> | undefined;
   let search = containing;
-  let askAbout = (_search: string) => {};
+  let price: Found<Card>['price'];
+  let present = (_answer: Found<Card>, _search: string, countText: string) => countText;
   let isSearchMissing = false;
 
   function chipElement(chip: Chip): Node | undefined {
@@ -56,23 +59,25 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   }
 
   function show(filter: Filter): void {
-    const found = applyFilter(cards, filter, search);
+    const answer = applyFilter(cards, filter, search);
+    const { found } = answer;
+    price = answer.price;
     const shown = found.slice(0, limit);
-    const chips = chipsOf(filter, (id) => categoryName(form, id));
+    const chips = chipsOf(filter, (id) => categoryName(form, id), price);
     const elements = shown.map((card) => card.element);
     for (const { element } of cards) element.hidden = !elements.includes(element);
     arrange(list, elements);
     const isKnown = isWhole || found.length < cards.length;
     const total = isKnown ? found.length : Number(more?.dataset.more);
-    if (count) count.textContent = countText(total);
     if (empty) empty.hidden = !isWhole || total > 0;
-    askAbout(filter.search.trim());
+    const text = present(answer, filter.search.trim(), countText(total));
+    if (count) count.textContent = text;
     if (more) more.hidden = isWhole && total <= shown.length;
     if (isWhole && firstNew !== undefined) {
       shown[firstNew]?.element.querySelector('a')?.focus({ preventScroll: true });
       firstNew = undefined;
     }
-    showBound(filter.maxPrice);
+    showBound(Math.min(price?.max ?? filter.maxPrice, PRICE_BOUND.max), price !== undefined);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
     for (const each of applyButtons) each.textContent = `Show ${countText(total).toLowerCase()}`;
     for (const each of clearButtons) each.hidden = chips.length === 0;
@@ -104,7 +109,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
    */
   async function loadSearch(): Promise<void> {
     try {
-      ({ search, askAbout } = await import('../search/on-demand'));
+      ({ search, present } = await import('../search/on-demand'));
     } catch {
       isSearchMissing = true;
       return;
@@ -124,6 +129,13 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     if (address === location.pathname + location.search) return;
     if (how === 'push') history.pushState(null, '', address);
     else history.replaceState(history.state, '', address);
+  }
+
+  /** Once the shopper moves the slider, it replaces the price words in the search. */
+  function removePriceWords(): void {
+    if (!price || !field) return;
+    field.value = price.rest;
+    releaseSlider();
   }
 
   function choose(filter: Filter): void {
@@ -157,6 +169,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   });
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.form !== form) return;
+    if (target.type === 'range') removePriceWords();
     const filter = readForm(form);
     limit = FIRST_PRODUCTS;
     showAmongAll(filter);
@@ -170,7 +183,10 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     if (target.type === 'search') setAddress(readForm(form), 'replace');
     else choose(readForm(form));
   });
-  followQuickBounds((maxPrice) => choose({ ...readForm(form), maxPrice }));
+  followQuickBounds((maxPrice) => {
+    removePriceWords();
+    choose({ ...readForm(form), maxPrice });
+  });
   field?.addEventListener('focus', loadSearch, { once: true });
   addEventListener('popstate', handleBack);
   if (more) {

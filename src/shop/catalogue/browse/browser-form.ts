@@ -1,4 +1,5 @@
 import { type Filter, NO_FILTER, parseFilter } from './filter';
+import { releaseSlider } from './price/price-bound';
 
 /** Each control's name, which is also its name in the URL. */
 const CONTROLS = {
@@ -29,6 +30,7 @@ export function readForm(form: HTMLFormElement): Filter {
 }
 
 export function writeForm(form: HTMLFormElement, filter: Filter): void {
+  releaseSlider();
   for (const [key, name] of Object.entries(CONTROLS)) {
     setControl(form, name, String(NO_FILTER[key as keyof Filter]));
     setControl(form, name, String(filter[key as keyof Filter]));

@@ -5,13 +5,14 @@ export interface Card extends Filterable {
 }
 
 function cardOf(element: HTMLElement): Card {
-  const { text = '', phrases = '', categoryPhrases = '' } = element.dataset;
+  const { text = '', phrases = '', categoryPhrases = '', specs = '' } = element.dataset;
   const { category = '', country = '', price, rating, discount } = element.dataset;
   return {
     element,
     text,
     phrases,
     categoryPhrases,
+    specs,
     category,
     country,
     price: Number(price),

@@ -1,6 +1,8 @@
 import { productCountText } from '../../../content/catalogue/product-count';
 import { formatRupees } from '../../../lib/money';
-import type { Searchable } from '../search/search';
+import type { QueryPrice } from '../search/query/price';
+import type { Repair } from '../search/repair/repair';
+import type { Searchable } from '../search/searchable';
 import { FEATURED, parseSort, type Sort, type Sortable, sorted } from './sorts';
 
 /** The maximum search length; a longer search in a URL is truncated. */
@@ -33,8 +35,24 @@ export interface Filterable extends Sortable, Searchable {
   category: string;
 }
 
-/** Returns the matching items, best match first. */
-export type Search = <Item extends Searchable>(items: readonly Item[], text: string) => Item[];
+/** The answer to a search. */
+export interface Found<Item> {
+  /** The matching items, best match first. */
+  found: Item[];
+  /** The price limit in the search, which overrides the slider. */
+  price?: QueryPrice | undefined;
+  /** The repairs that answer the search. */
+  repairs?: readonly Repair[];
+  /** The parts of the search that the first item does not match. */
+  missing?: readonly string[];
+}
+
+/** Searches items up to a price, or up to the search's own price limit. */
+export type Search = <Item extends Filterable>(
+  items: readonly Item[],
+  text: string,
+  maxPrice: number,
+) => Found<Item>;
 
 function priceBound(text: string | null): number {
   const { min, max, step } = PRICE_BOUND;
@@ -66,27 +84,27 @@ export function filterQuery({ search, category, country, maxPrice, sort }: Filte
 }
 
 /** Matches items that contain every word, ignoring case (spec section 2). */
-export const containing: Search = (items, text) => {
+export const containing: Search = (items, text, maxPrice) => {
   const words = text.toLowerCase().split(/\s+/);
-  return items.filter((item) => words.every((word) => item.text.toLowerCase().includes(word)));
+  const isFound = (item: Filterable) =>
+    item.price <= maxPrice && words.every((word) => item.text.toLowerCase().includes(word));
+  return { found: items.filter(isFound) };
 };
-
-/** Requires an exact category match (spec section 2). */
-function matches(product: Filterable, { category, country, maxPrice }: Filter): boolean {
-  if (category && product.category !== category) return false;
-  if (country && product.country !== country) return false;
-  // At its maximum, the slider sets no limit, because some products may cost more.
-  return maxPrice === PRICE_BOUND.max || product.price <= maxPrice;
-}
 
 /** The matching items, sorted; ties keep the order of the search results or the catalogue. */
 export function applyFilter<Item extends Filterable>(
   items: readonly Item[],
-  filter: Filter,
+  { search: text, category, country, maxPrice, sort }: Filter,
   search: Search = containing,
-): Item[] {
-  const matching = items.filter((item) => matches(item, filter));
-  return sorted(search(matching, filter.search), filter.sort);
+): Found<Item> {
+  // Requires an exact category match (spec section 2).
+  const matching = items.filter(
+    (item) => (!category || item.category === category) && (!country || item.country === country),
+  );
+  // At its maximum, the slider sets no limit, because some products may cost more.
+  const limit = maxPrice === PRICE_BOUND.max ? Infinity : maxPrice;
+  const answer = search(matching, text, limit);
+  return { ...answer, found: sorted(answer.found, sort) };
 }
 
 export function countText(count: number): string {
@@ -99,27 +117,27 @@ export interface Chip {
   without: Filter;
 }
 
-/** One chip for each active filter; the sort order has no chip. */
-export function chipsOf(filter: Filter, categoryName: (id: string) => string): Chip[] {
-  const chips: Chip[] = [];
+/**
+ * One chip for each active filter; the sort order has no chip. A search's own price limit has one,
+ * which replaces the slider's.
+ */
+export function chipsOf(
+  filter: Filter,
+  categoryName: (id: string) => string,
+  price?: QueryPrice,
+): Chip[] {
   const { search, category, country, maxPrice } = filter;
-  if (search.trim()) {
-    chips.push({ text: `“${search.trim()}”`, without: { ...filter, search: NO_FILTER.search } });
+  const words = price?.rest ?? search.trim();
+  const chips: (Chip | '')[] = [
+    words && { text: `“${words}”`, without: { ...filter, search: price?.phrase ?? '' } },
+    category && { text: categoryName(category), without: { ...filter, category: '' } },
+    country && { text: `From ${country}`, without: { ...filter, country: '' } },
+  ];
+  if (price) {
+    chips.push({ text: price.text, without: { ...filter, search: price.rest } });
+  } else if (maxPrice < NO_FILTER.maxPrice) {
+    const without = { ...filter, maxPrice: NO_FILTER.maxPrice };
+    chips.push({ text: `Up to ${formatRupees(maxPrice)}`, without });
   }
-  if (category) {
-    chips.push({
-      text: categoryName(category),
-      without: { ...filter, category: NO_FILTER.category },
-    });
-  }
-  if (country) {
-    chips.push({ text: `From ${country}`, without: { ...filter, country: NO_FILTER.country } });
-  }
-  if (maxPrice < NO_FILTER.maxPrice) {
-    chips.push({
-      text: `Up to ${formatRupees(maxPrice)}`,
-      without: { ...filter, maxPrice: NO_FILTER.maxPrice },
-    });
-  }
-  return chips;
+  return chips.filter((chip) => chip !== '');
 }

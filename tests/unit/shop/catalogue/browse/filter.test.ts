@@ -9,12 +9,14 @@ import {
   parseFilter,
   type Search,
 } from '../../../../../src/shop/catalogue/browse/filter';
+import { priceIn } from '../../../../../src/shop/catalogue/search/query/price';
 
 const ITEMS = [
   {
     text: 'Tarang T5 5G mobiles',
     phrases: '',
     categoryPhrases: '',
+    specs: '',
     category: 'mobiles',
     country: 'India',
     price: 15_999,
@@ -25,6 +27,7 @@ const ITEMS = [
     text: 'Vayu Air laptops',
     phrases: '',
     categoryPhrases: '',
+    specs: '',
     category: 'laptops',
     country: 'China',
     price: 62_990,
@@ -35,6 +38,7 @@ const ITEMS = [
     text: 'Dhun Buds headphones',
     phrases: '',
     categoryPhrases: '',
+    specs: '',
     category: 'headphones',
     country: 'India',
     price: 1799,
@@ -44,7 +48,7 @@ const ITEMS = [
 ];
 
 function found(changes: Partial<Filter>): string[] {
-  return applyFilter(ITEMS, { ...NO_FILTER, ...changes }).map((item) => item.category);
+  return applyFilter(ITEMS, { ...NO_FILTER, ...changes }).found.map((item) => item.category);
 }
 
 function parsed(query: string): Filter {
@@ -58,8 +62,8 @@ describe('filtering', () => {
 
   it('shows even the most expensive products when there is no price limit', () => {
     const expensive = { ...ITEMS[0], category: 'gold', price: 425_000 } as (typeof ITEMS)[number];
-    expect(applyFilter([expensive], NO_FILTER)).toEqual([expensive]);
-    expect(applyFilter([expensive], { ...NO_FILTER, maxPrice: 290_000 })).toEqual([]);
+    expect(applyFilter([expensive], NO_FILTER).found).toEqual([expensive]);
+    expect(applyFilter([expensive], { ...NO_FILTER, maxPrice: 290_000 }).found).toEqual([]);
   });
 
   it('searches case-insensitively', () => {
@@ -101,9 +105,11 @@ describe('sorting', () => {
 });
 
 describe('the order of search results', () => {
-  const backwards: Search = (items) => [...items].reverse();
+  const backwards: Search = (items) => ({ found: [...items].reverse() });
   const order = (sort: Filter['sort']) =>
-    applyFilter(ITEMS, { ...NO_FILTER, search: 'a', sort }, backwards).map((item) => item.category);
+    applyFilter(ITEMS, { ...NO_FILTER, search: 'a', sort }, backwards).found.map(
+      (item) => item.category,
+    );
 
   it('stays the same until the shopper selects another sort order', () => {
     expect(order('featured')).toEqual(['headphones', 'laptops', 'mobiles']);
@@ -158,6 +164,14 @@ describe('filter chips', () => {
     ]);
     expect(chips[1]?.without).toEqual({ ...filter, category: '' });
     expect(chips[2]?.without).toEqual({ ...filter, country: '' });
+  });
+
+  it('show the price limit of a search instead of the limit of the slider', () => {
+    const filter: Filter = { ...NO_FILTER, search: 'best phone 15k tak', maxPrice: 50_000 };
+    const chips = chipsOf(filter, String, priceIn(filter.search));
+    expect(chips.map((chip) => chip.text)).toEqual(['“best phone”', 'Under ₹15,000']);
+    expect(chips[0]?.without).toEqual({ ...filter, search: '15k tak' });
+    expect(chips[1]?.without).toEqual({ ...filter, search: 'best phone' });
   });
 
   it('do not exist when only a sort order is selected', () => {

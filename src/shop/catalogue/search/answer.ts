@@ -1,0 +1,111 @@
+import type { Filterable, Found } from '../browse/filter';
+import { BEST_WORDS } from './language/fillers';
+import { plainText } from './language/plain-text';
+import { isFiller, joinPairs, type Word, wordsOf } from './language/words';
+import { priceIn, type QueryPrice } from './query/price';
+import { type Match, PRICE_ORDERS, rank } from './query/rank';
+import { correctSpelling } from './query/spelling';
+import { isAboutRepair, repairsFor } from './repair/repair';
+
+function isWithin({ price }: Filterable, { min, max }: { min: number; max: number }): boolean {
+  return price >= min && price <= max;
+}
+
+/** Sorts by price, among the products that are as good as the first one; 1 means cheapest first. */
+function byPrice<Item extends Filterable>(
+  matches: readonly Match<Item>[],
+  order: 1 | -1,
+): Match<Item>[] {
+  const [first] = matches;
+  const isAsGood = (match: Match<Item>) =>
+    match.item.category === first?.item.category && match.certain >= first.certain;
+  const good = matches.filter(isAsGood).sort((a, b) => (a.item.price - b.item.price) * order);
+  return [...good, ...matches.filter((match) => !isAsGood(match))];
+}
+
+/** Moves the products with the best rating to the top, among those that match equally. */
+function bestFirst<Item extends Filterable>(matches: readonly Match<Item>[]): Match<Item>[] {
+  const rating = ({ item }: Match<Item>) => item.rating;
+  return [...matches].sort((a, b) => b.score - a.score || rating(b) - rating(a));
+}
+
+function ranked<Item extends Filterable>(
+  items: readonly Item[],
+  words: readonly Word[],
+): Match<Item>[] {
+  const matches = rank(items, words);
+  const [order] = words.flatMap(({ key }) => PRICE_ORDERS.get(key) ?? []);
+  if (order) return byPrice(matches, order);
+  return words.some(({ typed }) => BEST_WORDS.has(typed)) ? bestFirst(matches) : matches;
+}
+
+/** The price limit in a query, unless its number belongs to a product: “power bank 20000”. */
+function priceOf<Item extends Filterable>(
+  items: readonly Item[],
+  query: string,
+): QueryPrice | undefined {
+  const price = priceIn(query);
+  if (!price || price.isCertain) return price;
+  const words = wordsOf(query).filter((word) => !isFiller(word));
+  return rank(items, words).some(({ isNamed }) => isNamed) ? undefined : price;
+}
+
+/** The products of the best match's category, cheapest first, when none is within the price limit. */
+function nearPrice<Item extends Filterable>(
+  items: readonly Item[],
+  words: readonly Word[],
+  within: readonly Match<Item>[],
+): Match<Item>[] {
+  const all = rank(items, words);
+  const category = all[0]?.item.category;
+  if (within[0]?.item.category === category) return [];
+  return byPrice(all, 1).filter(({ item }) => item.category === category);
+}
+
+/** The words that products should contain, next to a price limit and repairs. */
+function neededOf(words: readonly Word[], hasPrice: boolean, hasRepairs: boolean): readonly Word[] {
+  if (hasRepairs) return words.filter((word) => !isFiller(word) && !isAboutRepair(word));
+  return hasPrice && words.every(isFiller) ? [] : words;
+}
+
+/** The products next to the first one that a sentence means: of its category, or nearly as good. */
+function meant<Item extends Filterable>(matches: readonly Match<Item>[]): readonly Match<Item>[] {
+  const [first] = matches;
+  if (!first) return matches;
+  const isAsGood = ({ score, certain }: Match<Item>) =>
+    score >= first.score / 2 && certain >= first.certain;
+  return matches.filter((match) => match.item.category === first.item.category || isAsGood(match));
+}
+
+/**
+ * Answers a query with products of these items and with repairs. Outside a query's own price limit,
+ * products up to `maxPrice` match.
+ */
+export function answer<Item extends Filterable>(
+  items: readonly Item[],
+  query: string,
+  maxPrice: number,
+): Found<Item> {
+  const price = priceOf(items, query);
+  const words = correctSpelling(wordsOf(price?.rest ?? query), items);
+  const within = items.filter((item) => isWithin(item, price ?? { min: 0, max: maxPrice }));
+  if (words.length === 0 && !price) {
+    const plain = plainText(query.trim());
+    const found = within.filter(({ text }) => plainText(text).includes(plain));
+    return { found };
+  }
+  const repairs = repairsFor(joinPairs(words));
+  const needed = neededOf(words, price !== undefined, repairs.length > 0);
+  const matches = repairs.length > 0 && needed.length === 0 ? [] : ranked(within, needed);
+  const near = price && needed.length > 0 ? nearPrice(items, needed, matches) : [];
+  const isSentence = needed.length > 0 && (price !== undefined || repairs.length > 0);
+  const best = isSentence ? meant(matches) : matches;
+  const shown = near.length > 0 ? near : best;
+  const missing = shown[0]?.missing.map(({ typed }) => typed) ?? [];
+  return {
+    found: shown.map(({ item }) => item),
+    repairs,
+    price,
+    missing: near.length > 0 && price ? [price.text, ...missing] : missing,
+  };
+}

@@ -1,0 +1,144 @@
+import { isFiller, joinPairs, type Word } from '../language/words';
+import type { Searchable } from '../searchable';
+import { indexOf, type ProductIndex } from './product-index';
+
+/** A product that matches words of a query. */
+export interface Match<Item> {
+  item: Item;
+  score: number;
+  /** The words that the product does not contain. */
+  missing: readonly Word[];
+  /** The number of words that names of the product or its category or the specification contain. */
+  certain: number;
+  /** True if the product's own names and specification contain every word. */
+  isNamed: boolean;
+}
+
+/** The score of a word, by where it occurs. */
+const LEVELS = {
+  own: 6,
+  category: 5,
+  spec: 4,
+  text: 3,
+  beginning: 2,
+  specName: 1.5,
+  substring: 1,
+} as const;
+
+/** The score for a name that the query contains, for each word of the name. */
+const PHRASES = { own: 10, longOwn: 12, category: 11 } as const;
+
+/** A long name must not outweigh a missing word. */
+const MOST_PER_PHRASE = 2 * PHRASES.longOwn;
+
+/** The additional score for a query that consists of a name. */
+const WHOLE_PHRASES = { own: 40, category: 34 } as const;
+
+const MISSING = -8;
+
+/** The largest difference between the scores of a partial match and the best one. */
+const PARTIAL_MARGIN = 6;
+
+/** Words such as “sasta” change the order of the products, not the selection. */
+export const PRICE_ORDERS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['cheap', 1],
+  ['expensive', -1],
+]);
+
+/** Devices, which are not the wanted product in “laptop ke liye hub” and “hub for laptop”. */
+const DEVICES: ReadonlySet<string> = new Set(['phone', 'laptop']);
+
+function levelOf({ typed, key }: Word, index: ProductIndex, others: Iterable<string>): number {
+  if (index.own.has(key)) return LEVELS.own;
+  if (index.category.has(key)) return LEVELS.category;
+  if (index.spec.has(key)) return LEVELS.spec;
+  for (const other of others) if (index.specPairs.has(`${key} ${other}`)) return LEVELS.spec;
+  if (index.text.has(key)) return LEVELS.text;
+  if (index.beginnings.some((each) => each.startsWith(typed))) return LEVELS.beginning;
+  if (index.specName.has(key)) return LEVELS.specName;
+  return index.plain.includes(typed) ? LEVELS.substring : 0;
+}
+
+/** True if a product contains the word, or a part of the product's texts does. */
+export function occurs(word: Word, item: Searchable): boolean {
+  return levelOf(word, indexOf(item), []) > 0;
+}
+
+/** A query's words: those that a product should contain, and all of them, as keys. */
+interface Wanted {
+  words: readonly Word[];
+  required: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
+}
+
+/** True for the device that a product is for. */
+function isPurpose(words: readonly Word[], nth: number): boolean {
+  const typed = (at: number) => words[at]?.typed ?? '';
+  const isFor = typed(nth - 1) === 'for' || /^(liye|lie|लिए|लिये|साठी)$/.test(typed(nth + 2));
+  return isFor && DEVICES.has(words[nth]?.key ?? '');
+}
+
+function wantedOf(all: readonly Word[]): Wanted {
+  const joined = joinPairs(all);
+  const named = joined.filter(
+    (word, nth) => !isFiller(word) && !PRICE_ORDERS.has(word.key) && !isPurpose(joined, nth),
+  );
+  const words = named.length > 0 ? named : joined;
+  const keys = new Set([...all, ...joined].map(({ key }) => key));
+  return { words, required: new Set(words.map(({ key }) => key)), keys };
+}
+
+function phraseScore(
+  phrases: readonly (readonly string[])[],
+  { keys, required }: Wanted,
+  perWord: (words: number) => number,
+  whole: number,
+): number {
+  const scores = phrases
+    .filter((phrase) => phrase.every((key) => keys.has(key)))
+    .map((phrase) => {
+      const isWhole = [...required].every((key) => phrase.includes(key));
+      const score = Math.min(MOST_PER_PHRASE, phrase.length * perWord(phrase.length));
+      return score + (isWhole ? whole : 0);
+    });
+  return Math.max(0, ...scores);
+}
+
+function namesScore({ ownPhrases, categoryPhrases }: ProductIndex, wanted: Wanted): number {
+  const ownPerWord = (words: number) => (words > 1 ? PHRASES.longOwn : PHRASES.own);
+  return (
+    phraseScore(ownPhrases, wanted, ownPerWord, WHOLE_PHRASES.own) +
+    phraseScore(categoryPhrases, wanted, () => PHRASES.category, WHOLE_PHRASES.category)
+  );
+}
+
+function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Item> {
+  const index = indexOf(item);
+  const levels = wanted.words.map((word) => levelOf(word, index, wanted.required));
+  const missing = wanted.words.filter((_, nth) => levels[nth] === 0);
+  const sum = levels.reduce((all, level) => all + level, 0);
+  return {
+    item,
+    score: sum + namesScore(index, wanted) + MISSING * missing.length,
+    missing,
+    isNamed: levels.every((level) => level === LEVELS.own || level === LEVELS.spec),
+    certain: levels.filter((level) => level >= LEVELS.spec).length,
+  };
+}
+
+/**
+ * The products that contain every word, and those that match better although a word is missing; if
+ * no product contains every word, the best partial matches. Best match first; ties keep their order.
+ */
+export function rank<Item extends Searchable>(
+  items: readonly Item[],
+  all: readonly Word[],
+): Match<Item>[] {
+  const wanted = wantedOf(all);
+  const matches = items.map((item) => matchOf(item, wanted)).sort((a, b) => b.score - a.score);
+  const full = matches.find(({ missing }) => missing.length === 0);
+  const partial = matches.filter(({ missing, certain }) => missing.length > 0 && certain > 0);
+  const least = full ? full.score + 1 : (partial[0]?.score ?? 0) - PARTIAL_MARGIN;
+  const shown = new Set(partial.filter(({ score }) => score >= least));
+  return matches.filter((match) => match.missing.length === 0 || shown.has(match));
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { productsOf } from '../../../../src/content/catalogue.ts';
+import { ownTerms, REPAIR_DEVICES } from '../../../../src/content/repairs/models.ts';
+import { formatRupees } from '../../../../src/lib/money.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+
+const searchbox = (page: Page) => page.getByRole('searchbox');
+const firstProduct = (page: Page) =>
+  page.getByRole('article').first().getByRole('heading', { level: 2 });
+const chip = (page: Page, text: string) =>
+  page.getByRole('button', { name: `Remove filter: ${text}`, exact: true });
+const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('the price in a search is a filter that the shopper removes and restores with Back', async ({
+  page,
+}) => {
+  const affordable = productsOf('mobiles').filter(({ price }) => price <= 15_000);
+  const search = `${PATHS.shop}?q=phone+15k+tak`;
+  await page.goto(`${search}&max=50000`);
+  await expect(page.getByRole('article')).toHaveCount(affordable.length);
+  await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
+  await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Best match');
+  await expect(chip(page, '“phone”')).toBeVisible();
+  await expect(chip(page, 'Up to ₹50,000')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.goto(search);
+  await chip(page, 'Under ₹15,000').click();
+  await expect(searchbox(page)).toHaveValue('phone');
+  await expect(page).toHaveURL(`${PATHS.shop}?q=phone`);
+  await page.goBack();
+  await expect(searchbox(page)).toHaveValue('phone 15k tak');
+  await expect(page.getByRole('article')).toHaveCount(affordable.length);
+  const slider = page.getByRole('slider', { name: 'Price up to' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '₹15,000');
+  await slider.press('ArrowRight');
+  await expect(page).toHaveURL(`${PATHS.shop}?q=phone&max=30000`);
+  await expect(searchbox(page)).toHaveValue('phone');
+  await page.goBack();
+  await expect(searchbox(page)).toHaveValue('phone 15k tak');
+  await page.getByRole('button', { name: 'Under ₹20k' }).click();
+  await expect(page).toHaveURL(`${PATHS.shop}?q=phone&max=20000`);
+  await expect(chip(page, 'Up to ₹20,000')).toBeVisible();
+  await expect(slider).toHaveValue('20000');
+  await searchbox(page).fill('');
+  await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Featured');
+});
+
+test('a search announces that its products match only a part of it', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await searchbox(page).fill('samsung fast charger');
+  await expect(status(page, /^No match for “samsung”\. Closest: 1 product$/)).toBeVisible();
+  await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
+  await searchbox(page).fill('phone under 5000');
+  await expect(status(page, /^No match for “Under ₹5,000”\. Closest: \d+ products$/)).toBeVisible();
+  await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
+});
+
+test('a search for a repair shows its price above the products and leads to the price finder @both', async ({
+  page,
+}) => {
+  const model = REPAIR_DEVICES.flatMap(({ models }) => models).find(({ name }) =>
+    / T5 /.test(name),
+  );
+  const [price = 0, time] = (model && ownTerms(model).screen) ?? [];
+  await page.goto(`${PATHS.shop}?q=tarang+t5+ka+display+toota`);
+  const repairs = page.getByRole('list', { name: 'Repairs' });
+  await expect(repairs.getByRole('listitem')).toHaveCount(1);
+  await expect(repairs).toContainText(formatRupees(price));
+  await expect(repairs).toContainText(`Tarang T5 5G: repair in ${time}`);
+  await expect(status(page, /^1 repair and \d+ products?$/)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoAxeViolations(page);
+  await searchbox(page).fill('water damage');
+  await expect(repairs.getByRole('link')).toHaveText(['Water damage']);
+  await expect(status(page, /^1 repair$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeHidden();
+  await repairs.getByRole('link').click();
+  await expect(page.getByLabel('What is wrong').first()).toHaveValue('water');
+});
