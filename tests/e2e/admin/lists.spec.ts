@@ -1,6 +1,7 @@
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { openAsAdmin, openServed, serveList, toastOf, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
@@ -127,8 +128,13 @@ test('on a phone, scrolling loads more rows until the list ends, and a change re
   const card = page.getByRole('article', { name: 'Person 1', exact: true });
   await card.getByRole('button', { name: /^Active:/ }).click();
   requested.length = 0;
+  const refetched = page.waitForResponse((response) =>
+    response.url().includes(`${API_PATHS.users}?`),
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
+  await (await refetched).finished();
+  await untilIdle(page);
   await expect(page.getByRole('article')).toHaveCount(59);
   const parts = requested.map(({ searchParams: part }) => [part.get('page'), part.get('size')]);
   expect(parts).toEqual([['0', '60']]);

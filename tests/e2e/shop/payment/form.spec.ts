@@ -32,7 +32,9 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await pay.click();
   await expect(alertDialog(page)).toHaveCount(0);
   await expect(page.getByLabel('UPI ID')).toBeFocused();
-  await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(/A UPI ID looks like name@bank\./);
+  await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(
+    /A UPI ID looks like name@bank\./,
+  );
   await expectNoAxeViolations(page);
   await page.getByLabel('UPI ID').fill('asha@bank');
   await expect(page.getByLabel('UPI ID')).not.toHaveAttribute('aria-invalid');
