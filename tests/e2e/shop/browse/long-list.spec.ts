@@ -1,7 +1,10 @@
+import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { FIRST_PRODUCTS } from '../../../../src/shop/catalogue/browse/first-products.ts';
 import { expect, test } from '../../../support/e2e/sites/release.ts';
 import { ALL, growShop, LAPTOPS, RARE, TIMES } from './long-shop.ts';
+
+const CHEAPEST = PRODUCTS.toSorted((a, b) => a.price - b.price)[0]?.name ?? '';
 
 // Serves only the built pages, without an API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
@@ -33,6 +36,9 @@ test('Back to a long list restores the scroll position', async ({ page, site }) 
     await expect(page.getByRole('article')).toHaveCount(
       address === PATHS.shop ? ALL : FIRST_PRODUCTS,
     );
+    // The list has as many products before it is sorted.
+    if (address !== PATHS.shop)
+      await expect(page.locator('article h2').first()).toHaveText(CHEAPEST);
     const last = page.getByRole('article').last();
     const link = last.getByRole('link');
     // A click may scroll once more, so it scrolls before the position is read.
