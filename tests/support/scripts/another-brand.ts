@@ -10,9 +10,13 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Returns the text with every letter and digit replaced, as the text of another business. */
+/**
+ * Returns the text with every letter and digit replaced, as the text of another business. A URL keeps
+ * its protocol, and a WhatsApp number its country code.
+ */
 export function another(text: string): string {
   if (text.startsWith('https://')) return `https://${another(text.slice(8))}`;
+  if (/^91\d{10}$/.test(text)) return `91${another(text.slice(2))}`;
   return text
     .replaceAll(/[a-z]/g, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 84) % 26)))
     .replaceAll(/[A-Z]/g, (letter) => String.fromCharCode(65 + ((letter.charCodeAt(0) - 52) % 26)))
