@@ -19,6 +19,7 @@ const AUDIENCES = {
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
   catalogue: /\/src\/(shop|pages)\/.*\.astro/,
+  search: /\/src\/shop\/catalogue\/search\//,
   tracking: /\/src\/shop\/tracking\//,
   checkout: /\/src\/shop\//,
 };
@@ -47,6 +48,8 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ['pages', ({ has }) => has('cart') && has('forms')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
+  // Without React, which the chunk 'checkout' contains.
+  ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
   ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],
   ['staff', ({ has, count }) => has('staff') && count > 1],

@@ -14,7 +14,9 @@ export interface Measure {
 }
 
 async function search(page: Page): Promise<void> {
+  const loaded = page.waitForResponse(/\/on-demand\./);
   await page.getByRole('searchbox').first().pressSequentially('vayu');
+  await loaded;
 }
 
 async function openDrawer(page: Page): Promise<void> {
