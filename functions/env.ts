@@ -10,7 +10,7 @@ import { PROVIDER_NAMES } from './domain/orders/payments/port.ts';
 import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
 import type { ActiveSession } from './domain/people/sessions/sessions';
 
-/** Cloudflare's rate limiter bindings; a missing binding disables counting. */
+/** Cloudflare's rate limiter bindings; a missing binding disables its limit. */
 export interface RateLimits {
   /** Logins, registrations and password changes by network address. */
   LOGIN_RATE?: RateLimit;

@@ -117,8 +117,8 @@ export const orderLines = sqliteTable(
 );
 
 /**
- * Timeline and audit log in one, with one event per order version. When two changes race, the
- * primary key makes the second batch fail.
+ * Both the timeline and the audit log, with one event per order version. When two changes race, the
+ * primary key rejects the second batch.
  */
 export const orderEvents = sqliteTable(
   'order_events',
@@ -130,7 +130,10 @@ export const orderEvents = sqliteTable(
     at: integer('at').notNull(),
     step: text('step', { enum: [...OCCURRENCES, ...STEPS] }).notNull(),
     actorId: integer('actor_id').references(() => users.id),
-    /** Always null since migration 0020: free text is in `orderNotes`, which can be erased. */
+    /**
+     * Always null since migration 0020: free text is stored in `orderNotes`, where it can be
+     * erased.
+     */
     reason: text('reason'),
     /** How the clerk identified the customer when no collection code was used. */
     checked: text('checked', { enum: IDENTITY_CHECKS }),

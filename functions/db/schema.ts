@@ -21,14 +21,16 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     storeId: integer('store_id'),
-    /** The user's store name in lower case, for sorting; maintained by triggers. */
+    /** The name of the user's store, in lower case for sorting; maintained by triggers. */
     storeSort: text('store_sort'),
     createdAt,
     updatedAt,
     deletedAt,
     /** When a customer signed up or last logged in; null for staff who never logged in. */
     lastUsedAt: integer('last_used_at'),
-    /** When the customer was notified that the unused account will be erased; cleared at login. */
+    /**
+     * When the customer was notified that their unused account will be erased; cleared at login.
+     */
     erasureNoticeAt: integer('erasure_notice_at'),
   },
   (t) => [

@@ -11,7 +11,7 @@ export const attempts = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     scope: text('scope').notNull(),
     subject: text('subject').notNull(),
-    /** When the attempt stops counting. */
+    /** When the attempt stops counting towards the limit. */
     until: integer('until').notNull(),
     nth: integer('nth').notNull(),
     allowed: integer('allowed').notNull(),

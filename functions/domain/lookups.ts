@@ -27,8 +27,8 @@ export interface Lookup {
 
 /**
  * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
- * is used up, a correct lookup succeeds only if it is the first from its address: the owner gets
- * the answer, and a stranger has one guess per address.
+ * is used up, a correct lookup succeeds only if it is the first from its address: the owner still
+ * gets an answer, while a stranger gets only one guess per address.
  */
 export function countLookup(
   db: Database,

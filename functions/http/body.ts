@@ -8,8 +8,8 @@ export const BODY_LIMIT_BYTES = 32 * 1024;
 const DRAINED_BYTES = 1024 * 1024;
 
 /**
- * Reads the whole body before any response and rejects bodies over 32 KB. If part of the body stays
- * unread, the response closes the connection, and the next request on it is lost.
+ * Reads the whole body before any response and rejects bodies over 32 KB. If part of the body is
+ * left unread, the connection closes after the response, and the next request on it is lost.
  */
 export const readWholeBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body, method } = c.req.raw;

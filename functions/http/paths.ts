@@ -40,7 +40,7 @@ export function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** Limits the layers of encoding, because each layer takes another pass over the path. */
+/** Limits the layers of encoding, because decoding each layer takes another pass over the path. */
 function decodeLayers(path: string): string | undefined {
   let encoded = path;
   for (let layers = 0; layers <= MAXIMUM_LAYERS; layers += 1) {

@@ -15,8 +15,8 @@ export class WrongSettings extends Error {
 }
 
 /**
- * Rejects every request while a setting is invalid; only the health check still responds, as
- * unhealthy.
+ * Rejects every request while a setting is invalid; only the health check still responds, and
+ * reports the Worker as unhealthy.
  */
 export const requireSettings = createMiddleware<AppEnv>(async (c, next) => {
   const problems = c.req.path === API_PATHS.health ? [] : settingProblems(c.env);

@@ -53,15 +53,15 @@ function parse(text: string): unknown {
 }
 
 /**
- * Uses the message of our own rules about the whole body; valibot's messages are not written for
- * users.
+ * Uses the message only if one of our own rules for the whole body produced it; valibot's messages
+ * are not written for users.
  */
 function shapeText(issue: Issue): string {
   const isOwnRule = issue.kind === 'validation' && issue.path === undefined;
   return isOwnRule ? issue.message : ERROR_TEXTS.wrongShape;
 }
 
-/** A value of the wrong type is the client's mistake; a missing or invalid value is the user's. */
+/** A value of the wrong type is a bug in the client; a missing or invalid value is a user error. */
 function isWrongShape(issue: Issue): boolean {
   if (issue.path === undefined || issue.type === 'variant') return true;
   return issue.kind === 'schema' && issue.input !== undefined;

@@ -39,8 +39,8 @@ export async function listComplaints(
 const IS_OPEN = sql`${complaints.state} IN ('received', 'acknowledged')`;
 
 /**
- * Acknowledges a complaint, or closes it with an answer; throws `wrong-state` if this has already
- * been done.
+ * Acknowledges a complaint, or closes it with an answer; throws `wrong-state` if the complaint has
+ * already passed that stage.
  */
 export async function stepComplaint(
   { db, actor, now }: CommandContext,

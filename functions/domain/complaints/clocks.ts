@@ -8,7 +8,7 @@ export function acknowledgeBy(receivedAt: number): number {
 
 /**
  * The resolution deadline: one month later at the same time of day in India, or on the last day of
- * the month if it has no such date.
+ * that month if it is too short to have the same date.
  */
 export function resolveBy(receivedAt: number): number {
   const start = new Date(receivedAt + IST_OFFSET_MS);

@@ -15,7 +15,7 @@ import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import { complaintReply } from './rows';
 
-/** Counted per network address, which many users of a mobile network share. */
+/** Counted per network address; many users of a mobile network share one address. */
 export const COMPLAINTS: Limit = { scope: 'complaint', limit: 10, windowMs: HOUR_MS };
 /** Failed complaint lookups. */
 export const COMPLAINT_LOOKUPS: LookupLimits = {
@@ -59,8 +59,8 @@ export async function receiveComplaint(
 }
 
 /**
- * Returns a complaint's status to a caller who knows its number and its mobile number or email
- * address.
+ * Returns a complaint's status to a caller who provides its number and the complainant's mobile
+ * number or email address.
  */
 export async function readComplaint(
   { db, now }: { db: Database; now: number },

@@ -26,8 +26,8 @@ export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<numb
 const ATTEMPTS = 5;
 
 /**
- * Retries with fresh rows if another request changed them first; throws the refusal after the last
- * attempt.
+ * Repeats an attempt that returns undefined because another request changed its rows first; throws
+ * the refusal from `refuse` after the last attempt.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | undefined>,

@@ -17,14 +17,19 @@ export interface Limit {
   longestDelayMs?: number;
 }
 
-/** A subject and its limit. An exempt subject is never rejected, but its attempts count. */
+/**
+ * A subject and its limit. An exempt subject is never rejected, but its attempts are still counted.
+ */
 export interface Counted {
   limit: Limit;
   subject: string;
   isExempt?: SQL;
 }
 
-/** 2^30 ms is about twelve days: longer than any delay, and still a safe shift in SQLite. */
+/**
+ * One second doubled 20 times is about twelve days: longer than any delay, and still a safe shift
+ * in SQLite.
+ */
 const DOUBLINGS = 20;
 
 /** Counts an attempt; an attempt over the limit aborts its batch. */

@@ -15,7 +15,7 @@ export type ClaimOutcome =
   | { state: 'released' }
   | { state: 'unknown' };
 
-/** One sale, submitted under one idempotency key. */
+/** One sale, submitted with one idempotency key. */
 export interface ClaimRequest {
   sale: Sale;
   key: string;

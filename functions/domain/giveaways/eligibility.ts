@@ -32,7 +32,7 @@ export async function findWinner(ledger: Ledger, instagramId: string): Promise<W
   }
 }
 
-/** The claim on a winner's prize; an unknown outcome is first derived from the ledger entry. */
+/** The claim on a winner's prize; an unknown outcome is first resolved from the ledger entry. */
 export async function reconcileClaim(
   context: RedemptionContext,
   winner: Winner,

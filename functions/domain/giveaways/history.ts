@@ -74,7 +74,7 @@ function rowsWhere(db: Database, where: SQL | undefined) {
 const down = (key: SQLWrapper) => sql`${key} DESC`;
 const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
 
-/** Sorts both keys in the same direction, so that one index is enough. */
+/** Sorts by both keys in the same direction, so that a single index covers the sort. */
 function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boolean): SQL[] {
   if (sort === '' || sort === '-when') return NEWEST_FIRST;
   const isDown = sort.startsWith('-');
@@ -98,7 +98,10 @@ function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
 }
 
-/** The unary plus leaves SQLite only one index to use: full text, or else store, or else state. */
+/**
+ * The unary plus limits SQLite to one index: the full-text index if there are search words,
+ * otherwise the store index if there is a store filter, otherwise the state index.
+ */
 function matches({ search, from, to, store }: HistoryFilter): SQL | undefined {
   const words = matchesAllWords('redemptions_search', search);
   const storeId = words ? sql`+${redemptions.storeId}` : redemptions.storeId;

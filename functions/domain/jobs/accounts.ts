@@ -9,8 +9,8 @@ import { RETENTION_MS } from './retention';
 const AT_ONCE = 20;
 
 /**
- * Erases customers who have not logged in for years and were notified in time, unless they have an
- * open order; returns the number erased.
+ * Erases customers who have not logged in for years and whose notice period has ended, unless they
+ * have an open order or a refund due; returns the number erased.
  */
 export async function eraseUnused(db: Database, now: number): Promise<number> {
   const due = await db

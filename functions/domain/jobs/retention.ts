@@ -2,8 +2,8 @@ import { DAY_MS } from '../../../src/lib/durations.ts';
 
 /**
  * How long data is kept after it is last needed, in ms, before jobs delete it. Counted attempts
- * expire with their window (`Limit`). Everything else is kept, above all redemptions and the
- * ledger, which prove who received a prize (SECURITY.md, Retention).
+ * expire with their window (`Limit`). Everything else is kept, in particular the redemptions and
+ * the ledger, which prove who received a prize (SECURITY.md, Retention).
  */
 export const RETENTION_MS = {
   /** Sessions, counted from when they end. */

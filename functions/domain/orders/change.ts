@@ -46,7 +46,7 @@ export async function changeOrder(
       ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
       db
         .update(orders)
-        // A note added after the order was erased must be erased as well.
+        // Clears the mark of an erased order, so that the job also erases the new note.
         .set({ ...set, version, ...(hasNote && { maskedAt: null }) })
         .where(eq(orders.id, id)),
       ...moveStock(db, id, stock),

@@ -18,7 +18,10 @@ export function isHeldFrom(network: string, now: number): SQL | undefined {
   return and(eq(orders.placedFrom, network), isUnpaidHold(now));
 }
 
-/** Admins see all branches; other staff see their own store, or nothing without one. */
+/**
+ * Admins see the orders of all branches; other staff see those of their own store, or none if they
+ * are not assigned to a store.
+ */
 export function scopeOf(
   user: SessionUser,
   branch: typeof orders.branch | typeof orderCounts.branch,

@@ -13,7 +13,7 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
 
 /**
  * Expires one overdue order, or the first 100, and releases their stock in one batch, so that each
- * order expires only once. Only orders that can expire have an end time. Returns the number
+ * order expires only once. Only orders that can expire have an expiry time. Returns the number
  * expired.
  */
 export async function expireDue(db: Database, now: number, id?: string): Promise<number> {

@@ -2,7 +2,10 @@ import type { OrderReply, TimelineEntry } from '../../../src/contract/orders/ord
 import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
 import { branchOf, type Shop } from './shop';
 
-/** Who receives an order: its owner sees the collection code, and staff see who did what. */
+/**
+ * Who receives an order: only its owner sees the collection code, and only staff see who performed
+ * each step.
+ */
 export type Viewer = 'owner' | 'staff';
 
 /** An order as the API returns it (orders.md section 3). */

@@ -56,8 +56,8 @@ export function changeOfStep(
 }
 
 /**
- * An unpaid order gets a new end time when it is marked ready; dispatched and ended orders have no
- * end time.
+ * An unpaid order gets a new expiry time when it is marked ready; dispatched and ended orders have
+ * none.
  */
 function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState) {
   if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, placedFrom: null };

@@ -21,7 +21,7 @@ import { loadOrder } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
 
-/** The limit on wrong collection codes for each order. */
+/** The limit on failed collection code attempts per order. */
 export const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * MINUTE_MS };
 
 const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
@@ -82,7 +82,8 @@ function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refus
 }
 
 /**
- * Counts every code before checking it; a correct code no longer counts once the step is performed.
+ * Counts every attempt before checking its code; an attempt with the correct code no longer counts
+ * once the step has succeeded.
  */
 async function checkCode(
   { db, now }: OrderContext,

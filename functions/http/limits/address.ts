@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 /** The number of leading IPv6 groups that identify the network of one home or company. */
 const NETWORK_GROUPS = 4;
 
-/** The client address for rate limits; for IPv6, the network of the home or company. */
+/** The client address for rate limits; for IPv6, the client's home or company network. */
 export function addressOf(c: Context): string {
   return networkOf(c.req.header('CF-Connecting-IP') ?? 'local');
 }

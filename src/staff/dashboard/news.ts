@@ -12,7 +12,7 @@ export interface NewsItem {
   text: string;
   count: number;
   href: string;
-  /** True if someone needs to act on it. */
+  /** True if the counted items need action from staff. */
   isTask: boolean;
 }
 

@@ -6,8 +6,8 @@ type Counts = OrdersReply['counts'];
 
 /**
  * The states that an order can be in after payment or reservation. An order enters this group once
- * and leaves it only if it ends early. An order that staff must confirm by phone counts even before
- * they do so.
+ * and leaves it only if it ends early. An order that staff must confirm by phone is counted even
+ * before they have called.
  */
 const RECEIVED: readonly OrderState[] = [
   'confirmed',

@@ -38,7 +38,7 @@ export function saveDraft(unfinished: Draft | null): void {
 }
 
 /**
- * The draft that this user left in this tab; null if there is none or it belongs to another user.
+ * This user's draft in this tab; null if there is none or the stored draft belongs to another user.
  */
 export function loadDraft(username: string): Draft | null {
   try {

@@ -155,7 +155,7 @@ export function entryOf(flow: Flow): Entry | null {
   return flow.step === 'draft' ? flow.draft.entry : flow.entry;
 }
 
-/** The draft to store for a flow; null if there is nothing to lose. */
+/** The draft to store for a flow; null if there is nothing to resume. */
 export function draftOf(flow: Flow, username: string, last: Submission | null): Draft | null {
   if (flow.step === 'draft') return flow.draft;
   if (flow.step !== 'form') return null;

@@ -13,8 +13,8 @@ interface Props extends CameraRules {
   /** Shown in the frame while the camera is off. */
   still: ReactNode;
   /**
-   * Rendered between the picture and the buttons; `starting` is the message shown while the camera
-   * starts.
+   * Rendered between the camera view and the buttons; `starting` is the message shown while the
+   * camera starts.
    */
   children: (isOpen: boolean, starting: string | null) => ReactNode;
   /** The button that reopens the camera after it was turned off. */

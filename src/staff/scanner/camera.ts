@@ -11,7 +11,7 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 type FailureReason = 'denied' | 'not-found' | 'insecure' | 'unsupported' | 'unknown';
 
-/** Why no camera is on, with a message that explains it. */
+/** Why no camera could be opened, with the message to show. */
 export interface CameraFailure {
   reason: FailureReason;
   text: string;
@@ -20,7 +20,7 @@ export interface CameraFailure {
 export interface CameraRequest {
   settings: ScanSettings;
   source: Source;
-  /** The element that shows the picture. */
+  /** The element that plays the camera stream. */
   video: HTMLVideoElement;
   onOpen: (opened: Opened) => void;
   /** Returns true if a code may be accepted; other codes are skipped. */
@@ -71,7 +71,7 @@ async function openStream(source: Source): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }
 
-/** Shows a camera's picture in the video element; `signal` closes the camera. */
+/** Plays a camera's stream in the video element; aborting `signal` closes the camera. */
 async function showCamera(
   source: Source,
   video: HTMLVideoElement,

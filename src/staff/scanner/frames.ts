@@ -15,7 +15,7 @@ function createPicture(): CanvasRenderingContext2D {
   return picture;
 }
 
-/** Captures the centre square, because only this part is visible in the frame. */
+/** Captures the centre square, because only this part of the video is visible on the screen. */
 function takePicture(video: HTMLVideoElement, picture: CanvasRenderingContext2D): void {
   const { videoWidth, videoHeight } = video;
   const side = Math.min(videoWidth, videoHeight);
@@ -32,8 +32,8 @@ export async function readFrames(
 ): Promise<string | null> {
   const picture = createPicture();
   while (!signal.aborted) {
-    // Reads the whole picture, not just the area inside the drawn box, because a QR code that fills
-    // the box needs its white margin.
+    // Reads the whole captured image, not just the area inside the drawn box, because a QR code
+    // that fills the box needs its white margin.
     takePicture(video, picture);
     const text = await read(picture.canvas);
     if (text !== null) return signal.aborted ? null : text;

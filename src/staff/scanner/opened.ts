@@ -8,7 +8,7 @@ export interface Opened {
   cameraId: string;
   /** Every camera on the device, including this one. */
   cameras: readonly Camera[];
-  /** Turns the light on or off; null if there is none. */
+  /** Turns the light on or off; null if the camera has no light. */
   light: ((isOn: boolean) => Promise<void>) | null;
 }
 

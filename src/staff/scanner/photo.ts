@@ -5,7 +5,7 @@ import type { Format } from './settings';
 
 /**
  * The lengths in px to which a photo's longer side is reduced, tried in order, because some codes
- * can be read at only one size.
+ * can be read at only one of these sizes.
  */
 const SIDES_PX = [1000, 600, 1600];
 /** The white margin added around a photo, because a code that fills the photo has none. */

@@ -44,8 +44,8 @@ export function insertAuditForEach(
 }
 
 /**
- * Writes a single audit row for all orders that `ids` selects, if any, under the lowest ID; must
- * run before the statement that changes them.
+ * Writes a single audit row, with the lowest ID as its subject, for all orders that `ids` selects
+ * (none if it selects no orders); must run before the statement that changes them.
  */
 export function insertAuditOfAll(
   db: Database,

@@ -52,13 +52,13 @@ interface Failure {
   cause?: unknown;
 }
 
-/** The ledger gave no usable response or did not respond in time. */
+/** The ledger returned no usable response or did not respond in time. */
 export class LedgerFailure extends Error {
   readonly text: string | undefined;
   readonly timedOut: boolean;
 
   constructor({ text, timedOut = false, cause }: Failure) {
-    super('The ledger gave no usable response', { cause });
+    super('The ledger returned no usable response', { cause });
     this.name = 'LedgerFailure';
     this.text = text;
     this.timedOut = timedOut;

@@ -43,7 +43,7 @@ export async function* encrypt(
   yield encryptFrame(held, ownKey, nonceOf(number, true));
 }
 
-/** The ending of a backup's file name, which shows whether the backup is encrypted. */
+/** The suffix of a backup's file name, which shows whether the backup is encrypted. */
 export function backupSuffix(key: Buffer | undefined): string {
   return key === undefined ? '.jsonl.gz' : '.jsonl.gz.enc';
 }

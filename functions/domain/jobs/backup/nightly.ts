@@ -21,13 +21,13 @@ const NIGHT_BEGINS_MS = DAY_MS + 2 * HOUR_MS - IST_OFFSET_MS;
 /** The minimum R2 upload part size; only the last part may be smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** The amount of text in each compressed block. */
+/** The uncompressed size of each block. */
 const GZIP_BYTES = 1024 * 1024;
 
 /**
  * Allows one attempt per hour for each night's backup. An attempt is counted before it starts,
  * because an isolate that runs out of memory or time reports nothing, and a second run must not
- * start during a slow one.
+ * start while a slow one is still in progress.
  */
 export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOUR_MS };
 

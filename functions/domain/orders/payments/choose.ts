@@ -2,7 +2,7 @@ import type { TaxSetting } from '../../../../src/lib/totals';
 import type { PaymentProvider, PROVIDER_NAMES } from './port';
 import { simulatedPayments } from './simulated';
 
-/** The payment provider; with `none`, orders can only be paid at the counter. */
+/** The payment settings. If the provider is `none`, orders can only be paid for at the counter. */
 export interface PaymentSettings {
   PAYMENT_PROVIDER?: string;
   ALLOW_SIMULATED_PAYMENT?: string;
@@ -18,7 +18,7 @@ export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }
 
-/** Whether this shop only shows what the product does, so that nobody pays real money. */
+/** Whether this is a local or demo shop, which takes no real payments. */
 function isTrial({ ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings, hostname: string): boolean {
   return ALLOW_SIMULATED_PAYMENT !== '' || LOCAL.test(hostname);
 }
@@ -33,7 +33,7 @@ export function choosePayments(
 ): PaymentProvider | undefined {
   const provider = providerNamed(settings.PAYMENT_PROVIDER);
   if (provider?.isTest && !isTrial(settings, hostname)) {
-    throw new Error('PAYMENT_PROVIDER simulated needs ALLOW_SIMULATED_PAYMENT where it is hosted');
+    throw new Error('PAYMENT_PROVIDER simulated requires ALLOW_SIMULATED_PAYMENT on a public host');
   }
   return provider;
 }

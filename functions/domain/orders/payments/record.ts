@@ -102,8 +102,8 @@ function apply(
 }
 
 /**
- * Sets an order's end time and clears its network when it ends; clears the end time when it is
- * revived.
+ * Sets the end time and clears the network hash when an order is cancelled; clears the end time
+ * when the order is revived.
  */
 function endOf(state: OrderRecord['state'], now: number) {
   return state === 'cancelled' ? { endedAt: now, placedFrom: null } : { endedAt: null };

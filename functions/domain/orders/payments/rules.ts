@@ -3,8 +3,8 @@ import type { Occurrence, StockEffect } from '../../../../src/contract/orders/st
 import type { PaymentFact } from './port';
 
 /**
- * Payment states in order. A payment only moves forward, so facts that arrive late, repeatedly or
- * out of order change nothing.
+ * Payment states in order. A payment only moves forward, so repeated and out-of-order facts have no
+ * effect.
  */
 const RANK: readonly PaymentState[] = [
   'due',

@@ -18,7 +18,9 @@ export const ORDERS_BY_ADDRESS: Limit = { scope: 'order', limit: 60, windowMs: Q
 
 /** Why the database rejected an order; `ok` if the reason no longer applies. */
 export type PlacementFailure =
-  /** The ID is already in use: by this same order (`repeated`) or by another one (`id-reused`). */
+  /**
+   * The ID is already in use: by this same order (`repeated`) or by another order (`id-reused`).
+   */
   | { kind: 'repeated'; order: OrderRecord }
   | { kind: 'id-reused' }
   | { kind: 'refused'; refusal: Refusal }
@@ -26,8 +28,8 @@ export type PlacementFailure =
   | { kind: 'ok' };
 
 /**
- * Reads the database to find out why it rejected an order; `isRepeat` recognizes the shopper's own
- * order.
+ * Reads the database to find out why it rejected an order; `isRepeat` checks whether the existing
+ * order is the shopper's own.
  */
 export async function findFailure(
   context: OrderContext,

@@ -116,7 +116,7 @@ function piecesOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Larger orders are arranged by phone, because no single shopper may reserve most of the stock. */
+/** Rejects orders that are too large, because no single shopper may reserve most of the stock. */
 function requireSize(
   { lines }: PlaceOrderBody,
   { piecesPerProduct, piecesPerOrder }: OrderLimits,

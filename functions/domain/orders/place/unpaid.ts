@@ -5,7 +5,7 @@ import type { CallRules, OrderLimits } from '../shop';
 /** The order fields that identify the shopper whose unpaid units are limited. */
 type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom' | 'customerId'>>;
 
-/** A limit on unpaid holds, as SQL that is evaluated on insertion. */
+/** A limit on unpaid holds, as SQL that is evaluated during the insert. */
 interface UnpaidLimit {
   isReached: SQL<number>;
   /** When the earliest of these orders expires. */
@@ -66,7 +66,7 @@ function limitOf(which: SQL, most: number, now: number): UnpaidLimit {
   };
 }
 
-/** Units in orders that expire unless paid; only these orders have an end time. */
+/** Units in orders that expire unless paid; only these orders have an expiry time. */
 function unpaidPieces(which: SQL, now: number): SQL<number> {
   return sql`(SELECT coalesce(sum(l.quantity), 0) FROM orders AS o JOIN order_lines AS l
     ON l.order_id = o.id WHERE ${which} AND o.expires_at > ${now})`;

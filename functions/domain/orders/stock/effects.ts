@@ -44,7 +44,7 @@ export function moveStockOf(
     .where(sql`${stock.productId} = moved.id`);
 }
 
-/** Inserts product stock rows with the catalogue's quantity when the products are first used. */
+/** Inserts a stock row with the catalogue's quantity for each product that has no row yet. */
 export function touchStock(db: Database, items: readonly ShopItem[]): Statement {
   const rows = JSON.stringify(items.map(({ id, stockCount }) => [id, stockCount]));
   return db

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/lib/durations.ts';
 import type { Limit } from '../../core/throttle';
 
 /**
- * Wrong passwords for one name from one address; attempts over the limit are delayed (design
- * section 4).
+ * Failed password attempts for one login name from one address; attempts over the limit are delayed
+ * (design section 4).
  */
 export const LOGINS_FROM_ADDRESS = {
   scope: 'login',
@@ -12,7 +12,7 @@ export const LOGINS_FROM_ADDRESS = {
   longestDelayMs: 5 * MINUTE_MS,
 } as const satisfies Limit;
 
-/** Wrong passwords for one name across all addresses. */
+/** Failed password attempts for one login name across all addresses. */
 export const LOGINS_FROM_ANYWHERE = {
   scope: 'login-anywhere',
   limit: 50,
@@ -20,12 +20,12 @@ export const LOGINS_FROM_ANYWHERE = {
   longestDelayMs: MINUTE_MS,
 } as const satisfies Limit;
 
-/** Counted per network address, which many shoppers on a mobile network share. */
+/** Counted per network address; many shoppers on a mobile network share one address. */
 export const REGISTRATIONS: Limit = { scope: 'register', limit: 20, windowMs: HOUR_MS };
 
 /**
- * Wrong entries of the user's current password, limited so that an attacker with a stolen session
- * cannot guess it.
+ * Failed attempts to enter the user's current password, limited so that an attacker with a stolen
+ * session cannot guess it.
  */
 export const OWN_PASSWORD_GUESSES: Limit = {
   scope: 'own-password',

@@ -31,7 +31,8 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * A hash that matches no password, so that checking an unknown user takes as long as a known one.
+ * A hash that matches no password, so that checking an unknown user takes as long as checking a
+ * known one.
  */
 export const DUMMY_HASH = formatHash({
   cost: COST,

@@ -26,9 +26,9 @@ export type Rotation =
 
 /**
  * Exchanges a refresh token for a new one. The previous token stays valid until its successor is
- * used; for ten seconds, it renews the session without a new refresh token, because parallel tabs
- * send it too. Any other token from the same family is a replay and ends the session. A token from
- * another family is forged and ends nothing.
+ * used; for ten seconds, it renews the session without a new refresh token, because another tab may
+ * send it at the same time. Any other token from the same family is a replay and ends the session.
+ * A token from another family is forged: it is rejected, but the session continues.
  */
 export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
   const token = parseRefreshToken(text);

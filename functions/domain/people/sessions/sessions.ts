@@ -22,8 +22,8 @@ export interface ActiveSession {
 }
 
 /**
- * Reads the session and its user in one query; undefined if the session has ended or its user may
- * not act.
+ * Reads the session and its user in one query; undefined if the session has ended or its user is
+ * inactive or deleted.
  */
 export async function readSession(
   db: Database,

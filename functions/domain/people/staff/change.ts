@@ -12,7 +12,9 @@ import { IS_STAFF, readStaff, type Staff, staffById, toUserRow } from './staff';
 export interface StaffChange extends Partial<Changes<Staff>> {
   action: AuditEntry['action'];
   set: Partial<typeof users.$inferInsert>;
-  /** What must still be true when the change is written; otherwise nothing is written. */
+  /**
+   * The condition that must still be met when the change is written; otherwise nothing is written.
+   */
   precondition?: SQL | undefined;
   /**
    * Statements that keep other rows consistent; they have no effect if the change did not happen.

@@ -11,7 +11,9 @@ import { NOT_DELETED, readStore, storeById } from './stores';
 export interface StoreChange extends Changes<StoreRow> {
   action: AuditEntry['action'];
   set: Partial<typeof stores.$inferInsert>;
-  /** What must still be true when the change is written; otherwise nothing is written. */
+  /**
+   * The condition that must still be met when the change is written; otherwise nothing is written.
+   */
   precondition?: SQL | undefined;
   /**
    * Statements that keep other rows consistent; they have no effect if the change did not happen.

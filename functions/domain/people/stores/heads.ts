@@ -108,7 +108,7 @@ function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Moves a branch head to the store that they head after the previous statements have run. */
+/** Assigns a user to the store that they head once the previous statements have run. */
 function syncHead(
   { db, actor, now }: CommandContext,
   userId: number,

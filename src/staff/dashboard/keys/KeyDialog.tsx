@@ -27,8 +27,8 @@ export function KeyDialog({ kind, role, onClose }: Props) {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Handles the arrow keys. They start at the second result, because Enter in the field opens the
- * first.
+ * Handles the arrow keys. From the field, the down arrow skips to the second result, because Enter
+ * in the field already opens the first.
  */
 function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];

@@ -14,7 +14,7 @@ function shown(selector: string): HTMLElement[] {
   );
 }
 
-/** Moves the focus to the next or previous row. */
+/** Moves the focus to the next or previous row or card. */
 function moveBy(step: 1 | -1): void {
   const rows = shown('tbody tr, article');
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -38,7 +38,7 @@ function searchesOf(role: Role, text: string): Place[] {
 }
 
 /**
- * The places to which a user with this role can go: first the pages whose names match the typed
+ * The destinations available to a user with this role: first the pages whose names match the typed
  * text, then a search for that text in each list.
  */
 export function placesFor(role: Role, typed: string): Place[] {

@@ -14,7 +14,10 @@ import styles from './networks.module.css';
 import { ReleaseDialog } from './ReleaseDialog';
 import { moreText, noticeText, piecesText } from './texts';
 
-/** The maximum number of notices shown at once, so that the list stays within reach. */
+/**
+ * The maximum number of notices shown at once, so that they do not push the order list too far
+ * down.
+ */
 const SHOWN = 3;
 
 interface Props {

@@ -35,7 +35,10 @@ export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   return <FailedNotice failed={attempt} />;
 }
 
-/** Scrolls into view, because the user has just clicked a button further down. */
+/**
+ * Explains a failed submission. Scrolls into view, because the button that the user just clicked is
+ * further down the page.
+ */
 function FailedNotice({ failed }: { failed: Failed }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,7 +24,10 @@ export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 export const RETRY_TEXT =
   'Do not start again. Press Submit & Redeem: it checks this redemption and cannot redeem twice. If the first try failed, it redeems now.';
 
-/** An error's message, or else its HTTP status, or else `silent`. */
+/**
+ * An error's message. If it is empty, a text with the HTTP status for a rejected call, or `silent`
+ * for any other error.
+ */
 export function failureText(error: unknown, silent: string): string {
   const hasNoMessage =
     error instanceof ApiError && error.kind === 'refused' && error.message === '';

@@ -32,7 +32,8 @@ function Lists({ query, role, first: rendered, view }: Props) {
   // After a reload, the flow may continue at step 2, which must hide the server-rendered records.
   const { step } = useStore($flow, { ssr: 'initial' });
   const [first, setFirst] = useState(rendered);
-  // Staff may have added redemptions since the page was rendered.
+  // Discards the server-rendered rows once the flow leaves step 1, because staff may have added
+  // redemptions since then.
   useEffect(() => {
     if (step !== 'scan') setFirst(NOTHING);
   }, [step]);

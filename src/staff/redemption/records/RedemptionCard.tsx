@@ -28,7 +28,7 @@ type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
 interface Props {
   sale: Sale;
   at: number;
-  /** Rows shown before the common ones. */
+  /** Details shown before those that every sale has. */
   children?: ReactNode;
 }
 

@@ -18,8 +18,8 @@ const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 export function ManualEntry({ scan }: { scan: Scan }) {
   const isOnlyWay = isWithoutCamera(scan.status);
   const isTyped = useStore($isTyped, { ssr: 'initial' });
-  // The DOM holds the open state, because the user may have opened the details before the script
-  // ran.
+  // The open state is stored only in the DOM, because the user may have opened the details before
+  // the script ran.
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isOnlyWay && details.current) details.current.open = true;

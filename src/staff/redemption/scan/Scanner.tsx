@@ -73,8 +73,8 @@ export function Scanner({ scan }: { scan: Scan }) {
 }
 
 /**
- * The message below the picture. If a typed code is refused, the message appears beside the field
- * instead.
+ * The message below the camera view. If a typed code is refused, the message appears beside the
+ * field instead.
  */
 function ScanNews({ scan, starting }: { scan: Scan; starting: string | null }) {
   const isTyped = useStore($isTyped, { ssr: 'initial' });

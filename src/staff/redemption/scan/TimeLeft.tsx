@@ -24,7 +24,7 @@ function useCountdown(isRunning: boolean, onEnd: () => void): number {
   return left;
 }
 
-/** The countdown bar below the picture. */
+/** The countdown bar below the camera view. */
 export function TimeLeft({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) {
   const left = useCountdown(isRunning, onEnd);
   return (

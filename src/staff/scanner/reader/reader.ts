@@ -1,7 +1,10 @@
-/** Looks for a code in a picture; returns its text or null. */
+/** Looks for a code in an image; returns the text of the code, or null. */
 export type Reader = (picture: HTMLCanvasElement) => Promise<string | null>;
 
-/** Wraps a reader; after this number of misses, a second reader loads and helps. */
+/**
+ * Wraps a reader. After `after` misses, loads a second reader, which then tries each image that the
+ * first cannot read.
+ */
 export function withHelp(
   reader: Reader,
   fetchHelper: () => Promise<Reader>,
