@@ -11,7 +11,7 @@ const IN = 'page';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-/** The response to each visitor of a path: the page, or a redirect to the listed path. */
+/** The response to each visitor at a path: the page, or a redirect to the listed path. */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
   '/dashboard': [LOGIN, IN, IN, IN, IN],

@@ -84,13 +84,13 @@ describe('an admin who assigns a store', () => {
 
 describe('a user who loses access', () => {
   it.each([
-    ['by deactivation', (id: number) => ['PATCH', `/api/users/${id}`, { is_active: false }]],
-    ['by deletion', (id: number) => ['DELETE', `/api/users/${id}`]],
+    ['deactivated', (id: number) => ['PATCH', `/api/users/${id}`, { is_active: false }]],
+    ['deleted', (id: number) => ['DELETE', `/api/users/${id}`]],
     [
-      'by a new password',
+      'password set by an admin',
       (id: number) => ['POST', `/api/users/${id}/password`, { password: NEW_PASSWORD }],
     ],
-  ] as const)('is logged out of all sessions %s', async (_case, ask) => {
+  ] as const)('is logged out of all sessions: %s', async (_case, ask) => {
     const user = await someone('advisor');
     const [phone, context] = [await enter(user), await enter(user)];
     const [method, path, body] = ask(user.id);
