@@ -57,7 +57,7 @@ function watchParts(onPart: (size: number) => void) {
   return { bucket, uploads };
 }
 
-/** Fills the database with about 10 MiB after compression; random digits compress badly. */
+/** Adds about 10 MiB of data, measured after compression; random digits compress poorly. */
 async function fillDatabase(): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
@@ -81,7 +81,7 @@ it('the nightly job stores one backup per night, or none when no bucket is bound
   expect(manifest).toMatchObject({ is_still: true, created_at: EVENING + MINUTE_MS });
 });
 
-it('an encrypted backup can be decrypted only with its own key', async () => {
+it('an encrypted backup can be decrypted only with the key that encrypted it', async () => {
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const settings = { BACKUPS: env.BUCKET, BACKUP_KEY: key.toString('base64') };
   expect(await tick(EVENING + 2 * DAY_MS, settings)).toBe(1);

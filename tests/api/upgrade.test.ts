@@ -11,7 +11,7 @@ const migrations: readonly D1Migration[] = env.MIGRATIONS;
 /** The last migration of every earlier release. */
 const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
 
-/** Fills the empty database with this release’s data. */
+/** Migrates an empty database up to the release, inserting each release’s data on the way. */
 async function liveUntil(release: string): Promise<void> {
   const last = migrations.findIndex(({ name }) => name === release);
   for (const [nth, { name }] of migrations.slice(0, last + 1).entries()) {
@@ -36,7 +36,7 @@ async function readAll(): Promise<Record<string, Row[]>> {
   return Object.fromEntries(results.map(({ name }, nth) => [name, rows[nth]?.results ?? []]));
 }
 
-/** Changes that newer releases make to existing rows on purpose. */
+/** Returns the row with the changes that newer releases deliberately make to existing rows. */
 function afterUpgrade(table: string, row: Row): Row {
   if (row.code === 'pun-08') return { ...row, code: 'PUN-08' };
   if (table === 'orders') return { ...row, body_hash: '' };
@@ -89,7 +89,7 @@ describe.each(EARLIER_RELEASES)('a database from release %s', (release) => {
 });
 
 describe('a reason that a clerk entered before reasons could be erased', () => {
-  it('moves to the notes unless its order has already been erased', async () => {
+  it('is moved to the notes unless its order has already been erased', async () => {
     await reset();
     await liveUntil('0019_owed_payments.sql');
     await upgrade();

@@ -18,7 +18,7 @@ async function statusOf(path: string): Promise<number | undefined> {
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  // Without this, the server would inherit the test environment.
+  // Passes only these variables; otherwise the server would inherit the test environment.
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: String(port) };
   server = spawnGroup(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });

@@ -109,7 +109,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('gets a thumbnail for screens such as the cart that know only the product id', () => {
+  it('gets a thumbnail for screens, such as the cart, that have only the product id', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
@@ -126,14 +126,14 @@ describe('an owner who adds a category and a product with a photo', () => {
   });
 });
 
-describe('an owner who sets OFFLINE_PAGES', () => {
-  it('to “on” gets pages that register a service worker, which caches them', () => {
+describe('the OFFLINE_PAGES setting', () => {
+  it('makes every page register a service worker that caches pages when it is “on”', () => {
     const { registering, pages, job } = offlineSupport('.');
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: pages, job: 'caches' });
   });
 
-  it('to “off” gets pages that register no service worker, and a service worker file that clears the caches', () => {
+  it('removes the registration and makes the service worker clear the caches when it is “off”', () => {
     const { registering, pages, job } = offlineSupport(project);
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: 0, job: 'clears' });
@@ -155,7 +155,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
       ({ products }) => products.splice(-3, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
-  ])('sees the message “%s”', (words, change) => {
+  ])('sees an error: %s', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     editCatalogue(project, change);
     const { status, output } = check();
@@ -167,7 +167,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it.each([
     ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
     ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
-  ])('sees the message “%s” when a photo used by an earlier build is deleted', (words, name) => {
+  ])('sees an error when a photo used by an earlier build is deleted: %s', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     const backup = readFileSync(photo);
     rmSync(photo);
@@ -180,7 +180,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
     ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
     ['photos test-watch-3.jpg, test-watch-3.png: keep only one', 'test-watch-3.png'],
     ['photo test-watch-5.jpg: the file cannot be read as a picture', 'test-watch-5.jpg'],
-  ])('sees the message “%s” for a photo with a wrong name or without a picture', (words, name) => {
+  ])('sees an error when a photo has an invalid name or cannot be read: %s', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     writeFileSync(photo, '');
     const { status, output } = check();
@@ -189,7 +189,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
     expect(status).toBe(1);
   });
 
-  it('sees the size of a photo that is too small, and the name of one that is cut off', async () => {
+  it('sees the size of a photo that is too small, and the name of a truncated photo', async () => {
     const photo = join(project, 'src/content/photos/test-watch-5.jpg');
     await addPhoto(project, 'test-watch-5.jpg', { width: 1400, height: 599 });
     const small = check();

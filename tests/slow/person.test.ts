@@ -106,7 +106,7 @@ it('person:export outputs all data about a person except secrets', async () => {
   expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
 });
 
-it('person:export writes a private file that Git ignores when it is given no file name', async () => {
+it('person:export writes a private file that Git ignores when no file name is given', async () => {
   const { code, stdout } = await run('export', [MOBILE]);
   expect(code).toBe(0);
   const [, file = ''] = /The data is in (\S+\.json)\./.exec(stdout) ?? [];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** The environment without what this test runner has added to it. */
+/** The environment without the variables that this test runner adds. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
   return { ...own, NO_COLOR: '1' };
@@ -47,7 +47,7 @@ it(
 );
 
 it(
-  'square, tall and wide photos of such a project stay inside their tiles',
+  'square, tall and wide photos stay inside their tiles in a project with another catalogue',
   async () => {
     await requireBrowser();
     const env = { ...environment(), E2E_SKIP_BUILD: '1', E2E_PORT: String(E2E_PORT + 1) };
@@ -59,7 +59,7 @@ it(
   BUILD_MS,
 );
 
-it('takeSample replaces every file in such a project that differs from the sample', () => {
+it('takeSample replaces every file that differs from the sample in a rebranded project', () => {
   expect(ownFiles(project)).toEqual(
     expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
   );

@@ -68,7 +68,7 @@ describe('a shopper who sends a complaint', () => {
     ]);
   });
 
-  it('is limited to ten complaints an hour from one address', async () => {
+  it('is limited to ten complaints per hour from one address', async () => {
     const headers = { 'CF-Connecting-IP': 'angry' };
     const once = () => call('/api/complaints', { headers, body: complaintForm() });
     for (let nth = 0; nth < 10; nth++) expect((await once()).status).toBe(201);
@@ -91,14 +91,14 @@ describe('a shopper who looks up a complaint', () => {
     }
   });
 
-  it('gets the same response for somebody else’s complaint and for an unknown number', async () => {
+  it('gets the same response for somebody else’s complaint and for an unknown complaint number', async () => {
     const { number } = await someComplaint();
     const unknown = await failure(ask('CMPAAAAAAAA', '9812345678'));
     expect(await failure(ask(number, '9000000000'))).toEqual(unknown);
     expect(unknown).toMatchObject([404, { message: COMPLAINT_TEXTS.notFound }]);
   });
 
-  it('is blocked by address after ten lookups of one complaint with wrong contact details', async () => {
+  it('is blocked by IP address after ten lookups of one complaint with incorrect contact details', async () => {
     const { number } = await someComplaint();
     for (let nth = 0; nth < 10; nth++) {
       expect((await ask(number, `900000000${nth}`, 'guesser')).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a shopper who looks up a complaint', () => {
     expect((await ask(number, '9812345678', 'guesser')).status).toBe(429);
   });
 
-  it('finds their own complaint at once even when strangers have used up every limit', async () => {
+  it('finds their own complaint immediately even when strangers have exhausted every rate limit', async () => {
     const contact = 'locked.out@example.in';
     const { number } = await someComplaint({ email: contact });
     for (let nth = 0; nth < 12; nth++) await ask(number, `910000000${nth % 10}`, 'stranger 1');

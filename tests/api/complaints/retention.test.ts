@@ -55,7 +55,7 @@ it('the job never erases staff', async () => {
   expect(await rowOf(advisor)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
-it('the job does not erase a customer with a refund due', async () => {
+it('the job does not erase a customer who is owed a refund', async () => {
   const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   const { order } = await place();
   await db

@@ -15,8 +15,8 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => undefined);
 });
 
-describe('a slow database', () => {
-  it('delays only requests that use it, and applies each change once', async () => {
+describe('a slow database write', () => {
+  it('delays only the request that made it, and is applied once', async () => {
     const { token } = await loggedIn('system_admin');
     const release = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ describe('a slow database', () => {
 });
 
 describe('a missing table', () => {
-  it('causes a 500 response, changes nothing and has no further effect once the table is restored', async () => {
+  it('causes a 500 response and changes nothing, and requests succeed once the table is restored', async () => {
     const { token } = await loggedIn('system_admin');
     const body = storeForm();
     await env.DB.exec('ALTER TABLE audit_log RENAME TO gone');

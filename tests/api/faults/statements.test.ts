@@ -16,17 +16,17 @@ beforeEach(async () => {
 const ROUTES = Object.entries(WRITES);
 
 /**
- * The expected statuses: an internal error, an unknown outcome, or success when the order was
- * stored despite the error.
+ * The accepted statuses: internal error, unknown outcome, or success when the order was stored
+ * despite the error.
  */
 const CODES = [500, 502, 200, 201];
 /**
- * Routes that commit separate batches: when a later batch fails, a claim may stay locked or a
- * session may have ended.
+ * Routes that commit several batches. If a later batch fails, a claim may stay locked or a session
+ * may already have ended.
  */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
-/** This route changes nothing, because the simulated bank sends no events; see orders/events. */
+/** Changes no data here, because the simulated bank sends no events; see orders/events. */
 const WITHOUT_EFFECT = 'POST /api/payments/events';
 
 it('the list of writes contains every route that changes data', () => {
@@ -36,9 +36,9 @@ it('the list of writes contains every route that changes data', () => {
   expect([...Object.keys(WRITES), WITHOUT_EFFECT].sort()).toEqual([...new Set(there)].sort());
 });
 
-describe('a failing statement', () => {
+describe('a request with a failing statement', () => {
   it.each(ROUTES)(
-    'rolls back the whole request, whichever statement it is: %s',
+    'is rolled back completely, whichever statement fails: %s',
     async (route, prepare) => {
       // Fails the first statement, then the second and so on, until the request succeeds.
       for (let k = 0; ; k++) {
@@ -63,16 +63,19 @@ describe('a database that rejects writes', () => {
   const cases = ROUTES.flatMap(([route, prepare]) =>
     [LOST, BUSY].map((message) => [route, message, prepare] as const),
   );
-  it.each(cases)('causes a 503 response without a retry or a change: %s, %s', async (...given) => {
-    const [, message, prepare] = given;
-    const { path, options } = await prepare();
-    const before = await wholeDatabase();
-    const { d1, hits } = failing(message, isWriting);
-    const response = await callOn(d1, path, options);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('5');
-    expect(hits()).toBe(1);
-    expect(await wholeDatabase()).toBe(before);
-    expect((await call(path, options)).status).toBeLessThan(300);
-  });
+  it.each(cases)(
+    'causes a 503 response, no retry and no data change (%s): %s',
+    async (...given) => {
+      const [, message, prepare] = given;
+      const { path, options } = await prepare();
+      const before = await wholeDatabase();
+      const { d1, hits } = failing(message, isWriting);
+      const response = await callOn(d1, path, options);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBe('5');
+      expect(hits()).toBe(1);
+      expect(await wholeDatabase()).toBe(before);
+      expect((await call(path, options)).status).toBeLessThan(300);
+    },
+  );
 });

@@ -55,15 +55,15 @@ describe('a request body that the Worker does not use', () => {
   it.each([
     ['too large', LOGIN, JSON_BODY],
     ['from another site', LOGIN, { ...JSON_BODY, Origin: 'https://evil.test' }],
-    ['of another type', LOGIN, { 'Content-Type': 'text/plain' }],
-    ['with an unknown path', '/api/nothing', JSON_BODY],
+    ['of an unsupported content type', LOGIN, { 'Content-Type': 'text/plain' }],
+    ['sent to an unknown path', '/api/nothing', JSON_BODY],
     ['sent without a login', '/api/users', JSON_BODY],
-    ['for a page', '/dashboard', JSON_BODY],
-  ])('is read to the end before it is rejected: %s', async (_case, path, headers) => {
+    ['sent to a page', '/dashboard', JSON_BODY],
+  ])('is read to the end before the request is rejected: %s', async (_case, path, headers) => {
     expect(await partsRead(path, headers)).toBe(512);
   });
 
-  it('is read to the end before it is rejected: sent with another method', async () => {
+  it('is read to the end before the request is rejected: sent with an unsupported method', async () => {
     expect(await partsRead(LOGIN, JSON_BODY, 'PUT')).toBe(512);
   });
 });

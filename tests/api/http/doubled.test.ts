@@ -27,7 +27,7 @@ describe('a query parameter that appears twice', () => {
     ['role=advisor&role=system_admin', 'role=advisor'],
     ['role=system_admin&role=advisor', 'role=system_admin'],
     ['role=advisor&%72ole=system_admin', 'role=advisor'],
-  ])('is read by its first value: %s', async (doubled, first) => {
+  ])('takes its first value: %s', async (doubled, first) => {
     expect(await list(doubled)).toEqual(await list(first));
   });
 

@@ -96,7 +96,7 @@ it('a Worker without a secret rejects every request', async () => {
   expect(response.status).toBe(500);
 });
 
-it('the response to a framework error has its status but not its message', async () => {
+it('the response to a framework error uses the status of the error but not its message', async () => {
   const failing = createApp([
     () => {
       throw new HTTPException(400, { message: 'internal words' });

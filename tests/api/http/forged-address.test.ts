@@ -14,7 +14,7 @@ const FORGEABLE = [
 
 let made = 0;
 
-/** Client addresses that no other test uses, in the format each header expects. */
+/** Returns headers with an unused client address, in the format that each header expects. */
 function forged(names: readonly string[]): Record<string, string> {
   made += 1;
   const address = `192.0.2.${made % 250}`;
@@ -30,7 +30,7 @@ function logIn(username: string, headers: Record<string, string>) {
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('a client that sends forged address headers', () => {
-  it.each(FORGEABLE)('gets no additional password guesses from %s', async (name) => {
+  it.each(FORGEABLE)('gets no additional password guesses: %s', async (name) => {
     const { username } = await someone('advisor');
     const answers: Response[] = [];
     for (let count = 0; count < 6; count++) {

@@ -132,9 +132,9 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
   ),
 );
 
-describe('a request to the staff API', () => {
+describe('a staff API request', () => {
   it.each(cases)(
-    'returns the status that the role allows: %s, %s, row state %s, %i',
+    'returns the expected status for the role: %s, %s, row %s: %i',
     async (visitor, line, state, status, end) => {
       const [method = '', path = ''] = line.split(' ');
       const id = (await end.row?.(state)) ?? '';
@@ -154,7 +154,7 @@ describe('a request to the staff API', () => {
     },
   );
 
-  it('is rejected for its role before its body or query is parsed', async () => {
+  it('is rejected because of the user’s role before its body or query is parsed', async () => {
     const { advisor: token } = tokens;
     const path = '/api/users';
     expect((await call(path, { body: 'not json' })).status).toBe(401);
@@ -163,7 +163,7 @@ describe('a request to the staff API', () => {
     expect((await call(`${path}?size=0`, { token: token ?? '' })).status).toBe(403);
   });
 
-  it('returns the allowed methods when its method is not supported', async () => {
+  it('returns 405 and the allowed methods when its method is not supported', async () => {
     const token = tokens.system_admin ?? '';
     const response = await call('/api/users/5', { method: 'POST', body: {}, token });
     expect(response.status).toBe(405);
@@ -171,8 +171,8 @@ describe('a request to the staff API', () => {
   });
 });
 
-describe('the user’s own password', () => {
-  it.each(VISITORS)('can be changed by every logged-in role: %s', async (visitor) => {
+describe('the password change endpoint', () => {
+  it.each(VISITORS)('admits every logged-in role but no anonymous request: %s', async (visitor) => {
     const token = tokens[visitor];
     const body = { current_password: 'Wrong1234', new_password: 'Another12' };
     const before = await everything();

@@ -19,9 +19,13 @@ describe('a native form post', () => {
 
   it.each([
     ['to another path', '/api/auth/logout', BROWSER],
-    ['from a program', '/api/auth/login', { 'Content-Type': FORM, Accept: 'application/json' }],
-    ['with another type', '/api/auth/login', { ...BROWSER, 'Content-Type': 'text/plain' }],
-  ])('is rejected for its content type when it is sent %s', async (_case, path, headers) => {
+    [
+      'by a client other than a browser',
+      '/api/auth/login',
+      { 'Content-Type': FORM, Accept: 'application/json' },
+    ],
+    ['with another content type', '/api/auth/login', { ...BROWSER, 'Content-Type': 'text/plain' }],
+  ])('is rejected because of its content type when it is sent %s', async (_case, path, headers) => {
     const [status] = await failure(call(path, { body, headers }));
     expect(status).toBe(415);
   });

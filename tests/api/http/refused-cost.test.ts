@@ -37,7 +37,7 @@ async function cost(line: string, token: string | undefined) {
 const isRefused = ({ status }: { status: number }) => status === 401 || status === 403;
 
 describe('a rejected request', () => {
-  it.each(CALLS)('makes at most one query: %s', async (line) => {
+  it.each(CALLS)('runs at most one database query: %s', async (line) => {
     for (const visitor of VISITORS) {
       const paid = await cost(line, tokens.get(visitor));
       if (!isRefused(paid)) continue;
@@ -46,14 +46,14 @@ describe('a rejected request', () => {
     }
   });
 
-  it.each(CALLS)('makes no query without a session: %s', async (line) => {
+  it.each(CALLS)('runs no database query without a valid session: %s', async (line) => {
     for (const token of [undefined, 'made-up', 'a.b.c']) {
       const paid = await cost(line, token);
       if (isRefused(paid)) expect(paid).toMatchObject({ queries: 0, statements: 0 });
     }
   });
 
-  it('occurs more than once per endpoint on average in this test', async () => {
+  it('is tested more than once per endpoint on average', async () => {
     const asked = CALLS.flatMap((line) => VISITORS.map((who) => cost(line, tokens.get(who))));
     const refused = (await Promise.all(asked)).filter(isRefused);
     expect(refused.length).toBeGreaterThan(CALLS.length);

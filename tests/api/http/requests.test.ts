@@ -24,7 +24,7 @@ describe('a request that changes data', () => {
     ['the same host over http', { Origin: SITE.replace('https', 'http') }],
     ['an opaque origin', { Origin: 'null' }],
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another subdomain of the same site', { 'Sec-Fetch-Site': 'same-site' }],
     ['a forged origin in a cross-site fetch', { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }],
   ])('is rejected as cross-site when it comes from %s', async (_case, headers) => {
     expect(await failure(call(LOGIN, { body, headers }))).toEqual([403, OTHER_SITE]);
@@ -124,7 +124,7 @@ describe('response headers', () => {
   };
 
   it.each(['/api/health', '/api/nothing'])(
-    'include every security header for an API response: %s',
+    'include every security header on an API response: %s',
     async (path) => {
       const { headers } = await call(path);
       expect(Object.fromEntries(headers)).toMatchObject({

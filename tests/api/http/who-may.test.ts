@@ -9,7 +9,7 @@ const LOGGED_IN = EVERYONE.slice(1);
 const STAFF = EVERYONE.slice(2);
 const ADMINS = EVERYONE.slice(4);
 
-/** The roles that each endpoint admits; it may still reject the request for another reason. */
+/** The roles that each endpoint admits; a request may still be rejected for another reason. */
 const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/health': EVERYONE,
   'POST /api/auth/register': EVERYONE,

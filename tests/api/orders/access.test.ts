@@ -67,7 +67,7 @@ describe('a guest order', () => {
     ['advisor without a store', 404],
     ['admin', 200],
   ])(
-    'can be read only with its own key, or by its branch and admins: %s, %i',
+    'can be read only with its own key, by its branch and by admins (%s): %i',
     async (who, status) => {
       expect((await look(orderId, requesters[who])).status).toBe(status);
     },
@@ -87,11 +87,14 @@ describe('a customer order', () => {
     ['head of another', 404],
     ['advisor without a store', 404],
     ['admin', 200],
-  ])('can be read only by its own customer, its branch and admins: %s, %i', async (who, status) => {
-    expect((await look(customerOrderId, requesters[who])).status).toBe(status);
-  });
+  ])(
+    'can be read only by its own customer, by its branch and by admins (%s): %i',
+    async (who, status) => {
+      expect((await look(customerOrderId, requesters[who])).status).toBe(status);
+    },
+  );
 
-  it('appears only in the list of its own customer', async () => {
+  it('appears only in its own customer’s order list', async () => {
     const list = (who: string) =>
       ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', requesters[who]);
     expect((await list('own customer')).body.content).toMatchObject([
@@ -110,7 +113,7 @@ describe('a staff request', () => {
     ['other customer', 404],
     ['advisor of another', 404],
     ['advisor without a store', 404],
-  ])('cannot change an order unless it is from the order’s branch: %s, %i', async (who, status) => {
+  ])('cannot change an order from outside the order’s branch (%s): %i', async (who, status) => {
     const { body, ...answer } = await step(orderId, requesters[who] ?? {}, {
       step: 'confirm',
       version: 1,
@@ -162,7 +165,7 @@ describe('an order key', () => {
     expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
   });
 
-  it('is accepted over HTTP when it was derived from an old secret, but not from an unknown one', async () => {
+  it('is accepted over HTTP when derived from an old secret but rejected when the secret is unknown', async () => {
     const status = async (key: string) => {
       const request = requestOf(`/api/orders/${orderId}`, { headers: { 'Order-Key': key } });
       const settings = { ...env, ORDER_KEY_SECRET: SECRETS };

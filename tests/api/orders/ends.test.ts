@@ -55,7 +55,7 @@ describe('ending an order', () => {
     expect(refunded.body.payment.state).toBe('refunded');
   });
 
-  it('is not possible for the shopper when the order is ready', async () => {
+  it('is not possible for the shopper once the order is ready', async () => {
     const { order, key } = await readyOrder();
     const { version } = (await look(order.order_id, { key })).body;
     const late = await step(order.order_id, { key }, { step: 'cancel', version });
@@ -79,7 +79,7 @@ describe('ending an order', () => {
     [true, 10, 0],
     [false, 9, 1],
   ])(
-    'restocks a returned product only when the clerk confirms it: %s',
+    'restocks a returned product only when the clerk chooses to restock it: %s',
     async (restock, onHand, sold) => {
       const { order, code } = await readyOrder();
       await take(order, 'hand-over', { code });
@@ -114,7 +114,7 @@ describe('a payment', () => {
     [10, 'confirmed', 'paid', 1],
     [0, 'expired', 'refund_due', 0],
   ])(
-    'reserves stock again for an expired order only when any is left: %i left',
+    'reserves stock again for an expired order only when stock is available: %i left',
     async (left, state, money, held) => {
       const { order, key } = await place();
       await expireDue(db, order.expires_at ?? 0);

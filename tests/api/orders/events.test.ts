@@ -84,16 +84,19 @@ describe('a payment event', () => {
   it.each([
     { left: 1, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refund_due'] },
-  ])('moves an expired order to $becomes when the stock is $left', async ({ left, becomes }) => {
-    const { id, fact } = await placed();
-    const later = Date.now() + 3 * DAY;
-    await runJobs({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
-    expect((await orderInDb(id)).state).toBe('expired');
-    await setStock(PRODUCT, left);
-    await tell(fact, later);
-    const { state, paymentState } = await orderInDb(id);
-    expect([state, paymentState]).toEqual(becomes);
-  });
+  ])(
+    'updates an expired order according to the stock: $left left → $becomes',
+    async ({ left, becomes }) => {
+      const { id, fact } = await placed();
+      const later = Date.now() + 3 * DAY;
+      await runJobs({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
+      expect((await orderInDb(id)).state).toBe('expired');
+      await setStock(PRODUCT, left);
+      await tell(fact, later);
+      const { state, paymentState } = await orderInDb(id);
+      expect([state, paymentState]).toEqual(becomes);
+    },
+  );
 
   it('confirms nothing when the amount or currency differs or the order is unknown', async () => {
     const { id, fact } = await placed();

@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const cases = ORDER_STATES.flatMap((state) => STEPS.map((name) => [state, name] as const));
 
-describe('an order step', () => {
+describe('the order rules', () => {
   it.each(cases)(
-    'succeeds only when the rules allow it and otherwise changes nothing: %s, %s',
+    'decide whether a step succeeds, and a rejected step changes nothing: order %s, step %s',
     async (state, name) => {
       for (const fulfilment of ['collect', 'deliver'] as const) {
         for (const payment of ['paid', 'due', 'refund_due'] as const) {
@@ -67,7 +67,7 @@ describe('an order step', () => {
     },
   );
 
-  it('the list of states that hold stock matches the rules', () => {
+  it('match the list of states that hold stock', () => {
     expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
   });
 });

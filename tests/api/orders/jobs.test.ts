@@ -72,8 +72,8 @@ describe('the scheduled jobs', () => {
   });
 
   it.each([
-    ['another amount', { amountPaise: 100 }],
-    ['another currency', { currency: 'USD' }],
+    ['a different amount', { amountPaise: 100 }],
+    ['a different currency', { currency: 'USD' }],
   ])('do not confirm a payment with %s', async (_what, change) => {
     const { order } = await place();
     const fetch = async (): Promise<PaymentFact[]> => [
@@ -185,7 +185,7 @@ describe('the scheduled jobs', () => {
 });
 
 describe('an overdue order', () => {
-  it('expires when it is first read', async () => {
+  it('expires the first time it is read', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { order, key } = await place(orderBody());
     vi.setSystemTime((order.expires_at ?? 0) + 1);

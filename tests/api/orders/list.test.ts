@@ -61,7 +61,7 @@ describe('the order list', () => {
     });
   });
 
-  it('shows and counts only the orders of their own branch for other staff', async () => {
+  it('shows and counts only the orders of the user’s own branch for staff other than admins', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });

@@ -50,7 +50,7 @@ async function timelineOf(orderId: string) {
   return timeline.map(({ step: name, reason }) => [name, reason]);
 }
 
-describe('a reason', () => {
+describe('the reason for an order step', () => {
   it('is stored in the notes and shown in the timeline when a clerk enters it', async () => {
     const id = await cancelledOrder();
     expect(await notesOf(id)).toEqual([[2, REASON]]);
@@ -73,7 +73,7 @@ describe('a reason', () => {
     ]);
   });
 
-  it('is not stored when the order was changed in the meantime', async () => {
+  it('is not stored when the order has changed in the meantime', async () => {
     const { order } = await place(counterBody());
     const cancel = { step: 'cancel', version: 1, reason: REASON };
     const answers = await Promise.all([

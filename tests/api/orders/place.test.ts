@@ -71,7 +71,7 @@ describe('a new order', () => {
     expect((await look(body.order_id, { key: reply.key })).body).toEqual(reply.order);
   });
 
-  it('belongs to the dispatching branch, not to the nearest one, when it will be delivered', async () => {
+  it('is assigned to the dispatching branch, not the nearest branch, when it will be delivered', async () => {
     const { order } = await place(deliveryBody());
     expect(order.branch.code).toBe('PUN-01');
     expect(order.fulfilment).toEqual({
@@ -83,7 +83,7 @@ describe('a new order', () => {
     });
   });
 
-  it('is confirmed immediately and expires after three days when it will be paid at the branch', async () => {
+  it('is confirmed immediately and expires after three days when payment is due at the branch', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });
     expect(payment).toEqual({ provider: 'counter' });
@@ -94,7 +94,7 @@ describe('a new order', () => {
     ['online', orderBody],
     ['at the branch', counterBody],
   ])(
-    'fits into one statement when it has twenty products and is paid %s',
+    'fits into one statement when it has twenty products and is paid for %s',
     async (_where, bodyOf) => {
       const items = SHOP.items.slice(0, 20).map(({ id }) => id);
       for (const id of items) await setStock(id, 10);
@@ -123,7 +123,7 @@ describe('a new order', () => {
     ['included', 'drawer', 1799, 274, 1799, true],
     ['included', 'product', 1799, 274, 1799, true],
   ] as const)(
-    'is stored with the tax that the tax setting and the checkout require: %s, %s',
+    'is stored with the tax that applies to the tax setting and the checkout: %s, %s',
     async (...row) => {
       const [tax, checkout, subtotal, amount, total, included] = row;
       const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });
@@ -140,7 +140,7 @@ describe('a new order', () => {
 });
 
 describe('a repeated order request', () => {
-  it('creates one row and returns twenty equal responses when it is sent twenty times concurrently', async () => {
+  it('creates one row and returns twenty identical responses when it is sent twenty times concurrently', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 3 } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
@@ -162,7 +162,7 @@ describe('a repeated order request', () => {
     ['quantity', orderBody({ lines: { [PRODUCT]: 2 } })],
     ['branch', orderBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } })],
     ['payment', counterBody()],
-  ])('is rejected as a reused order number when it has a different %s', async (_what, other) => {
+  ])('is rejected for reusing an order number when its %s differs', async (_what, other) => {
     const { order } = await place();
     const before = await everyOrder();
     const answer = await send({ ...other, order_id: order.order_id });

@@ -112,9 +112,9 @@ it('record-refund refunds only the payment that is due for a refund, not one ref
 
 describe('a transaction number already used for another order', () => {
   it.each([
-    ['waits for its payment', 'placed', 'started', async () => undefined],
+    ['is awaiting payment', 'placed', 'started', async () => undefined],
     [
-      'has expired and its stock is gone',
+      'has expired and its stock is sold out',
       'expired',
       'started',
       async (expiresAt: number) => {
@@ -123,7 +123,7 @@ describe('a transaction number already used for another order', () => {
       },
     ],
   ] as const)(
-    'is rejected with a message when the order %s',
+    'is rejected with a message when the new order %s',
     async (_what, state, payment, prepare) => {
       const one = await place();
       const said = { transaction_id: newTransactionId() };
@@ -142,7 +142,7 @@ describe('a transaction number already used for another order', () => {
     },
   );
 
-  it('confirms only one of two orders when both are paid with it concurrently', async () => {
+  it('confirms only one of two orders when it is submitted for both concurrently', async () => {
     const both = [await place(), await place()];
     const said = { transaction_id: newTransactionId() };
     const answers = await Promise.all(both.map(({ order, key }) => pay(order.order_id, key, said)));

@@ -66,7 +66,7 @@ describe('the response to an order request', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('reports success when the hold on the stock has expired, even before a job ends that hold', async () => {
+  it('reports success when an earlier hold on the stock has expired, even before a job releases it', async () => {
     await setStock(PRODUCT, 1);
     const start = Date.now();
     const shopper = { customerId: null, address: 'held' };
@@ -104,29 +104,29 @@ describe('the response to an order request', () => {
     ['200 lines', lines(...Array(200).fill(line)), 422],
     ['a product twice', lines(line, line), 422],
     ['a negative quantity', lines({ ...line, quantity: -1 }), 422],
-    ['none of it', lines({ ...line, quantity: 0 }), 422],
-    ['a billion of it', lines({ ...line, quantity: 1e9 }), 422],
-    ['half of it', lines({ ...line, quantity: 0.5 }), 422],
-    ['NaN of it', lines({ ...line, quantity: Number.NaN }), 400],
+    ['a quantity of zero', lines({ ...line, quantity: 0 }), 422],
+    ['a quantity of one billion', lines({ ...line, quantity: 1e9 }), 422],
+    ['a quantity of one half', lines({ ...line, quantity: 0.5 }), 422],
+    ['a quantity of NaN', lines({ ...line, quantity: Number.NaN }), 400],
     ['a product that is not sold', lines({ ...line, product_id: 'gone' }), 422],
     ['a product id that is SQL', lines({ ...line, product_id: "'; DROP TABLE orders" }), 422],
-    ['a product id of the prototype', lines({ ...line, product_id: '__proto__' }), 422],
+    ['a product id that is a prototype property', lines({ ...line, product_id: '__proto__' }), 422],
     ['a product id that is a list', lines({ ...line, product_id: [PRODUCT] }), 400],
     ['a line that is null', lines(null), 400],
     ['a short order id', { ...orderBody(), order_id: 'ORD1AAAAA' }, 422],
-    ['an order id in small letters', { ...orderBody(), order_id: 'ORD1700000000000abcde' }, 422],
+    ['an order id in lower case', { ...orderBody(), order_id: 'ORD1700000000000abcde' }, 422],
     ['an unknown branch', orderBody({ fulfilment: { kind: 'collect', branch: 'XXX' } }), 422],
-    ['an unknown way to get it', { ...orderBody(), fulfilment: { kind: 'drone' } }, 400],
+    ['an unknown fulfilment', { ...orderBody(), fulfilment: { kind: 'drone' } }, 400],
     ['an unknown checkout', { ...orderBody(), checkout: 'phone' }, 400],
     [
       'a delivery paid at the branch',
       deliveryBody({ payment: 'counter', contact: { mobile: MOBILE } }),
       422,
     ],
-    ['a counter order without a number', orderBody({ payment: 'counter' }), 422],
-    ['a wrong mobile number', counterBody({ contact: { mobile: '123' } }), 422],
+    ['a counter order without a mobile number', orderBody({ payment: 'counter' }), 422],
+    ['an invalid mobile number', counterBody({ contact: { mobile: '123' } }), 422],
     [
-      'a wrong PIN code',
+      'an invalid PIN code',
       deliveryBody({
         fulfilment: {
           kind: 'deliver',
@@ -138,8 +138,8 @@ describe('the response to an order request', () => {
       }),
       422,
     ],
-    ['nothing at all', {}, 400],
-    ['a list', [], 400],
+    ['no fields', {}, 400],
+    ['a list as its body', [], 400],
   ])(
     'is an error, and nothing is written, when the request has %s',
     async (_what, body, status) => {

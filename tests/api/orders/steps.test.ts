@@ -46,7 +46,7 @@ async function readyOrder() {
 }
 
 describe('a collection order', () => {
-  it('goes from payment to hand-over, and its stock then counts as sold', async () => {
+  it('moves from payment to hand-over, after which its stock counts as sold', async () => {
     const { order, key } = await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     expect((await pay(order.order_id, key)).body).toMatchObject({
       state: 'confirmed',
@@ -74,7 +74,7 @@ describe('a collection order', () => {
     expect(JSON.stringify(seen.timeline)).not.toContain('Asha');
   });
 
-  it('cannot be handed over unpaid when it is to be paid at the counter', async () => {
+  it('cannot be handed over unpaid when payment is due at the counter', async () => {
     const { order } = await place(counterBody());
     await take(order, 'ready');
     const code = await codeOf(order.order_id);
@@ -86,7 +86,7 @@ describe('a collection order', () => {
     expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
   });
 
-  it('expires 48 hours after it is ready when it is to be paid at the counter', async () => {
+  it('expires 48 hours after it becomes ready when payment is due at the counter', async () => {
     const { order } = await place(counterBody());
     const { body } = await take(order, 'ready');
     const readyAt = body.timeline.at(-1)?.at ?? 0;
@@ -111,7 +111,7 @@ describe('a collection order', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
-  it('rejects even the correct code after five wrong ones; a missing code does not count', async () => {
+  it('rejects even the correct code after five wrong codes; a missing code does not count', async () => {
     const { order, code } = await readyOrder();
     const wrong = code === '000000' ? '000001' : '000000';
     for (const none of [{}, { code: '' }, { code: '12' }]) {

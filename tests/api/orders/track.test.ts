@@ -20,7 +20,7 @@ function track(order_id: string, mobile: string, address = `track-${++addresses}
 }
 
 describe('tracking an order by its number', () => {
-  it('returns only its state and branch', async () => {
+  it('returns only the order’s state and branch', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500001' } }));
     const { status, body } = await track(order.order_id, '9876500001');
     expect([status, body]).toEqual([
@@ -53,7 +53,7 @@ describe('tracking an order by its number', () => {
     expect((await track(order.order_id, '9876500003')).status).toBe(404);
   });
 
-  it('blocks an address after ten wrong mobile numbers for one order, even when the next one is right', async () => {
+  it('blocks an address after ten wrong mobile numbers for one order, even if the next one is correct', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500004' } }));
     for (let n = 0; n < 10; n++) {
       const wrong = await track(order.order_id, `900000000${n}`, 'guesser');
@@ -64,7 +64,7 @@ describe('tracking an order by its number', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 
-  it('blocks an address after thirty wrong lookups of any order', async () => {
+  it('blocks an address after thirty failed lookups across all orders', async () => {
     for (let n = 0; n < 30; n++) {
       expect((await track(newOrderId(), `90000000${10 + n}`, 'one place')).status).toBe(404);
     }
@@ -72,7 +72,7 @@ describe('tracking an order by its number', () => {
     expect((await track(newOrderId(), '9000000001', 'another')).status).toBe(404);
   });
 
-  describe('an order whose lookup limits strangers have used up', () => {
+  describe('an order for which strangers have exhausted the lookup limits', () => {
     const mobile = '9876500007';
     let orderId: string;
 
@@ -89,13 +89,13 @@ describe('tracking an order by its number', () => {
       }
     });
 
-    it('allows a stranger one guess per address, because a rejected guess counts too', async () => {
+    it('is not shown to an address that has already guessed, because a rejected guess counts too', async () => {
       expect((await track(newOrderId(), mobile, 'fresh')).status).toBe(429);
       expect((await track(orderId, mobile, 'fresh')).status).toBe(429);
     });
   });
 
-  it('is never limited for a shopper with the right mobile number', async () => {
+  it('is never rate-limited for a shopper with the correct mobile number', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500005' } }));
     for (let n = 0; n < 35; n++) {
       expect((await track(order.order_id, '9876500005', 'regular')).status).toBe(200);

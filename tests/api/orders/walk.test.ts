@@ -134,7 +134,7 @@ async function read(id: string): Promise<OrderRecord> {
   return order;
 }
 
-/** Invariants that hold after every step. */
+/** Asserts the invariants that apply after every step. */
 async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   expect(await stockFaults()).toEqual([]);
   for (const product of [PRODUCT, OTHER_PRODUCT]) {
@@ -169,7 +169,7 @@ function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
 }
 
 describe('an order after any sequence of steps', () => {
-  it('matches the held stock, loses no payment and never moves backwards', async () => {
+  it('is consistent with the held stock, loses no payment and never returns to an earlier state', async () => {
     const bodies = [orderBody, counterBody, deliveryBody];
     const walk = fc.array(move, { minLength: 3, maxLength: 14 });
     await fc.assert(

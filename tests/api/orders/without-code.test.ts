@@ -62,13 +62,13 @@ describe('hand-over without the collection code', () => {
   it.each([
     ['branch head', () => head],
     ['System Admin', () => admin],
-  ])('is allowed for a %s and sells the stock', async (_who, tokenOf) => {
+  ])('is allowed for a %s and counts the stock as sold', async (_who, tokenOf) => {
     const { id } = await readyOrder();
     expect((await handOver(id, tokenOf())).body.state).toBe('handed_over');
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
-  it('is shown to the customer with the identity check and the reason, but without the clerk', async () => {
+  it('is shown to the customer with the identity check and the reason, but not the clerk’s name', async () => {
     const { id, key } = await readyOrder();
     await handOver(id, head);
     const last = (await look(id, { key })).body.timeline.at(-1);
@@ -118,7 +118,7 @@ describe('hand-over without the collection code', () => {
     expect([status, body.fields]).toEqual([422, { 'without_code.reason': 'A reason is required' }]);
   });
 
-  it('is rejected as malformed when the identity check does not exist', async () => {
+  it('is rejected as malformed when the identity check is of an unknown kind', async () => {
     const { id } = await readyOrder();
     expect((await handOver(id, head, { checked: 'face' })).status).toBe(400);
   });
@@ -131,7 +131,7 @@ describe('hand-over without the collection code', () => {
   });
 });
 
-describe('the list of hand-overs without a collection code', () => {
+describe('the list of hand-overs made without a collection code', () => {
   async function list(query = '', token = admin) {
     return ask<WithoutCodeReply>(`/api/orders/without-code${query}`, { token });
   }

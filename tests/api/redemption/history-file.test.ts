@@ -32,7 +32,7 @@ describe('the history export', () => {
     );
   });
 
-  it('keeps quotes and commas and neutralizes formulas', async () => {
+  it('preserves quotes and commas and neutralizes formulas', async () => {
     const formula = { customerName: '=HYPERLINK("http://evil.example")', product: '@SUM(A1)' };
     await someRedemption(advisorId, { refNo: 'EVIL', claimedAt: 1, ...formula });
     const text = await (await csv(admin, '?search=EVIL')).text();

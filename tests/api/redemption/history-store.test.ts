@@ -73,7 +73,7 @@ describe('an admin who filters the redemptions by store', () => {
 });
 
 it.each(['0', 'one', '-1', '1.5', '1234567890', 'None', 'none '])(
-  'the store filter %j is rejected in the list and in the export',
+  'the list and the export reject an invalid store filter: %j',
   async (store) => {
     const query = `store=${encodeURIComponent(store)}`;
     const message = 'store is not known';

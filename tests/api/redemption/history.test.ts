@@ -79,7 +79,7 @@ describe('the redemption history', () => {
     ['when', ['OLD', 'B-YESTERDAY', 'B-TODAY', 'B-LATE', 'K-TODAY', 'L-TODAY', 'N-TODAY']],
     ['-customer', ['B-LATE', 'OLD', 'N-TODAY', 'L-TODAY', 'K-TODAY', 'B-YESTERDAY', 'B-TODAY']],
     ['paid', ['L-TODAY', 'B-TODAY', 'B-LATE', 'B-YESTERDAY', 'N-TODAY', 'OLD', 'K-TODAY']],
-  ])('sorts all redemptions for an admin by %s, including across pages', async (sort, wanted) => {
+  ])('sorts all redemptions across pages for an admin: sort=%s', async (sort, wanted) => {
     expect(await refNos(admin, `?sort=${sort}`)).toEqual(wanted);
     const parts = [0, 1, 2].map((page) => refNos(admin, `?sort=${sort}&size=3&page=${page}`));
     expect((await Promise.all(parts)).flat()).toEqual(wanted);
@@ -114,9 +114,9 @@ describe('the history search', () => {
     ['an Instagram ID', 'KOTHRUD.f', ['K-TODAY']],
     ['an enrollment number', 'e-lonely', ['L-TODAY']],
     ['a reference number', 'n-today', ['N-TODAY']],
-    ['nothing by a wildcard', '%', []],
-    ['nothing by a quote', "'", []],
-    ['nothing by a long text', 'x'.repeat(100), []],
+    ['nothing for a wildcard', '%', []],
+    ['nothing for a quote', "'", []],
+    ['nothing for a long text', 'x'.repeat(100), []],
   ])('finds %s', async (_case, search, found) => {
     expect(await refNos(admin, `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });

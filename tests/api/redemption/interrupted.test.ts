@@ -93,7 +93,7 @@ describe('a reference number that the Worker fails to store', () => {
       shop.otherKey,
     );
 
-  it('is stored at the second attempt when only the first one fails', async () => {
+  it('is stored on the second attempt when only the first attempt fails', async () => {
     const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
     expect(await submit(shop, 1)).toEqual({ ref_no: 'REF-1' });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
@@ -103,9 +103,9 @@ describe('a reference number that the Worker fails to store', () => {
 
   it.each([
     ['twice', 2, 'unknown', { error: UNCONFIRMED, code: 'unconfirmed' }],
-    ['at all', 3, 'claimed', { error: IN_PROGRESS, code: 'in-progress' }],
+    ['on every attempt', 3, 'claimed', { error: IN_PROGRESS, code: 'in-progress' }],
   ] as const)(
-    'leaves the code locked when it cannot be stored %s',
+    'leaves the code locked when storing it fails %s',
     async (_case, failures, state, refusal) => {
       const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
       await expect(submit(shop, failures)).rejects.toMatchObject(HELD);

@@ -89,7 +89,7 @@ describe('a redemption', () => {
     ['discount', 0],
     ['final_price', 599],
     ['final_price', 799],
-  ])('is rejected when its %s differs from the computed one: %d', async (field, value) => {
+  ])('is rejected when its %s differs from the computed value: %d', async (field, value) => {
     const prize = await somePrize();
     expect(await failure(redeemCall(token, saleOf(prize, { [field]: value })))).toEqual([
       422,

@@ -45,7 +45,7 @@ describe('a redemption script', () => {
     expect(await trafficOf('redeem.none.setup')).toMatchObject({ lookups: 0, redeems: 0 });
   });
 
-  it('cannot redirect when no hosts are allowed', async () => {
+  it('cannot redirect the Worker when no script hosts are allowed', async () => {
     const settings = { ...SCRIPT, REDEMPTION_SCRIPT_HOSTS: '' };
     expect(await failure(scriptCall(token, lookup, { settings }))).toEqual([
       502,

@@ -78,9 +78,9 @@ it('the Worker sends one plain-text request with the key and returns the scriptâ
   expect(timeoutSpy).toHaveBeenCalledWith(15_000);
 });
 
-describe('a lookup through a faulty script', () => {
+describe('a lookup', () => {
   it.each(faultsOf(LOOKUP_OUTCOMES, true))(
-    'returns the ledgerâ€™s rejection after the script fault %s: %d, %j',
+    'returns the rejection that the script reports (%s): %d, %j',
     async (fault, _, error) => {
       const id = faultyId('lookup', fault);
       expect(await answer(scriptLookup(token, id))).toEqual([
@@ -96,7 +96,7 @@ describe('a lookup through a faulty script', () => {
   );
 
   it.each(faultsOf(LOOKUP_OUTCOMES, false))(
-    'returns an upstream error after the script fault %s: %d, %j',
+    'returns an upstream error when the script fails (%s): %d, %j',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('lookup', fault);
@@ -115,9 +115,9 @@ const HELD = faultsOf(REDEEM_OUTCOMES, false);
  */
 const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
-describe('a redemption through a faulty script', () => {
+describe('a redemption', () => {
   it.each(faultsOf(REDEEM_OUTCOMES, true))(
-    'is rejected and leaves the code free after the script fault %s: %d, %j',
+    'is rejected and leaves the code free when the script reports a rejection (%s): %d, %j',
     async (fault, _, error) => {
       const id = faultyId('redeem', fault);
       expect(await answer(scriptRedeem(token, id))).toEqual([
@@ -130,7 +130,7 @@ describe('a redemption through a faulty script', () => {
   );
 
   it.each(CARRIED_OUT)(
-    'is unconfirmed and keeps the code locked after the script fault %s: %d, %j',
+    'is unconfirmed and keeps the code locked when the script fails (%s): %d, %j',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('redeem', fault);
@@ -152,7 +152,7 @@ describe('a redemption through a faulty script', () => {
   );
 
   it.each(CARRIED_OUT)(
-    'returns an error until the script reports its reference number: fault %s, %d',
+    'returns an error until the script reports the reference number (%s): %d',
     async (fault, code) => {
       if (code === 504) hurry();
       const id = faultyId('redeem', fault, RETURNS_NUMBER);
@@ -168,7 +168,7 @@ describe('a redemption through a faulty script', () => {
     },
   );
 
-  it('keeps the code locked for the maximum script run time when the request is lost before it runs', async () => {
+  it('keeps the code locked for the maximum script run time when the request never reaches the script', async () => {
     const id = faultyId('redeem', 'drops-before');
     const key = crypto.randomUUID();
     expect(await failure(scriptRedeem(token, id, key))).toEqual([502, HELD_REPLY]);

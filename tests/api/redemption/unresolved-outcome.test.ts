@@ -55,7 +55,7 @@ describe('a definite rejection by the ledger', () => {
 });
 
 describe.each([
-  ['breaks', broken],
+  ['fails', broken],
   ['is ambiguous', async (): Promise<RedeemOutcome> => ({ kind: 'unknown' })],
 ])('a ledger response that %s', (_case, redeemNow) => {
   it('is reported as unconfirmed and keeps the code locked', async () => {

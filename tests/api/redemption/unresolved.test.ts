@@ -84,7 +84,7 @@ describe('the list of unresolved outcomes', () => {
 });
 
 describe('an admin who resolves an outcome', () => {
-  it('stores the reference number when marking it redeemed', async () => {
+  it('stores the reference number when marking the outcome as redeemed', async () => {
     const { prize, row } = await open('unknown', 1000);
     expect(await answer(resolveOutcome(row, redeemed))).toEqual([
       200,
@@ -116,7 +116,7 @@ describe('an admin who resolves an outcome', () => {
     ]);
   });
 
-  it('frees the code without affecting the next attempt when marking it not redeemed', async () => {
+  it('frees the code without affecting the next attempt when marking the outcome as not redeemed', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     expect(await answer(resolveOutcome(row, released))).toEqual([
       200,
@@ -184,10 +184,13 @@ describe('an admin who resolves an outcome', () => {
     ]);
   });
 
-  it.each(['0', '999999', 'x', '1e3'])('gets a 404 for the id %s', async (id) => {
-    const path = `/api/redemption/${id}/resolve`;
-    expect((await call(path, { token: admin, body: released })).status).toBe(404);
-  });
+  it.each(['0', '999999', 'x', '1e3'])(
+    'gets a 404 for an unknown or invalid id: %s',
+    async (id) => {
+      const path = `/api/redemption/${id}/resolve`;
+      expect((await call(path, { token: admin, body: released })).status).toBe(404);
+    },
+  );
 
   it('gets an error when the outcome is invalid', async () => {
     expect((await resolveOutcome({ id: 1 }, { outcome: 'lost', reason: REASON })).status).toBe(400);

@@ -11,7 +11,7 @@ const IN = 'page';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-/** What each visitor gets at a path: the page, or a redirect to the listed path. */
+/** The response to each visitor at a path: the page, or a redirect to the listed path. */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
   '/dashboard': [LOGIN, IN, IN, IN, IN],
@@ -64,7 +64,7 @@ const cases = Object.entries(TABLE).flatMap(([path, ends]) =>
 
 describe('the gate', () => {
   it.each(cases)(
-    'returns the page or a redirect depending on the role: %s, %s, %s',
+    'serves the page or redirects depending on the role (%s): %s → %s',
     async (visitor, path, end) => {
       const response = await visit(path, visitor);
       const landed = response.status === 302 ? response.headers.get('Location') : IN;
@@ -91,7 +91,7 @@ describe('the gate', () => {
     expect(await response.text()).toBe(`page for ${names.branch_head}`);
   });
 
-  it.each(VISITORS)('redirects %s without a loop', async (visitor) => {
+  it.each(VISITORS)('never redirects in a loop: %s', async (visitor) => {
     for (const path of Object.keys(TABLE)) {
       let at: string | null = path;
       for (let hops = 0; at !== null; hops++) {

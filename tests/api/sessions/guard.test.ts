@@ -114,7 +114,7 @@ describe('an access token', () => {
     expect(await knows(token)).toBe(false);
   });
 
-  it('is rejected when its subject is not the user of the session', async () => {
+  it('is rejected when its subject is not the session’s user', async () => {
     const { sid } = await claimsOfSomeone();
     const other = await someone('system_admin');
     expect(await knows(await signed({ sid, sub: String(other.id) }))).toBe(false);

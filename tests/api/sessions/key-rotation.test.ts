@@ -87,7 +87,7 @@ it('a removed key validates no token', async () => {
   expect(await lookUp(AFTER, token)).toBe(401);
 });
 
-it('an immediate key swap makes users refresh but not log in again', async () => {
+it('an immediate key swap forces users to refresh their tokens but not to log in again', async () => {
   const { token, refresh } = await loggedIn('advisor');
   expect(await lookUp(AFTER, token)).toBe(401);
   const { access } = await refreshBy(AFTER, refresh);

@@ -34,7 +34,7 @@ it('a replayed refresh token of any age is detected by the prefix that all token
   expect(await knows(token)).toBe(false);
 });
 
-it('a session from before shared prefixes detects replays after its first refresh', async () => {
+it('a session created before shared prefixes existed detects replays after its first refresh', async () => {
   const { token, refresh, sessionId } = await loggedIn('advisor');
   await db.update(sessions).set({ familyHash: '' }).where(eq(sessions.id, sessionId));
   expect((await refreshWith(`${refresh.slice(0, -2)}AA`)).status).toBe(401);

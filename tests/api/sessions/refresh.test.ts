@@ -163,9 +163,9 @@ describe('a refresh', () => {
   });
 
   it.each([
-    ['inactive', { isActive: false }],
+    ['deactivated', { isActive: false }],
     ['deleted', { deletedAt: 1 }],
-  ])('is rejected when its user is now %s', async (_case, change) => {
+  ])('is rejected when the user has since been %s', async (_case, change) => {
     const { refresh, user } = await loggedIn('advisor');
     await db.update(users).set(change).where(eq(users.id, user.id));
     expect((await refreshWith(refresh)).status).toBe(401);

@@ -81,7 +81,7 @@ describe('a shopper who signs up', () => {
     expect((await call(PATH, { body })).status).toBe(409);
   });
 
-  it('gets only one account when four requests arrive concurrently', async () => {
+  it('creates only one account when four requests arrive concurrently', async () => {
     const body = { ...valid, email: 'race@example.com' };
     const calls = Array.from({ length: 4 }, () => call(PATH, { body }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();

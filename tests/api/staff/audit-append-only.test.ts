@@ -33,7 +33,7 @@ function refusalOf(change: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describe('the database', () => {
-  it.each(KEPT_MS)('rejects a change to an audit row about a %s', async (type, keptMs) => {
+  it.each(KEPT_MS)('rejects a change to an audit row (subject: %s)', async (type, keptMs) => {
     for (const age of [0, keptMs + HOUR]) {
       const { isRow, rows } = await insertAuditRow(type, age);
       const before = await rows();
@@ -49,7 +49,7 @@ describe('the database', () => {
   });
 
   it.each(KEPT_MS)(
-    'rejects the deletion of an audit row about a %s before its retention period ends',
+    'rejects the deletion of an audit row before its retention period ends (subject: %s)',
     async (type, keptMs) => {
       for (const age of [0, keptMs - HOUR]) {
         const { isRow, rows } = await insertAuditRow(type, age);
@@ -59,7 +59,7 @@ describe('the database', () => {
     },
   );
 
-  it.each(KEPT_MS)('lets the job delete expired audit rows about a %s', async (type, keptMs) => {
+  it.each(KEPT_MS)('lets the job delete expired audit rows (subject: %s)', async (type, keptMs) => {
     const { rows: old } = await insertAuditRow(type, keptMs);
     const { rows: young } = await insertAuditRow(type, keptMs - HOUR);
     await pruneAudit(db, Date.now());
@@ -67,14 +67,14 @@ describe('the database', () => {
     expect(await young()).toHaveLength(1);
   });
 
-  it('deletes none of a statement’s rows when one of them is too recent', async () => {
+  it('rejects a whole DELETE statement when one of the rows is too recent', async () => {
     const { rows: old } = await insertAuditRow('user', RETENTION_MS.audit + HOUR);
     const { rows: young } = await insertAuditRow('user', 0);
     expect(await refusalOf(db.delete(auditLog))).toContain('kept for its time');
     expect([await old(), await young()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('neither changes nor deletes an existing order’s events', async () => {
+  it('rejects changes to and deletions of an existing order’s events', async () => {
     const id = (await place()).order.order_id;
     const events = () => db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     const before = await events();

@@ -56,7 +56,7 @@ describe('a customer whose password an admin sets', () => {
     ]);
   });
 
-  it('remains deactivated when the account was deactivated before', async () => {
+  it('stays deactivated when the account was already deactivated', async () => {
     const { id, username } = await someCustomer({ isActive: false });
     expect((await setPassword(id, NEW_PASSWORD)).status).toBe(204);
     expect(await logIn(username, NEW_PASSWORD)).toBe(403);
@@ -65,8 +65,8 @@ describe('a customer whose password an admin sets', () => {
   it.each([
     ['is short', 'Ab1', 'Password must be at least 8 characters'],
     ['is their own name', 'AshaRao1', AUTH_TEXTS.easyPassword],
-    ['is a common one', 'password1', AUTH_TEXTS.easyPassword],
-  ])('keeps the old password when the new one %s', async (_case, password, text) => {
+    ['is too common', 'password1', AUTH_TEXTS.easyPassword],
+  ])('keeps the old password when the new password %s', async (_case, password, text) => {
     const { id } = await someCustomer();
     const before = await userInDb(id);
     expect(await setPassword(id, password)).toMatchObject({
@@ -81,7 +81,7 @@ it.each([
   ['a member of staff', async () => (await someone('advisor')).id],
   ['a deleted customer', async () => (await someCustomer({ deletedAt: 5 })).id],
   ['no account', async () => 987654],
-  ['nothing at all', async () => 'abc'],
+  ['nothing because it is not a number', async () => 'abc'],
 ])('an admin cannot set a customer password when the id belongs to %s', async (_case, idOf) => {
   const id = await idOf();
   const before = await everything();

@@ -28,7 +28,7 @@ function setActive(id: number | string, is_active: unknown) {
 }
 
 describe('an admin who looks for a customer', () => {
-  it('finds them by full email address, regardless of case', async () => {
+  it('finds the customer by full email address, regardless of case', async () => {
     const { id, username: email } = await someCustomer();
     for (const text of [email, email.toUpperCase(), ` ${email} `]) {
       expect(await find(text)).toEqual({
@@ -133,7 +133,7 @@ it.each([
   ['a member of staff', async () => (await someone('advisor')).id],
   ['a deleted customer', async () => (await someCustomer({ deletedAt: 5 })).id],
   ['no account', async () => 987654],
-  ['nothing at all', async () => 'abc'],
+  ['nothing because it is not a number', async () => 'abc'],
 ])('an admin cannot deactivate a customer when the id belongs to %s', async (_case, idOf) => {
   const id = await idOf();
   const before = await everything();
@@ -145,7 +145,7 @@ it.each([
 });
 
 it.each([{}, { is_active: 'no' }, { is_active: null }])(
-  'a deactivation with %j is rejected and changes nothing',
+  'a deactivation with an invalid body is rejected and changes nothing: %j',
   async (body) => {
     const { id } = await someCustomer();
     const { status } = await admin.ask('PATCH', `/api/customers/${id}`, body);

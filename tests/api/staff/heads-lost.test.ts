@@ -21,7 +21,7 @@ const newStore = async (change: object = {}) => (await admin.createStore(change)
 
 afterEach(expectHeadsToAgree);
 
-describe('a branch head who is no longer eligible', () => {
+describe('a branch head whose account changes', () => {
   const ways = [
     ['deactivated', 'PATCH', { is_active: false }],
     ['deleted', 'DELETE', undefined],

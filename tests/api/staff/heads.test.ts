@@ -107,7 +107,7 @@ describe('an admin who assigns a branch head', () => {
   });
 
   it.each([[{}], [{ user_id: 'five' }], [{ user_id: null }]])(
-    'gets an error for the body %j',
+    'gets an error when the body is invalid: %j',
     async (body) => {
       const store = await newStore();
       const path = `/api/stores/${store.id}/assign-branch-head`;

@@ -87,7 +87,7 @@ describe('the user list', () => {
   });
 
   it.each([1, 3, 10, 24, 25, 100])(
-    'returns each user once in pages of %i, sorted by name and id regardless of case',
+    'returns each user once, sorted by name and id regardless of case (page size %i)',
     async (size) => {
       const rows = await allStaff('sort=name', size);
       expect(rows).toHaveLength(24);
@@ -97,7 +97,7 @@ describe('the user list', () => {
   );
 
   it.each(['', 'role=branch_head', 'search=list', 'search=zzz'])(
-    'is empty beyond its last page but has the correct total for the query %j',
+    'is empty beyond its last page but reports the correct total: %j',
     async (query) => {
       const { totalElements } = await staff(query);
       const { userData, ...page } = await staff(`${query}&page=99999&size=100`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who closes a store', () => {
-  it('keeps its branch head and can reopen it', async () => {
+  it('does not unassign the branch head and can reopen the store', async () => {
     const { store, head } = await headedStore(admin);
     expect((await admin.patchStore(store.id, { is_active: false })).body).toMatchObject({
       is_active: false,

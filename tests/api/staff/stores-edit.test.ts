@@ -66,10 +66,10 @@ describe('an admin who creates a store', () => {
   });
 
   it.each([
-    ['another case', 'ÉTÉ-1', 'été-1'],
-    ['an accent typed after its letter', 'CAFÉ-1', 'CAFE\u0301-1'],
-    ['letters of other countries', 'ΔΕΛΤΑ-1', 'δελτα-1'],
-  ])('gets an error when the code is taken in %s', async (_, code, same) => {
+    ['different case', 'ÉTÉ-1', 'été-1'],
+    ['combining accent', 'CAFÉ-1', 'CAFE\u0301-1'],
+    ['non-Latin letters', 'ΔΕΛΤΑ-1', 'δελτα-1'],
+  ])('gets an error when an equivalent code is taken: %s', async (_, code, same) => {
     expect((await admin.createStore({ code })).body).toMatchObject({ code });
     expect(await admin.createStore({ code: same })).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ describe('an admin who creates a store', () => {
     expect((await admin.createStore({ code: 'pun-78' })).status).toBe(201);
   });
 
-  it('gets only one store when five requests arrive concurrently', async () => {
+  it('creates only one store when five requests arrive concurrently', async () => {
     const calls = Array.from({ length: 5 }, () => admin.createStore({ code: 'RACE-1' }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);

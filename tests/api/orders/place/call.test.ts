@@ -57,11 +57,11 @@ beforeEach(async () => {
 
 describe('a counter order', () => {
   it.each([
-    ['two pieces', { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 }, 'held'],
-    ['three pieces', { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, 'called'],
-    ['three of a product', { [PRODUCT]: 3 }, 'called'],
+    ['two units', { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 }, 'held'],
+    ['three units', { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, 'called'],
+    ['three units of a product', { [PRODUCT]: 3 }, 'called'],
   ])(
-    'is held or waits for a call depending on its quantities: %s, %j, %s',
+    'is held or waits for a call depending on its quantities (%s, %j): %s',
     async (_what, lines, kind) => {
       const order = await reserve(counterBody({ lines }));
       expect([kindOf(order), order.payment.state]).toEqual([kind, 'due']);
@@ -72,7 +72,7 @@ describe('a counter order', () => {
   it.each([
     [25_000, 'held'],
     [25_001, 'called'],
-  ])('is held or waits for a call depending on its value: ₹%i, %s', async (amount, kind) => {
+  ])('is held or waits for a call depending on its value (₹%i): %s', async (amount, kind) => {
     const items = SHOP.items.map((item) => ({ ...item, price: amount }));
     const order = await reserve(counterBody({ amount }), EVENING, { ...SHOP, items });
     expect(kindOf(order)).toBe(kind);
@@ -86,7 +86,7 @@ describe('a counter order', () => {
     expect(body.expires_at).toBe(order.created_at + 72 * HOUR);
   });
 
-  it('ends after two opening hours and frees its stock when no clerk confirms it', async () => {
+  it('expires after two hours of opening time and frees its stock when no clerk confirms it', async () => {
     const { order_id, expires_at } = await reserve(counterBody({ lines: { [PRODUCT]: 3 } }));
     expect(expires_at).toBe(NEXT_MORNING);
     await expireDue(db, NEXT_MORNING - 1);
@@ -96,13 +96,13 @@ describe('a counter order', () => {
     expect((await stockOf(PRODUCT)).held).toBe(0);
   });
 
-  it('waits for a call when its mobile number would hold more than two units', async () => {
+  it('waits for a call when its mobile number would have more than two units on hold', async () => {
     const orders = [];
     for (let n = 0; n < 3; n++) orders.push(await reserve(counterBody(MOBILE)));
     expect(orders.map(kindOf)).toEqual(['held', 'held', 'called']);
   });
 
-  it('stays within the limits when ten arrive concurrently for one mobile number', async () => {
+  it('stays within the limits when ten orders arrive concurrently for one mobile number', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(counterBody(MOBILE))));
     expect(answers.map(outcomeOf).toSorted()).toEqual([
       'called',
@@ -113,7 +113,7 @@ describe('a counter order', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('blocks its mobile number for at most two opening hours when a stranger placed it', async () => {
+  it('blocks its mobile number for at most two hours of opening time when a stranger placed it', async () => {
     await reserve(counterBody({ ...MOBILE, lines: { [PRODUCT]: 2 } }));
     await reserve(counterBody(MOBILE));
     const blocked = reserve(counterBody(MOBILE));
@@ -143,7 +143,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody()))).toBe('held');
   });
 
-  it('stays within the limits when twelve arrive concurrently for one product', async () => {
+  it('stays within the limits when twelve orders arrive concurrently for one product', async () => {
     await setStock(PRODUCT, 10);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(counterBody())));
     expect(answers.map(outcomeOf).toSorted()).toEqual([

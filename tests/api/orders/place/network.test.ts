@@ -23,7 +23,7 @@ async function placedFrom(address: string, body = orderBody()): Promise<string |
 }
 
 describe('the network hash stored with an order', () => {
-  it('has 16 bytes, is equal within one household and differs between households', async () => {
+  it('is 16 bytes long, identical within a household and different between households', async () => {
     const home = await placedFrom('2001:db8:1:2::1');
     expect(home).toMatch(/^[\w-]{22}$/);
     expect(await placedFrom('2001:db8:1:2:abcd::9', counterBody())).toBe(home);

@@ -52,7 +52,7 @@ describe('POST /api/orders', () => {
     ['paid at the branch', counterBody],
     ['delivered', deliveryBody],
   ])(
-    'returns no key when everything but the secret is correct: an order %s',
+    'returns no key when everything but the secret is correct (order %s)',
     async (_how, bodyOf) => {
       const body = bodyOf();
       await place(body);

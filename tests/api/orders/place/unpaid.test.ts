@@ -54,15 +54,19 @@ beforeEach(async () => {
 
 describe('a new order', () => {
   it.each([
-    ['four of a product', { [PRODUCT]: 4, [OTHER_PRODUCT]: 3 }, ['lines.0.quantity']],
+    ['four units of a product', { [PRODUCT]: 4, [OTHER_PRODUCT]: 3 }, ['lines.0.quantity']],
     [
-      'eleven pieces',
+      'eleven units',
       { [PRODUCT]: 3, [OTHER_PRODUCT]: 3, [THIRD_PRODUCT]: 3, [FOURTH_PRODUCT]: 2 },
       ['lines'],
     ],
-    ['twenty of a product', { [OTHER_PRODUCT]: 1, [PRODUCT]: 20 }, ['lines.1.quantity', 'lines']],
+    [
+      'twenty units of a product',
+      { [OTHER_PRODUCT]: 1, [PRODUCT]: 20 },
+      ['lines.1.quantity', 'lines'],
+    ],
   ])(
-    'is rejected with a request to call the branch, and writes nothing, when it has %s',
+    'is rejected with a “call us” message and writes nothing when it has %s',
     async (_what, lines, fields) => {
       const before = await everyOrder();
       const answer = await send(orderBody({ lines }));
@@ -153,11 +157,11 @@ describe('unpaid units', () => {
         step(order.order_id, { key }, { step: 'cancel', version: 1 }),
     ],
     [
-      'lapsed',
+      'overdue',
       ({ order }: Awaited<ReturnType<typeof place>>) =>
         db.update(orders).set({ expiresAt: Date.now() }).where(eq(orders.id, order.order_id)),
     ],
-  ])('no longer count toward the limit when they are %s', async (_how, end) => {
+  ])('no longer count toward the limit once the order is %s', async (_how, end) => {
     const address = '203.0.113.22';
     const held = await holdSix(address);
     expect((await send(orderBody(), { address })).status).toBe(429);
@@ -166,7 +170,7 @@ describe('unpaid units', () => {
   });
 
   it.each(['handed_over', 'delivered'] as const)(
-    'are limited only by mobile number when the customer’s earlier order was %s',
+    'are limited only per mobile number for a customer with an earlier order: %s',
     async (state) => {
       const address = '203.0.113.23';
       const { token } = await loggedIn('customer');

@@ -35,18 +35,18 @@ async function guess(login: string, times: number, address: string, now: number)
   return heard;
 }
 
-/** Uses up a name’s wrong guesses for the hour without computing hashes. */
+/** Exhausts the hourly limit on wrong guesses for a name without computing hashes. */
 async function fiftyElsewhere(login: string, now: number): Promise<void> {
   for (let each = 0; each < 50; each++) {
     await db.batch(countLogin(db, { login, address: newAddress() }, now));
   }
 }
 
-describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) => {
+describe.each(['known', 'unknown'])('password guesses for a username that is %s', (kind) => {
   const named = async () =>
     kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
 
-  it('are delayed after the fifth one, and each further guess doubles the delay, up to five minutes', async () => {
+  it('are delayed after the fifth guess, and each further guess doubles the delay, up to five minutes', async () => {
     const name = await named();
     const address = newAddress();
     expect(await guess(name, 6, address, 0)).toEqual([

@@ -30,19 +30,22 @@ describe('a single client address', () => {
   it.each([
     ['sends logins', '/api/auth/login', LOGINS],
     ['sends refreshes', '/api/token/refresh', REFRESHES],
-  ])('is limited per minute, even with invalid bodies, when it %s', async (_what, path, times) => {
-    const headers = { 'CF-Connecting-IP': '198.51.100.1' };
-    const statuses = new Set<number>();
-    for (let count = 0; count < times; count++) {
-      statuses.add((await call(path, { body: {}, headers })).status);
-    }
-    expect(statuses).toContain(429);
+  ])(
+    'is rate-limited per minute, even with invalid bodies, when it %s',
+    async (_what, path, times) => {
+      const headers = { 'CF-Connecting-IP': '198.51.100.1' };
+      const statuses = new Set<number>();
+      for (let count = 0; count < times; count++) {
+        statuses.add((await call(path, { body: {}, headers })).status);
+      }
+      expect(statuses).toContain(429);
 
-    const other = await call(path, { body: {}, headers: { 'CF-Connecting-IP': '198.51.100.2' } });
-    expect([401, 422]).toContain(other.status);
-  });
+      const other = await call(path, { body: {}, headers: { 'CF-Connecting-IP': '198.51.100.2' } });
+      expect([401, 422]).toContain(other.status);
+    },
+  );
 
-  it('is limited per minute across all users when it changes passwords', async () => {
+  it('is rate-limited per minute across all users when it changes passwords', async () => {
     const { token } = await loggedIn('advisor');
     const change = (bearer: string, address: string) =>
       call('/api/auth/password', {
@@ -60,7 +63,7 @@ describe('a single client address', () => {
     expect((await change(other, '198.51.100.6')).status).toBe(422);
   });
 
-  it('may create twenty accounts an hour', async () => {
+  it('may create twenty accounts per hour', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count++) {
       statuses.push((await register('198.51.100.3')).status);

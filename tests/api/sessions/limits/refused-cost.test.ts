@@ -32,7 +32,7 @@ async function refusedCost(attempt: (on: Database) => Promise<unknown>, times: n
 }
 
 it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
-  ['an attempt of one subject', 20, (on) => consumeAttempt(on, REGISTRATIONS, HERE, NOW), 60 * 60],
+  ['an attempt by one subject', 20, (on) => consumeAttempt(on, REGISTRATIONS, HERE, NOW), 60 * 60],
   [
     'a login from one address',
     5,
@@ -40,7 +40,7 @@ it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
     1,
   ],
   [
-    'a tracked order of one address',
+    'an order lookup from one address',
     30,
     (on) => {
       const body = { order_id: newOrderId(), mobile: '9000000000' };
@@ -48,7 +48,7 @@ it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
     },
     15 * 60,
   ],
-])('%s makes one query and writes nothing when it is rejected', async (_what, ...given) => {
+])('%s runs one query and writes nothing when it is rejected', async (_what, ...given) => {
   const [times, attempt, retryAfterS] = given;
   expect(await refusedCost(attempt, times)).toEqual({
     refusal: ['rate-limited', retryAfterS],

@@ -64,7 +64,7 @@ async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQ
 
 describe.each(NAMES)('a page that reads the %s list', (name) => {
   it.each(['admin', 'head', 'advisor', 'advisor without a store', 'customer'])(
-    'gives the %s the same result as the API, or none when the API rejects the request',
+    'shows the same result as the API, or none when the API rejects the request: %s',
     async (who) => {
       const read = await readerOf(visitor(who))(name, { page: 0, size: 10 });
       expect(read).toEqual(await answered(visitor(who), name, { page: 0, size: 10 }));
@@ -79,9 +79,12 @@ it.each([
   ['orders', 'customer'],
   ['history', 'customer'],
   ['stock', 'customer'],
-] as const)('the %s list is not read for the %s', async (name, who) => {
-  expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
-});
+] as const)(
+  'a page does not read a list that the user may not see: %s list, %s',
+  async (name, who) => {
+    expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
+  },
+);
 
 it('pages read only the orders and redemptions of the user’s own branch', async () => {
   const read = readerOf(visitor('head'));

@@ -73,21 +73,24 @@ describe('an admin who assigns a store', () => {
     [{ is_active: true, store: null }, 'Send either is_active or store.'],
     [{ id: 1, is_active: true }, 'The id in the body differs from the one in the address.'],
     [{ is_active: 'yes' }, 'The request does not have the expected fields.'],
-  ])('gets an error when the body is not exactly one change: %j', async (body, message) => {
-    const { id } = await someone('advisor');
-    expect(await admin.patchUser(id, body)).toMatchObject({ status: 400, body: { message } });
-  });
+  ])(
+    'gets an error when the body does not contain exactly one change: %j',
+    async (body, message) => {
+      const { id } = await someone('advisor');
+      expect(await admin.patchUser(id, body)).toMatchObject({ status: 400, body: { message } });
+    },
+  );
 });
 
 describe('a user who loses access', () => {
   it.each([
-    ['by deactivation', (id: number) => ['PATCH', `/api/users/${id}`, { is_active: false }]],
-    ['by deletion', (id: number) => ['DELETE', `/api/users/${id}`]],
+    ['deactivated', (id: number) => ['PATCH', `/api/users/${id}`, { is_active: false }]],
+    ['deleted', (id: number) => ['DELETE', `/api/users/${id}`]],
     [
-      'by a new password',
+      'password set by an admin',
       (id: number) => ['POST', `/api/users/${id}/password`, { password: NEW_PASSWORD }],
     ],
-  ] as const)('is logged out of all sessions %s', async (_case, ask) => {
+  ] as const)('is logged out of all sessions: %s', async (_case, ask) => {
     const user = await someone('advisor');
     const [phone, context] = [await enter(user), await enter(user)];
     const [method, path, body] = ask(user.id);
@@ -110,7 +113,7 @@ describe('a user who loses access', () => {
     expect(await knows(token)).toBe(false);
   });
 
-  it('stays in the database for the audit log, which records the deletion with their name', async () => {
+  it('remains in the database when deleted, and the audit log records the deletion with their name', async () => {
     const { id } = await someone('advisor');
     expect(await admin.ask('DELETE', `/api/users/${id}`)).toEqual({ status: 200, body: { id } });
     const [row] = await db.select().from(users).where(eq(users.id, id));

@@ -148,7 +148,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
   );
 });
 
-it('an admin gets an error when giving a clerk a customer’s email address', async () => {
+it('an admin gets an error when assigning a customer’s email address to a clerk', async () => {
   await squatter('tia@chipwala.test');
   const { body: user } = await admin.createUser();
   const { id: _, username: __, ...form } = user;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-/** The number of hashes that the Worker computes concurrently; it rejects the next one. */
+/** The number of hashes that the Worker computes concurrently; it rejects further requests. */
 const HASHED_AT_ONCE = { length: 4 };
 
 describe('an admin who creates a user', () => {
@@ -113,7 +113,7 @@ describe('an admin who creates a user', () => {
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
 
-  it('gets only one user when four requests with the same email address arrive concurrently', async () => {
+  it('creates only one user when four requests with the same email address arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () =>
       admin.createUser({ email: 'race@chipwala.test' }),
     );

@@ -41,7 +41,7 @@ describe('an admin who updates a user', () => {
     expect(await auditOf(row.id)).toHaveLength(1);
   });
 
-  it('gets an error when another user has the email address', async () => {
+  it('gets an error when another user already has the email address', async () => {
     const { body: other } = await admin.createUser();
     const { body: row } = await admin.createUser();
     const { status, body } = await admin.putUser(row.id, userForm({ email: other.email }));
@@ -60,7 +60,7 @@ describe('an admin who updates a user', () => {
 });
 
 describe('two admins who edit the same user', () => {
-  it('cause a conflict for the later one, who gets the current row and overwrites nothing', async () => {
+  it('cause a conflict for the second admin, who gets the current row and overwrites nothing', async () => {
     const { body: row } = await admin.createUser();
     const saved = await admin.putUser(row.id, { ...row, phone: '9000000003', first_name: 'Mira' });
     expect(saved.body).toEqual(await admin.readUser(row.id));
@@ -77,7 +77,7 @@ describe('two admins who edit the same user', () => {
     expect(await userInDb(row.id)).toMatchObject({ lastName: 'Joshi', firstName: 'Mira' });
   });
 
-  it('cause a conflict when the first one changed a field outside the form', async () => {
+  it('cause a conflict when the first admin changed a field that is not on the form', async () => {
     const store = await someStore('Wakad');
     const { body: row } = await admin.createUser();
     await admin.ask('PATCH', `/api/users/${row.id}`, { store });
