@@ -12,7 +12,7 @@ export const TIMES = 5;
 /** The number of products in the enlarged shop. */
 export const ALL = PRODUCTS.length * TIMES;
 export const LAPTOPS = productsOf('laptops').length * TIMES;
-/** Text that occurs in only one product, near the end. */
+/** Text that occurs in only one product, near the end of the list. */
 export const RARE = 'Zebra stripes';
 
 /** Lists each product five times and gives one product near the end a unique text. */
