@@ -72,7 +72,7 @@ test('a declined payment is reported again when the response is lost, so that no
   expect(await stateOf(request, orderId)).toBe('cancelled');
 });
 
-test('a shopper who gets no response retries and completes the same order', async ({
+test('a shopper who receives no response retries and completes the same order', async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ test('the Add to Cart toast links to the cart and stays while the pointer is ove
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('the badge shows 99+ above 99 and drops a discontinued product once the cart is opened', async ({
+test('the cart badge shows 99+ for more than 99 items and stops counting a discontinued product once the cart is opened', async ({
   page,
 }) => {
   await bringCart(page, [
