@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   figure: string;
-  /** Empty if the value only explains another one. */
+  /** Empty if the value only explains another row. */
   goal: string;
   met: boolean;
 }

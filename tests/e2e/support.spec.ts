@@ -23,7 +23,7 @@ const NOISES: [what: string, body: string, heard: RegExp][] = [
 ];
 
 for (const [what, body, heard] of NOISES) {
-  test(`the browser test helpers detect ${what}`, async ({ browser }) => {
+  test(`the browser test helpers detect noise: ${what}`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: E2E_ORIGIN });
     const noise = new Noise(E2E_ORIGIN);
     await noise.watch(context);
@@ -35,11 +35,11 @@ for (const [what, body, heard] of NOISES) {
   });
 }
 
-test('a page without noise passes', async ({ page }) => {
+test('the test passes when the page has no noise', async ({ page }) => {
   await showBarePage(page, '');
 });
 
-test('a page with noise fails the test', async ({ page }) => {
+test('the test fails when the page has noise', async ({ page }) => {
   test.fail();
   await showBarePage(page, ERROR);
 });
@@ -73,7 +73,7 @@ const CLIENTS: Record<string, (client: Client) => Promise<unknown>> = {
 };
 
 for (const [what, ask] of Object.entries(CLIENTS)) {
-  test(`the browser test helpers find a secret in the response to ${what}`, async ({
+  test(`the browser test helpers detect a secret in a response: ${what}`, async ({
     browser,
     request,
   }) => {
@@ -93,7 +93,7 @@ for (const [what, ask] of Object.entries(CLIENTS)) {
   });
 }
 
-test('the accessibility check names the rule that the page violates, also after the page changed', async ({
+test('the accessibility check names the rule that the page violates, even after the page has changed', async ({
   page,
 }) => {
   await showBarePage(page, '<input>');

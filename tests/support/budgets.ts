@@ -39,7 +39,7 @@ export const WAIT_MS = {
   'code, html5-qrcode': 8000,
 } as const;
 
-/** The limit for the largest contentful paint, relative to the same page without scripts. */
+/** The maximum time to the largest contentful paint, relative to the same page without scripts. */
 export const PAINT_RATIO = 1.25;
 
 export const WORKER = { uploadKB: 500, startMs: 100 } as const;

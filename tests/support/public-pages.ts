@@ -9,7 +9,7 @@ const [PRODUCT] = PRODUCTS.toSorted((a, b) => Number(!a.importer) - Number(!b.im
 const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
 if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');
 
-/** The information pages, on which nothing is sold. */
+/** The information pages, which sell no products. */
 export const INFORMATION_PAGES = [
   PATHS.home,
   PATHS.partners,

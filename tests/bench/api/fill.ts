@@ -18,7 +18,7 @@ const NUMBERS = `WITH RECURSIVE n(i) AS
 const PERSON = `json_extract(?3, '$[' || (i * 7 % json_array_length(?3)) || ']')`;
 const FAMILY = `json_extract(?4, '$[' || (i * 11 / 3 % json_array_length(?4)) || ']')`;
 
-/** Adds one chunk of rows to each table. Names repeat; other columns are unique per row. */
+/** Adds one chunk of rows to each table. Names repeat; the other columns are unique. */
 const MORE = [
   `${NUMBERS}
   INSERT INTO users (username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)

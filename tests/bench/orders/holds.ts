@@ -86,7 +86,9 @@ async function available(): Promise<Record<string, number>> {
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Returns order lines for up to `size` units, starting with the products with the most stock. */
+/**
+ * Returns order lines for up to `size` units, starting with the products that have the most stock.
+ */
 function linesOf(size: number, left: readonly [string, number][]): Line[] {
   const lines: Line[] = [];
   let missing = size;
@@ -99,8 +101,8 @@ function linesOf(size: number, left: readonly [string, number][]): Line[] {
 }
 
 /**
- * Returns an order with a new mobile number and a wrong amount, which the API answers with the
- * correct one.
+ * Returns an order with a new mobile number and a wrong amount. The API rejects the order with an
+ * error that contains the correct amount.
  */
 function bodyOf(payment: Attack['payment'], lines: Line[]) {
   mobile += 1;
@@ -116,7 +118,7 @@ function bodyOf(payment: Attack['payment'], lines: Line[]) {
   };
 }
 
-/** Reads the correct amount from the error that a wrong amount causes. */
+/** Sends an order with a wrong amount and returns the correct amount from the error. */
 async function priceOf(body: ReturnType<typeof bodyOf>, address: string): Promise<number> {
   const answer = await post('/api/orders', address, body);
   const { current }: { current: { total: number } } = await answer.json();
@@ -133,8 +135,8 @@ async function allPrices(): Promise<Map<string, number>> {
 }
 
 /**
- * Places an order with a new mobile number. Returns undefined if the limit for unpaid units is
- * reached.
+ * Places an order with a new mobile number. Returns undefined if the order exceeds the limit for
+ * unpaid units.
  */
 async function order(
   payment: Attack['payment'],

@@ -75,7 +75,10 @@ async function storedIds(token: string): Promise<string[]> {
   return content.map(({ order_id }) => order_id);
 }
 
-/** Looks up a different order each time, because ten wrong lookups of one order reach its limit. */
+/**
+ * Looks up a different order each time, because an order cannot be looked up after ten failed
+ * attempts.
+ */
 function inTurn(ids: readonly string[]): () => string {
   let next = 0;
   return () => ids[next++ % ids.length] ?? '';

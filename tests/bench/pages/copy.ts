@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
 const SCRIPTS = /<script(?![^>]*application\/)[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
-/** Headers that describe the original response and would be wrong for the copy. */
+/** Headers that apply only to the original response and must not be copied. */
 const OWN = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
 const CERTIFICATES = 'node_modules/.vite/basic-ssl';

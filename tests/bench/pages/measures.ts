@@ -34,7 +34,10 @@ async function openPayment(page: Page): Promise<void> {
   await page.getByText('Pay with').waitFor();
 }
 
-/** Places a pay-at-branch order, so that no bank can decline it. */
+/**
+ * Places an order to be paid at the branch, because the simulated bank could decline an online
+ * payment.
+ */
 async function placeOrder(page: Page): Promise<void> {
   await openPayment(page);
   await page.getByRole('radio', { name: 'At the branch' }).check();

@@ -17,7 +17,7 @@ const RUNS = 5;
 /** npx downloads Lighthouse on demand, because it is as large as all other tools combined. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Pages that ask search engines not to index them. */
+/** Pages that search engines must not index. */
 const UNLISTED: readonly string[] = [PATHS.cart];
 
 const PAGES: readonly [name: string, path: string][] = [

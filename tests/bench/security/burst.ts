@@ -45,7 +45,7 @@ async function slowestDuring(origin: string, token: string, send: Send) {
   return { slowest, statuses: await burst };
 }
 
-/** Measures how 200 simultaneous wrong logins slow down other users. */
+/** Measures how much 200 simultaneous failed logins slow down other users. */
 export const burst: Section = () =>
   withSite(PORT, async (origin): Promise<readonly Row[]> => {
     const { access } = await logIn(origin, 'sysadm');

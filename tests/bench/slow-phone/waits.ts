@@ -12,7 +12,7 @@ export interface Wait extends Visitor {
   /** The JavaScript files and sequential rounds of requests needed for this outcome. */
   goalFiles?: number;
   goalRounds?: number;
-  /** Runs when the page is stable. The measurement starts after it has finished. */
+  /** Runs when the page is stable. The measurement starts once this function has finished. */
   first?: (page: Page) => Promise<void>;
   until: (page: Page) => Promise<unknown>;
 }

@@ -84,10 +84,10 @@ test.describe("an admin who searches for a customer's full email address", () =>
   });
 });
 
-test.describe('an admin who searches for anyone else', () => {
+test.describe('an admin who searches the users', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('finds customers only by their full email address and sees search progress and results', async ({
+  test('finds a customer only by the full email address and sees the progress and results of the search', async ({
     page,
   }) => {
     const requested: (string | null)[] = [];

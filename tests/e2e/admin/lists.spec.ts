@@ -162,7 +162,7 @@ test('a list loads more rows even if a busy phone reports all intersection chang
   await expect(page.getByRole('article')).toHaveCount(15);
 });
 
-test('a page number beyond the end shows the last page, and deleting its last row the previous page without flashing "No data found"', async ({
+test('a page number beyond the end shows the last page, and deleting the only row on that page shows the previous page without flashing "No data found"', async ({
   page,
 }) => {
   await serveList(page, { ...MANY, total: 11 });

@@ -15,7 +15,7 @@ import {
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('an edit that fails is rolled back, one that another admin overtook keeps its input, and Update sends a good one only once', async ({
+test('a failed edit is rolled back, a conflicting edit keeps the typed values, and Update sends a valid edit only once', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -51,7 +51,7 @@ test('an edit that fails is rolled back, one that another admin overtook keeps i
     await dialog.getByLabel('Role').selectOption('Advisor');
   });
 
-  await test.step('an error without a message reads BAD REQUEST', async () => {
+  await test.step('an error response without a message shows BAD REQUEST', async () => {
     const released = Promise.withResolvers<void>();
     await page.route(
       `**${path}`,
@@ -72,7 +72,7 @@ test('an edit that fails is rolled back, one that another admin overtook keeps i
     await expect(update).toBeFocused();
   });
 
-  await test.step('the second of two admins sees the conflict', async () => {
+  await test.step('the second of two admins who edit the same user sees the conflict', async () => {
     const { first_name, email, role, updated_at } = user;
     const theirs = { last_name: 'Elsewhere', phone: '9000011111' };
     await ask(page, 'PUT', path, { first_name, email, role, updated_at, ...theirs });

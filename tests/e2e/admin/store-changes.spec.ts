@@ -132,7 +132,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
   });
 
-  test('assigns, replaces and unassigns a branch head and sees what another admin did meanwhile', async ({
+  test('assigns, replaces and unassigns a branch head and sees what another admin changed in the meantime', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);

@@ -32,7 +32,7 @@ test('a session that ends while a form is open redirects to the login page, whic
   expect(questions).toEqual([]);
 });
 
-test('a deletion that gets no response can be retried from the same dialog', async ({ page }) => {
+test('a deletion without a response can be retried from the same dialog', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);
@@ -48,7 +48,7 @@ test('a deletion that gets no response can be retried from the same dialog', asy
   await expect(card).toBeHidden();
 });
 
-test('a list that fails to load shows the reason and loads on Retry, and stays visible offline and says that it is out of date', async ({
+test('a list that fails to load shows the reason and loads on Retry, and a loaded list stays visible offline and says that it is out of date', async ({
   page,
   context,
 }) => {

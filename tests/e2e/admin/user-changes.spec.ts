@@ -101,7 +101,9 @@ test("an admin assigns and unassigns an advisor's store, deactivates and reactiv
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
 });
 
-test('assigning a store to a branch head updates the store, not the user', async ({ page }) => {
+test('assigning a store to a branch head updates the store record, not the user record', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page, { role: 'branch_head' }), await addStore(page)];
   const requested: string[] = [];

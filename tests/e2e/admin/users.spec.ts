@@ -18,7 +18,7 @@ import {
   toastOf,
 } from './office.ts';
 
-test('the users screen lists staff accounts, shows HTML in a name as plain text and who changed what', async ({
+test('the users screen lists staff accounts, shows HTML in a name as plain text and shows who changed what', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
 import { enterAs } from '../session/enter.ts';
 
-test('a photo from the gallery opens the form on a device without a camera, even a large one or after one without a code', async ({
+test('a photo from the gallery opens the form on a device without a camera, even if the photo is large or an earlier photo had no code', async ({
   page,
 }) => {
   await enterAs(page, 'adviso', PATHS.redemption);

@@ -3,8 +3,8 @@ import { type CollectionTicket, collectionQrText } from '../../../src/contract/o
 import type { Camera } from '../../support/e2e/camera.ts';
 
 /**
- * Shows the code in several sizes, because the camera may never be able to read a single still
- * picture. In real use, people move the code until the camera reads it.
+ * Shows the code in several sizes, because the scanner may be unable to read one particular still
+ * picture. In real use, people move the code until the scanner reads it.
  */
 export async function scanCollection(
   page: Page,

@@ -49,7 +49,7 @@ test('a keyboard user gets a price for a model and a fault and a message that na
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a repair shows a longer time for one model, laptops have their own models and repairs, and the branches are closed at night', async ({
+test('the price finder shows a longer repair time for one model, separate models and repairs for laptops, and closed branches at night', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
@@ -73,7 +73,7 @@ test('a repair shows a longer time for one model, laptops have their own models 
   await expectNoAxeViolations(page);
 });
 
-test('each click on a repair row selects that repair in the finder, and another booking button follows the reviews', async ({
+test('each click on a repair row selects that repair in the finder, and there is another booking button below the reviews', async ({
   page,
 }) => {
   await page.goto(PATHS.home);
@@ -98,7 +98,7 @@ test('each click on a repair row selects that repair in the finder, and another 
   }
 });
 
-test('a link from another page preselects a laptop repair, and the phone fields return with Phone', async ({
+test('a link from another page preselects a laptop repair, and choosing Phone shows the phone fields again', async ({
   page,
 }) => {
   await page.goto(repairPath('laptop'));

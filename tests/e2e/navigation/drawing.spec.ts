@@ -22,7 +22,7 @@ test("only the clicked card's drawing transitions to the product page, and so do
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('leaving a product page has no transition when a different picture is shown, nor have pages that share no drawing', async ({
+test('there is no transition from a product page that shows a different picture, nor between pages that share no drawing', async ({
   page,
 }) => {
   await page.goto(PHONE);

@@ -69,7 +69,7 @@ test("Back from a product page transitions the product's drawing to its card", a
 });
 
 // After a logout, the next person at the counter must not see the earlier page.
-test('no-store is the only reason that staff pages stay out of the back-forward cache', async ({
+test('no-store is the only reason why the browser does not keep staff pages in the back-forward cache', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');

@@ -28,7 +28,7 @@ export async function orderIdIn(panel: Locator): Promise<string> {
   return (await panel.getByText(/^ORD\d{13}[A-Z]{5}$/).textContent()) ?? '';
 }
 
-/** Confirms the alert and waits for the shop page. */
+/** Accepts the alert and waits for the shop page. */
 export async function closeAlert(page: Page, words: string): Promise<void> {
   await expect(alertDialog(page)).toContainText(words);
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();

@@ -45,10 +45,10 @@ test.describe('a large order', () => {
   });
 });
 
-test.describe('a mobile number', () => {
+test.describe('the limit for unpaid units', () => {
   test.use({ allowedNoise: [/429/] });
 
-  test("that already has three unpaid units gets an error with the shop's phone number, and the form keeps its values", async ({
+  test("an order with a mobile number that already has three unpaid units shows an error with the shop's phone number, and the form keeps its values", async ({
     page,
     request,
   }) => {

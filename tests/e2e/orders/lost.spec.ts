@@ -28,7 +28,7 @@ async function payWithoutResponse(page: Page, panel: Locator): Promise<void> {
   }).toPass();
 }
 
-test('an order and its payment report are sent again and it is paid once when their responses are lost', async ({
+test('an order and its payment report are sent again and the order is paid only once when the responses are lost', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('a declined payment is reported again when the response is lost, so that no
   expect(await stateOf(request, orderId)).toBe('cancelled');
 });
 
-test('a shopper who gets no response retries and completes the same order', async ({
+test('a shopper who receives no response retries and completes the same order', async ({
   page,
   request,
 }) => {

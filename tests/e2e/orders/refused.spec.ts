@@ -21,7 +21,7 @@ test.describe('a product that runs out', () => {
 
   test.afterEach(({ request }) => leaveInStock(request, DOCK, PLENTY));
 
-  test('during payment shows an error with a button that corrects the quantity or, when it is sold out, removes it, and the form keeps its values', async ({
+  test('shows an error during payment with a button that corrects its quantity or, when it is sold out, removes the product, and the form keeps its values', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ test.describe('a product that runs out', () => {
     request,
   }) => {
     await leaveInStock(request, DOCK, 2);
-    // Routing the request bypasses the browser cache, which keeps the stock for 30 s.
+    // Routing the request bypasses the browser cache, which stores the stock response for 30 s.
     await page.route(`**${API_PATHS.publicStock}`, (route) => route.continue());
     await page.goto(PATHS.shop);
     const card = page.getByRole('article').filter({ hasText: 'Chargo Dock 7-in-1' });
@@ -75,7 +75,7 @@ test.describe('a product that runs out', () => {
 test.describe('a changed price', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('appears before the order is placed and applies on the next click on Pay', async ({
+  test('is shown before the order is placed and is charged on the next click on Pay', async ({
     page,
   }) => {
     await bankSays(page, 'yes');

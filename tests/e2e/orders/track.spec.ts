@@ -29,7 +29,7 @@ test('order pages are not cached, are hidden from search engines and send no ref
 test.describe('an order that cannot be opened', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('looks the same for a wrong key, a missing key and a nonexistent order @phone', async ({
+  test('shows the same page for a wrong key, a missing key and a nonexistent order @phone', async ({
     page,
     request,
   }) => {
@@ -56,7 +56,7 @@ test.describe('an order that cannot be opened', () => {
     await expect(page.getByRole('heading', { name: 'Find an order' })).toBeVisible();
   });
 
-  test('shows the same error for a wrong mobile number and an unknown order number, and another for a malformed one @phone', async ({
+  test('shows the same error for a wrong mobile number and an unknown order number, and a different error for a malformed number @phone', async ({
     page,
     request,
   }) => {
@@ -85,7 +85,7 @@ test.describe('an order that cannot be opened', () => {
   });
 });
 
-test('Back closes the cancel confirmation but stays on the page, the skip link keeps the order, and the shopper can still cancel', async ({
+test('Back closes the cancel confirmation but stays on the page, the skip link leaves the order open, and the shopper can still cancel the order', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('Back closes the cancel confirmation but stays on the page, the skip link k
 test.describe('an order that has changed', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('in another tab or at the branch shows its new state', async ({
+  test('shows its new state after a change in another tab or at the branch', async ({
     page,
     context,
     request,

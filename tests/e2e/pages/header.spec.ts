@@ -19,7 +19,7 @@ test('a visitor finds About Us, Locate Us and Login on the home page, but no Log
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('a shopper skips the header with the first press of Tab and moves between the shop pages with it', async ({
+test('the first press of Tab focuses a link that skips the header, and a shopper moves between pages with the header links', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);
@@ -39,7 +39,7 @@ test('a shopper skips the header with the first press of Tab and moves between t
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('a shopper opens the category menu with the keyboard, leaves it with Escape or Tab and picks one of its illustrated categories', async ({
+test('a shopper opens the category menu with the keyboard, closes it with Escape or Tab and picks one of its illustrated categories', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);

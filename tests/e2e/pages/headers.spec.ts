@@ -31,7 +31,7 @@ function expectSecure(response: APIResponse): void {
   expect.soft(policy).toMatch(/object-src 'none'|default-src 'none'/);
 }
 
-test('every kind of response sends each security header once and a content type, with a charset for text', async ({
+test('every kind of response has each security header once and a content type, with a charset for text', async ({
   request,
 }) => {
   for (const { what, status, type, ask } of KINDS) {
@@ -46,7 +46,7 @@ test('every kind of response sends each security header once and a content type,
   }
 });
 
-test('a staff page sends each security header once', async ({ page }) => {
+test('a staff page has each security header once', async ({ page }) => {
   await loginAs(page, 'sysadm');
   const response = await page.request.get(PATHS.users);
   expect(response.status()).toBe(200);

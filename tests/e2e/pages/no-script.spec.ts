@@ -30,7 +30,7 @@ test('without JavaScript the menu still opens and its links work @phone', async 
   await expect(page).toHaveURL(PATHS.partners);
 });
 
-test('without JavaScript the whole catalogue is readable and no control is inoperable', async ({
+test('without JavaScript the whole catalogue is readable, with no controls that need JavaScript', async ({
   page,
 }) => {
   await test.step('the footer links to every public page', async () => {
@@ -41,19 +41,19 @@ test('without JavaScript the whole catalogue is readable and no control is inope
       await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
     }
   });
-  await test.step('a product', async () => {
+  await test.step('a product page shows its facts', async () => {
     await page.goto(productPath('nila-n9-pro'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
     await expect(page.getByText('In stock')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Protection IP68' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Wishlist|One more|One less/ })).toHaveCount(0);
   });
-  await test.step('a category', async () => {
+  await test.step('a category page lists its products', async () => {
     await page.goto(categoryPath('laptops'));
     await expect(page.getByRole('article')).toHaveCount(productsOf('laptops').length);
     await expect(page.getByRole('button', { name: /Wishlist/ })).toHaveCount(0);
   });
-  await test.step('every product and its price', async () => {
+  await test.step('the shop page shows every product and its price', async () => {
     await page.goto(PATHS.shop);
     for (const { name, price } of PRODUCTS) {
       await expect(card(page, name)).toContainText(formatRupees(price));
@@ -62,7 +62,7 @@ test('without JavaScript the whole catalogue is readable and no control is inope
   });
 });
 
-test('a page that needs JavaScript says so instead of showing an inoperable form', async ({
+test('a page that needs JavaScript says so instead of showing a form that does not work', async ({
   page,
 }) => {
   for (const [path, sentence] of [

@@ -4,7 +4,7 @@ import { MISSING_PAGE } from '../../support/public-pages.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('an unknown URL responds with 404, is hidden from search engines and offers the home page and a search of the shop', async ({
+test('an unknown URL responds with 404, is hidden from search engines and offers a link to the home page and a search of the shop', async ({
   page,
 }) => {
   const reply = await page.goto(MISSING_PAGE);

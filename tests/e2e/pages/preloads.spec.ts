@@ -33,7 +33,7 @@ for (const { path, ...visitor } of PAGES) {
     const html = (await response?.text()) ?? '';
     const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
     await islandsRun(page);
-    // The camera loads the code reader on demand and may have loaded it already.
+    // The camera view loads the QR decoder on demand, so it may already be loaded.
     const requested = (await scriptsRequested(page)).filter(
       (url) => !url.includes('/_astro/library.'),
     );
@@ -41,12 +41,12 @@ for (const { path, ...visitor } of PAGES) {
   });
 }
 
-test('the login works without React, which loads with the first toast at the earliest', async ({
+test('the login page works without React, which loads no earlier than the first toast', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
   await untilIdle(page);
-  // Focusing the first field prefetches the toasts.
+  // Reads the list before the click, because focusing a field prefetches the toasts.
   const requested = await scriptsRequested(page);
   await page.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Hide password', exact: true })).toBeVisible();

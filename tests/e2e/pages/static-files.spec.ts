@@ -23,7 +23,7 @@ for (const [what, path, type] of [
   ['the legacy favicon', '/favicon.ico', /^image\/(x-icon|vnd.microsoft.icon)$/],
   ['the social preview image', '/og.png', /^image\/png$/],
 ] as const) {
-  test(`a browser that requests ${what} gets it`, async ({ request }) => {
+  test(`the server responds with ${what}`, async ({ request }) => {
     const reply = await request.get(path);
     expect(reply.status()).toBe(200);
     expect(reply.headers()['content-type']).toMatch(type);

@@ -14,7 +14,7 @@ import { islandsRun } from '../session/enter.ts';
 import { entry } from './redeem.ts';
 import { HISTORY_LIST as LIST, SOLD_AT, SOLD_AT_LABEL } from './sale.ts';
 
-test('the history appears beside the scanner on a desktop, and an admin pages through it, searches it, filters it by date and resets all', async ({
+test('the history appears beside the scanner on a desktop, and an admin pages through it, searches it, filters it by date and resets all filters', async ({
   page,
 }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));

@@ -67,7 +67,7 @@ test("an advisor types a code, records the purchase, gets the reference number a
   await expectNoAxeViolations(page);
 });
 
-test('a wrong code is rejected next to its fields, and the form for the right one shows what is missing or invalid', async ({
+test('a wrong code shows an error next to its fields, and the form for a correct code shows what is missing or invalid', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

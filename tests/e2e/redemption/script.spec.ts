@@ -30,7 +30,8 @@ test.describe.configure({ mode: 'default' });
 test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
 
 /**
- * Returns one fault per outcome; the API tests prove that the other faults cause the same response.
+ * Returns one fault per outcome; the API tests cover the other faults, which cause the same
+ * responses.
  */
 function oneOfEach(outcomes: Readonly<Record<FaultName, Outcome>>): FaultName[] {
   const texts = FAULTS.map((fault) => outcomes[fault].join());
@@ -135,7 +136,7 @@ test('a redemption with a lost response waits for an admin to resolve it with a 
   expect(trafficOf(id).redeems).toBe(1);
 });
 
-test('every script fault shows an error, redeems no code twice and keeps the key on the server', async ({
+test("every script fault shows an error, redeems no code twice and never exposes the script's key", async ({
   page,
   context,
   site,

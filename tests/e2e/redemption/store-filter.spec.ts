@@ -90,7 +90,7 @@ test('a deleted store is listed by its number, and the filter still finds its re
   await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(`Store ${store.id}`);
 });
 
-test('the first click on the store filter loads its options and applies text typed meanwhile, and the keyboard alone is enough to choose', async ({
+test('the first click on the store filter loads its options and applies text typed in the meantime, and a store can be chosen with the keyboard alone', async ({
   page,
 }) => {
   const loaded: string[] = [];

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openServed, serveList } from '../admin/office.ts';
 import { HISTORY_LIST as LIST } from './sale.ts';
 
-test('the history as a table opens a details panel, exports the selected rows, clears the selection on another page and sorts by a column', async ({
+test('the history table opens a details panel, exports the selected rows, clears the selection when the page changes and sorts by a column', async ({
   page,
 }) => {
   const requested = await serveList(page, { ...LIST, total: 15 });

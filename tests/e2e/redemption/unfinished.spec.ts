@@ -22,7 +22,7 @@ function remembered(page: Page, where: 'sessionStorage' | 'localStorage'): Promi
 test.describe('an unfinished redemption', () => {
   test.use({ allowedNoise: [/ERR_FAILED|401/] });
 
-  test('without a response is reported as unconfirmed and keeps its key across a reload, so that Submit returns the first response', async ({
+  test('is reported as unconfirmed when the response is lost and keeps its key across a reload, so that submitting again returns the first response', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');

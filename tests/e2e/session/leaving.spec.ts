@@ -3,7 +3,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from './enter.ts';
 
-test('the Login button stays busy until the dashboard opens and is enabled again when the user comes back', async ({
+test('the Login button stays busy until the dashboard opens and is enabled again when the user returns', async ({
   page,
 }) => {
   let sent = 0;

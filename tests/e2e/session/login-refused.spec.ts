@@ -13,7 +13,7 @@ import { freshEmail } from './sign-up/fill.ts';
 test.describe('a rejected login', () => {
   test.use({ allowedNoise: [/40[13]/] });
 
-  test('tells a deactivated user the reason above the first field without a layout shift @phone', async ({
+  test('shows a deactivated user the reason above the first field without a layout shift @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.login);
@@ -35,7 +35,7 @@ test.describe('a rejected login', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('is highlighted in red for three seconds and keeps the typed values', async ({ page }) => {
+  test('shows the error in red for three seconds and keeps the typed values', async ({ page }) => {
     await page.clock.install();
     await page.goto(PATHS.login);
     await page.getByLabel('Email or username').fill('adviso');

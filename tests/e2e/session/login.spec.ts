@@ -53,8 +53,10 @@ for (const { remember, lasts } of [
   { remember: true, lasts: true },
   { remember: false, lasts: false },
 ]) {
-  const what = remember ? 'ticked keeps' : 'unticked does not keep';
-  test(`Remember me ${what} the session after the browser closes`, async ({ page, context }) => {
+  const what = remember
+    ? 'a ticked Remember me box keeps'
+    : 'an unticked Remember me box does not keep';
+  test(`${what} the session after the browser closes`, async ({ page, context }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Email or username').fill('adviso');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
@@ -71,7 +73,7 @@ for (const { remember, lasts } of [
   });
 }
 
-test('the login page redirects a logged-in user to the dashboard, and a link from another site keeps the session', async ({
+test('the login page redirects a logged-in user to the dashboard, and a link from another site does not end the session', async ({
   page,
 }) => {
   await enterAs(page, 'adviso', PATHS.login);

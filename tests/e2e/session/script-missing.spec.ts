@@ -17,7 +17,7 @@ function addressesOf(page: Page): string[] {
 }
 
 for (const { path, button, sentence } of FORMS) {
-  test.describe(`${path} when its script never loads`, () => {
+  test.describe(`${path} without its script`, () => {
     test.use({ allowedNoise: [/_astro/] });
 
     test('offers a reload, explains why it is needed and never puts a password in the URL', async ({

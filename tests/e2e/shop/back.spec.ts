@@ -4,7 +4,7 @@ import { bringCart, openDrawer } from './shopper.ts';
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('Back returns from the payment panel to the cart and then closes the drawer, which adds no history entry when its button closes it @phone', async ({
+test('Back returns from the payment panel to the cart and then closes the drawer, and closing the drawer with its button adds no history entry @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
@@ -57,7 +57,7 @@ test('closing a cart that covers the payment panel leaves the panel open with it
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('Continue Shopping only closes the drawer when the shop page is open, and Back returns to that page from a link in the drawer @phone', async ({
+test('Continue Shopping on the shop page only closes the drawer, and Back returns to the shop page after a link in the drawer @phone', async ({
   page,
 }) => {
   const path = `${PATHS.shop}?category=mobiles`;

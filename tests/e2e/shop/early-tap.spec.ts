@@ -41,7 +41,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(page.getByRole('button', { name: `Pay ${three}` })).toBeVisible();
   });
 
-  test('a tap on a quick price limit, on a heart or on Add to Cart waits, counts once and keeps focus', async ({
+  test('a tap on a quick price limit, on a heart or on Add to Cart waits, takes effect once and keeps focus', async ({
     page,
   }) => {
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
@@ -129,7 +129,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(shown).toHaveValue('Rakhi2026');
   });
 
-  test.describe('and a session ends', () => {
+  test.describe('during a logout', () => {
     // The server may reject requests that the page sends during logout.
     test.use({ allowedNoise: [/401/] });
 

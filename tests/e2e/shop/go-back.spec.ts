@@ -22,7 +22,7 @@ async function openAndLeaveMark(page: Page, path: string): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-mark', 'left'));
 }
 
-/** Goes back to a page that the back-forward cache holds. */
+/** Goes back to a page in the back-forward cache. */
 async function goBackToMark(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);

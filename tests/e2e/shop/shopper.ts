@@ -29,7 +29,7 @@ export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> 
   }, answer === 'yes');
 }
 
-/** The bank takes three seconds, and its response stays on screen for two more. */
+/** The bank responds after three seconds, and its response stays on screen for two more. */
 export async function bankAnswers(page: Page): Promise<void> {
   await page.clock.runFor(3000);
   const message = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));

@@ -37,7 +37,7 @@ async function storeCart(page: Page, quantity: number): Promise<void> {
 
 const [LOW, HIGH] = Object.values(BUILT_STOCK);
 
-test.describe(`products with a build-time stock of ${LOW} and ${HIGH}, after staff add more,`, () => {
+test.describe(`restocked products (build-time stock: ${LOW}, ${HIGH})`, () => {
   test.beforeEach(async ({ request }) => {
     for (const { id } of ADDED) await leaveInStock(request, id, LIVE);
   });
@@ -91,7 +91,7 @@ test.describe(`products with a build-time stock of ${LOW} and ${HIGH}, after sta
     }
   });
 
-  test('are never reduced in the cart before the live stock is known, and can be increased in the cart and the drawer up to it', async ({
+  test('are not reduced in the cart until the live stock is known, and can be increased in the cart and the drawer up to the live stock', async ({
     page,
   }) => {
     const reply = Promise.withResolvers<void>();

@@ -36,7 +36,7 @@ test('a shopper adds products with the heart buttons and finds them on the wishl
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('the wishlist drops a discontinued product with a notice and treats corrupt data as an empty list that the shopper can fill', async ({
+test('the wishlist removes a discontinued product and shows a notice, and treats corrupt data as an empty list', async ({
   page,
 }) => {
   await storeWishlist(page, ['gone', 'nila-n9-pro', 7]);
@@ -58,7 +58,7 @@ test('the wishlist drops a discontinued product with a notice and treats corrupt
   await expect(heart(page, 'Nila Fold 2')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a sold-out product stays on the wishlist and says so, and a removed one stays until the shopper leaves the page', async ({
+test('a sold-out product stays on the wishlist and is marked as sold out, and a removed product stays until the shopper leaves the page', async ({
   page,
 }) => {
   await page.route(`**${API_PATHS.publicStock}`, (route) =>

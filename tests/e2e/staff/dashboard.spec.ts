@@ -68,7 +68,9 @@ test('each role sees its own dashboard and menu, and Settings shows an admin onl
   await expectDrawing(main, 'empty-settings');
 });
 
-test('the HTML itself contains the right name, role and menu', async ({ page }) => {
+test("the HTML from the server contains the user's name and role, without inline styles", async ({
+  page,
+}) => {
   await loginAs(page, 'brhead');
   const html = await (await page.request.get(PATHS.dashboard)).text();
   expect(html).toContain('Branch Head Dashboard');
@@ -76,7 +78,7 @@ test('the HTML itself contains the right name, role and menu', async ({ page }) 
   expect(html).not.toContain('style="');
 });
 
-test("an advisor's dashboard requests the new orders only once, shows the same count twice, names only their branch's tasks and remembers that the menu bar is hidden", async ({
+test("an advisor's dashboard requests the new orders only once, shows the same count in both places, lists only their branch's tasks and remembers that the menu bar is hidden", async ({
   page,
   request,
 }) => {
@@ -111,7 +113,7 @@ test("an advisor's dashboard requests the new orders only once, shows the same c
   await expect(nav).toBeVisible();
 });
 
-test('neither a visitor nor a customer can open the staff tools, and a customer sees an invalid role message and a link to the shop', async ({
+test('neither a visitor nor a customer can open the staff tools, and a customer sees the message for an invalid role and a link to the shop', async ({
   page,
 }) => {
   for (const path of [PATHS.dashboard, PATHS.orders]) {

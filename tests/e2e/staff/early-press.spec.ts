@@ -49,7 +49,7 @@ test('a code submitted before the scripts load is checked once they have loaded'
   await expect(page.getByLabel('Customer Name')).toBeVisible();
 });
 
-test.describe('and a session ends', () => {
+test.describe('during a logout', () => {
   // The server may reject requests that the page sends during logout.
   test.use({ allowedNoise: [/401/] });
 

@@ -12,7 +12,7 @@ async function keysListen(page: Page): Promise<void> {
   await expect(page.locator('html[data-keys="on"]')).toHaveCount(1);
 }
 
-test('shortcuts search, add and move through rows except while the user is typing, Ctrl+K opens any screen, and ? lists them and can turn single keys off', async ({
+test('shortcuts search, add and move between rows except while the user is typing, Ctrl+K opens any screen, and ? lists the shortcuts and can turn single keys off', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.users);

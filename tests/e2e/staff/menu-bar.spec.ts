@@ -83,7 +83,7 @@ test('the menu is a rail beside the page from 1024 px up, marks the current page
     [360, '100%'],
     [320, '200%'],
   ] as const) {
-    await test.step(`${width} px and ${size} text`, async () => {
+    await test.step(`all menu items are reachable: ${width} px, ${size} text`, async () => {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;

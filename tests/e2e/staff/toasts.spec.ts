@@ -28,7 +28,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('an upcoming feature shows a toast at the top right, which uses dark mode colours, takes the focus on Alt+T and closes', async ({
+test('an upcoming feature shows a toast at the top right, which uses dark mode colours, receives focus on Alt+T and can be closed', async ({
   page,
 }) => {
   await enterAs(page, 'adviso');
@@ -56,9 +56,7 @@ test('an upcoming feature shows a toast at the top right, which uses dark mode c
   await expect(toast).toBeVisible();
 });
 
-test('a toast stays while the pointer is over it and disappears after five seconds without', async ({
-  page,
-}) => {
+test('a toast disappears after five seconds unless the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);

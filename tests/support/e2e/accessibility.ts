@@ -17,12 +17,15 @@ const WCAG_22_AA: axe.RunOnly = {
 const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Limits the wait for animations and is longer than any of them. An animation that the browser no
- * longer draws never ends.
+ * The maximum wait for animations, longer than any single one. The limit is needed because an
+ * animation that the browser no longer draws never ends.
  */
 const LONGEST_MOTION_MS = 1_500;
 
-/** Waits until all animations have ended, because colours cannot be measured during one. */
+/**
+ * Waits until all animations have ended, because colours cannot be measured while an animation
+ * runs.
+ */
 async function waitUntilStill(page: Page): Promise<void> {
   const ended = page.evaluate(() => {
     const passing = document

@@ -49,8 +49,8 @@ export class Answers {
   }
 
   /**
-   * Throws if any response contains a secret, after reading all responses. The last response of a
-   * closed page cannot be read.
+   * Throws if any response contains a secret, after reading all responses. The body of a closed
+   * page's last response is no longer available.
    */
   async refuse(): Promise<void> {
     const found = (await Promise.all(this.#reading)).flat();
@@ -70,8 +70,9 @@ export class Answers {
 const MOBILE_LENGTH = 10;
 
 /**
- * Removes the values of long URL parameters, because a page may repeat them. Short values stay,
- * because removing them could split other numbers in the text.
+ * Removes the values of long URL parameters, because a page may repeat them. Short values are not
+ * removed, because they may also occur inside a leaked mobile number, which would then go
+ * undetected.
  */
 function withoutValues(text: string, params: URLSearchParams): string {
   return [...params.values()]

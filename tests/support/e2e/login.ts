@@ -6,8 +6,8 @@ type Username = (typeof ACCOUNTS)[number]['username'];
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /**
- * Well below the lifetime of an access token. Also short enough for fewer than twenty logins,
- * because the twentieth newer login would end the session.
+ * How long tests share a session: well below the lifetime of an access token, and short enough for
+ * fewer than twenty other logins to happen, because the twentieth would end the shared session.
  */
 const SHARED_FOR_MS = 90_000;
 

@@ -11,7 +11,7 @@ const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 /** Chromium's message when it skips a view transition because the page has already been painted. */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
-/** Collects errors that a user would not see but that must not happen. */
+/** Collects errors that a user would not see but that must fail the test. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #origin: string;

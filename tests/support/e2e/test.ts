@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     await use(noise);
     noise.refuse(allowedNoise);
   },
-  // Gives each test its own address, so that tests do not share rate limits.
+  // Uses a separate client address for each test, so that tests do not share rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },

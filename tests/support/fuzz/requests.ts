@@ -163,7 +163,10 @@ const brokenHeaders = fc.record(
   { requiredKeys: ['content-type', 'idempotency-key'] },
 );
 
-/** Endpoints that end the session of the token that they receive, which the fuzzer still needs. */
+/**
+ * Endpoints that end the caller's session. The fuzzer calls them only as a guest, because later
+ * requests need the session.
+ */
 const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
 
 /**

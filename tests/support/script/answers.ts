@@ -24,7 +24,7 @@ export const BEFORE_EXECUTION: Partial<Record<Fault, Answer>> = {
   'drops-before': { kind: 'dropped' },
 };
 
-/** Returns the response to a call that the script performed with this result. */
+/** Returns the response to a call that the script has performed; `result` is the outcome. */
 export function answerTo(fault: Fault, result: object): Answer {
   const json = JSON.stringify(result);
   const viaOtherHost = (text: string): Answer => ({ kind: 'elsewhere', json: text });

@@ -9,7 +9,7 @@ export function trafficOf(instagramId: string): Traffic {
   return known;
 }
 
-/** Performs every call, even a repeated one, because the Worker must prevent repeats. */
+/** Performs every call, even a repeated one, because preventing repeats is the Worker's job. */
 export function carryOut(action: Action, instagramId: string): object {
   const { refNos } = trafficOf(instagramId);
   if (action === 'redeem') {

@@ -1,7 +1,7 @@
 import { httpErrorText, REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption';
 import { FAULTS, type FaultName } from './faults';
 
-/** The Worker's response to a fault of the script: the status, and the message on the screen. */
+/** The Worker's response when the script fails: the status and the message on the screen. */
 export type Outcome = readonly [status: 200 | 502 | 504, text: string];
 
 const VERIFY = REDEMPTION_TEXTS.verifyFailed;
@@ -33,8 +33,8 @@ export const LOOKUP_OUTCOMES: Readonly<Record<FaultName, Outcome>> = {
 };
 
 /**
- * The outcome of each redemption fault; it is unknown except when the script cleanly rejects the
- * call.
+ * The Worker's response to each fault during a redemption. Unless the script cleanly rejects the
+ * call, it is unknown whether the code was redeemed.
  */
 export const REDEEM_OUTCOMES: Readonly<Record<FaultName, Outcome>> = {
   refuses: [200, 'Not today'],

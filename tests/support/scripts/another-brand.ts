@@ -11,8 +11,8 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Returns the text with every letter and digit replaced, as the text of another business. A URL keeps
- * its protocol, and a WhatsApp number its country code.
+ * Returns the text with every letter and digit replaced, as if another business had written it. A
+ * URL keeps its protocol, and a WhatsApp number keeps its country code.
  */
 export function another(text: string): string {
   if (text.startsWith('https://')) return `https://${another(text.slice(8))}`;

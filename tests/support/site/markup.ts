@@ -6,8 +6,8 @@ const validator = new HtmlValidate({
     // Safari announces a list without bullets as a list only if it has an explicit role.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list'] }],
-    // Allows forms without a submit button: product buttons outside the form in the header submit
-    // it.
+    // Allows forms without a submit button: the header contains a form that the product buttons
+    // submit from outside it.
     'wcag/h32': 'off',
     // React writes `<img/>`, `hidden=""` and `autoComplete`; browsers treat these like the usual
     // spellings.

@@ -48,7 +48,9 @@ for (const [why, text, breakIt] of [
     },
   ],
 ] as const) {
-  test(`both scanners show "${text}" for ${why}`, async ({ page }) => {
+  test(`both scanners show the reason when the camera fails (${why}): ${text}`, async ({
+    page,
+  }) => {
     await page.addInitScript(breakIt);
     await loginAs(page, 'adviso');
     await typeCode(page, entry(16));

@@ -17,7 +17,9 @@ const EMPTY = [
 
 test.use({ allowedNoise: [/404/] });
 
-test('an empty list and an unknown page say so below a drawing @phone', async ({ page }) => {
+test('an empty list and a page that does not exist show a drawing with a message below it @phone', async ({
+  page,
+}) => {
   for (const { path, title, drawing } of EMPTY) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -6,7 +6,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 const FACE = '**/_astro/anek-latin-700.*.woff2';
 const PRODUCT = productPath('vayu-air-14');
 
-/** Returns the font that the browser actually uses for each of the element's letters. */
+/** Returns the font that the browser actually uses for each letter of the element. */
 async function facesOf(page: Page, part: Locator): Promise<string[]> {
   await part.evaluate((element) => element.setAttribute('data-drawn', ''));
   const session = await page.context().newCDPSession(page);

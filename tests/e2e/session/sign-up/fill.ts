@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD } from '../../../../scripts/tests/e2e-secrets.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 
-/** Returns an e-mail address without an account. */
+/** Returns an email address that has no account yet. */
 export function freshEmail(name: string): string {
   return `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`;
 }

@@ -66,7 +66,7 @@ test('an invalid value shows an error at its field, and the mismatch error disap
     ['Password', 'alllower1', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
     ['Confirm password', 'Other2026', 'Passwords do not match'],
   ] as const) {
-    await test.step(`${label} ${value}`, async () => {
+    await test.step(`an invalid value is rejected: ${label} ${value}`, async () => {
       const field = page.getByLabel(label, { exact: true });
       const right = await field.inputValue();
       await field.fill(value);

@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
 test.describe('a server error without a message', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('shows "Registration failed"', async ({ page }) => {
+  test('shows the message "Registration failed"', async ({ page }) => {
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
     await fillSignUp(page, 'asha@example.test');
     await createAccount(page);

@@ -106,14 +106,14 @@ test('a shared URL fills in the filters, which the shopper removes one by one or
   await expect(count).toHaveText(`${PRODUCTS.length} products`);
 });
 
-test('a URL with campaign parameters hides no products', async ({ page }) => {
+test('a URL with campaign parameters shows all products', async ({ page }) => {
   await page.goto(`${productPath('nila-n9-pro')}?utm_source=letter`);
   for (const part of await page.locator('footer, main ul').all()) {
     expect(await part.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
   }
 });
 
-test('the filters slide up from the bottom and close again, and the shop page is readable in dark mode @phone', async ({
+test('the filter sheet slides up from the bottom and closes again, and the shop page is readable in dark mode @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);

@@ -9,7 +9,7 @@ const CHEAPEST = PRODUCTS.toSorted((a, b) => a.price - b.price)[0]?.name ?? '';
 // Serves only the built pages, without an API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
 
-test('a long list shows its first products, loads the rest on request and moves focus to the first new product @phone', async ({
+test('a long list shows its first products, loads the rest on Show more and moves focus to the first new product @phone', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('Back to a long list restores the scroll position', async ({ page, site }) 
     }
     const last = page.getByRole('article').last();
     const link = last.getByRole('link');
-    // A click may scroll once more, so it scrolls before the position is read.
+    // A click may scroll the page, so a trial click does that before the position is read.
     await link.click({ trial: true });
     const position = await page.evaluate(() => scrollY);
     expect(position).toBeGreaterThan(1000);

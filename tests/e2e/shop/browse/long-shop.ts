@@ -12,10 +12,10 @@ export const TIMES = 5;
 /** The number of products in the enlarged shop. */
 export const ALL = PRODUCTS.length * TIMES;
 export const LAPTOPS = productsOf('laptops').length * TIMES;
-/** Text that occurs in only one product, near the end. */
+/** Text that occurs in only one product, near the end of the list. */
 export const RARE = 'Zebra stripes';
 
-/** Lists each product five times and gives one product near the end a unique text. */
+/** Lists each product five times and adds a unique text to one product near the end. */
 export function growShop({ folder }: ReleaseSite): void {
   const html = readFileSync(join(folder, 'shop.html'), 'utf8');
   const [, open = '', cards = '', close = ''] = LIST.exec(html) ?? [];

@@ -61,7 +61,7 @@ test('a shared search opens with the best match first, without a layout shift', 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a search without results links to the categories and offers to message the shop, which a price filter without results does not', async ({
+test('a search without results links to the categories and offers to message the shop, but a price filter without results does not', async ({
   page,
 }) => {
   await page.goto(`${PATHS.shop}?max=0`);

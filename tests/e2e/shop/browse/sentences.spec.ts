@@ -14,7 +14,7 @@ const chip = (page: Page, text: string) =>
   page.getByRole('button', { name: `Remove filter: ${text}`, exact: true });
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('the price in a search is a filter that the shopper removes and restores with Back', async ({
+test('the price in a search becomes a filter, which the shopper removes and then restores with Back', async ({
   page,
 }) => {
   const affordable = productsOf('mobiles').filter(({ price }) => price <= 15_000);
@@ -48,7 +48,7 @@ test('the price in a search is a filter that the shopper removes and restores wi
   await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Featured');
 });
 
-test('a search announces that its products match only a part of it', async ({ page }) => {
+test('a search says so when the products match only part of the query', async ({ page }) => {
   await page.goto(PATHS.shop);
   await searchbox(page).fill('samsung fast charger');
   await expect(status(page, /^No match for “samsung”\. Closest: 1 product$/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a search announces that its products match only a part of it', async ({ pa
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
 });
 
-test('a search for a repair shows its price above the products and leads to the price finder @both', async ({
+test("a search for a repair shows the repair's price above the products and links to the price finder @both", async ({
   page,
 }) => {
   const model = REPAIR_DEVICES.flatMap(({ models }) => models).find(({ name }) =>

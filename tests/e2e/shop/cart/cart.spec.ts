@@ -30,7 +30,7 @@ test('the Add to Cart toast links to the cart and stays while the pointer is ove
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('the badge shows 99+ above 99 and drops a discontinued product once the cart is opened', async ({
+test('the cart badge shows 99+ for more than 99 items and stops counting a discontinued product once the cart is opened', async ({
   page,
 }) => {
   await bringCart(page, [
@@ -57,7 +57,7 @@ test('a typed quantity on the product page is clamped to the stock', async ({ pa
     ['-4', '1'],
     ['2.7', '2'],
   ] as const) {
-    await test.step(`“${typed}” means ${expected}`, async () => {
+    await test.step(`the field corrects the typed quantity: “${typed}” → ${expected}`, async () => {
       await quantity.fill(typed);
       await quantity.blur();
       await expect(quantity).toHaveValue(expected);
@@ -68,7 +68,7 @@ test('a typed quantity on the product page is clamped to the stock', async ({ pa
   await expect(cartButton(page)).toHaveText('2');
 });
 
-test('a corrupt stored cart is treated as empty, and a URL that adds an unknown product says so', async ({
+test('a corrupt stored cart is treated as empty, and a URL that adds an unknown product shows an error', async ({
   page,
 }) => {
   await bringCart(page, '[{"id":"tarang-t5');
@@ -81,7 +81,7 @@ test('a corrupt stored cart is treated as empty, and a URL that adds an unknown 
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('an old cart gets current prices, says when a product is no longer sold and can be cleared', async ({
+test('an old cart shows current prices, reports products that are no longer sold and can be cleared', async ({
   page,
 }) => {
   const old = [

@@ -105,7 +105,7 @@ test('the payment script loads only on click when the visitor has data saving on
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a payment script that fails to load causes an error after the cart is reopened', async ({
+  test('the reopened cart shows an error when the payment script fails to load', async ({
     page,
   }) => {
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });

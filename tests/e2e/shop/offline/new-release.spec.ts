@@ -107,7 +107,7 @@ test.describe('on a page of the previous release', () => {
     const missing = page.waitForResponse(/\/_astro\/on-demand\./);
     await search.fill('chragers');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    // Until the page knows that its search script is gone, Enter does nothing.
+    // Until the page detects that its search script no longer exists, Enter does nothing.
     expect((await missing).status()).toBe(404);
     await untilIdle(page);
     await search.press('Enter');

@@ -15,7 +15,7 @@ test.use({
   allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
 });
 
-test('a visited page opens offline with its drawings and shows how old it is until the network is back', async ({
+test('a visited page opens offline with its drawings and shows the age of its data until the network is back', async ({
   page,
   site,
 }) => {

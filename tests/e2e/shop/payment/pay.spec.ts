@@ -118,7 +118,7 @@ test('a shopper retries a declined payment with the same values as a new order @
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('a shopper who clicks Pay twice pays once for the listed items and leaves the page without a question', async ({
+test('a shopper who clicks Pay twice pays once for the listed items and can leave the page without confirming', async ({
   page,
 }) => {
   await bankSays(page, 'yes');

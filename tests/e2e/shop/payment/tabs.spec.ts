@@ -112,7 +112,7 @@ test('two tabs cannot pay for the same cart twice', async ({ page, context }) =>
   await expect(other.getByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a cart changed in another tab is charged only at the amount shown', async ({
+test('the shopper pays only the amount shown when another tab changes the cart', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(productPath(PHONE));
 });
 
-test('a shopper on a phone moves through the pictures with swipes and arrow keys, and nothing else moves @phone', async ({
+test('a shopper on a phone moves through the pictures with swipes and arrow keys, and the rest of the page does not move @phone', async ({
   page,
 }) => {
   await expect(picture(page, 'Nila N9 Pro')).toBeInViewport({ ratio: 1 });

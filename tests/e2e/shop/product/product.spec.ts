@@ -43,7 +43,7 @@ test('the buy buttons stay within reach of the thumb, and no focused element hid
   expect(await hiddenFocusStops(page, 'Shift+Tab')).toEqual([]);
 });
 
-test('a keyboard user steps to the stock limit, whose note is beside the stepper and above the buttons, and back without losing focus @phone', async ({
+test('a keyboard user increases the quantity to the stock limit, sees the note beside the stepper and above the buttons, and decreases it again without losing focus @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-fold-2'));
@@ -66,10 +66,10 @@ test('a keyboard user steps to the stock limit, whose note is beside the stepper
   await expect(more).toBeFocused();
 });
 
-test.describe('an unknown URL', () => {
+test.describe('unknown URLs', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('of a product responds with 404 and a link to the shop', async ({ page }) => {
+  test('an unknown product URL responds with 404 and a link to the shop', async ({ page }) => {
     const response = await page.goto(productPath('no-such-phone'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
@@ -77,7 +77,9 @@ test.describe('an unknown URL', () => {
     await expect(page).toHaveURL(PATHS.shop);
   });
 
-  test('of a category responds with 404', async ({ page }) => {
+  test('an unknown category URL responds with 404 and a link to all categories', async ({
+    page,
+  }) => {
     const response = await page.goto(categoryPath('fridges'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
@@ -86,7 +88,7 @@ test.describe('an unknown URL', () => {
   });
 });
 
-test('a URL in capitals redirects to the category or the product', async ({ page }) => {
+test('a URL in capital letters redirects to the category or product page', async ({ page }) => {
   await page.goto(`${PATHS.categories}/MOBILES?sort=price-high`);
   await expect(page).toHaveURL(`${categoryPath('mobiles')}?sort=price-high`);
   await expect(page.getByRole('article').first()).toContainText('Nila Fold 2');

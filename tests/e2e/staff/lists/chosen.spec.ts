@@ -6,7 +6,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, ownWord, pick, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
-test('an admin selects several users, of whom a search deselects the hidden ones, assigns them to a store, deactivates and exports them in bulk', async ({
+test('an admin selects several users, assigns them to a store, deactivates and exports them in bulk, and a search deselects the users that it hides', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');

@@ -54,7 +54,9 @@ test('an admin finds a store by typing, chooses it using only the keyboard and a
   await expect(card).toContainText(chosen.store_name);
 });
 
-test('tapping opens the options, which fit the screen, and picks one @phone', async ({ page }) => {
+test('a tap on the field opens the options, which fit the screen, and a tap on an option picks it @phone', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const store = await addStore(page, { store_name: word });

@@ -3,7 +3,7 @@ import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, openAsAdmin, ownWord, pick } from '../../admin/office.ts';
 
-test('an admin filters the users by role, status and store, and a URL with filters shows them again', async ({
+test('an admin filters the users by role, status and store, and a URL with filters restores them', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

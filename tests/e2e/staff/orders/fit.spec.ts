@@ -6,7 +6,7 @@ import { enterAs } from '../../session/enter.ts';
 import { reserve } from './customer.ts';
 
 for (const text of ['normal text', 'text at twice the size'] as const) {
-  test(`the order list, an order and the stock page fit 320 px with ${text}`, async ({
+  test(`the order list, an order and the stock page fit a 320 px screen with ${text}`, async ({
     page,
     request,
   }) => {

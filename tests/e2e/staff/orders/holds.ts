@@ -7,7 +7,7 @@ import { reserve } from './customer.ts';
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
-/** Sample networks, each with a distinct number of unpaid orders that hold stock. */
+/** Sample networks, each with a distinct number of unpaid orders that reserve stock. */
 export const NETWORKS = {
   desktop: { network: 'network-desktop', holds: 6, branch: 'PUN-01' },
   phone: { network: 'network-phone', holds: 5, branch: 'PUN-01' },
@@ -32,8 +32,8 @@ export const noticeOf = (page: Page, holds: number) =>
 
 /**
  * Adds these tests' orders before any test runs, because the Worker responds with 503 while another
- * process writes to the database. Another shop has other branches and products, and these tests do
- * not run there.
+ * process writes to the database. Adds none in a shop with its own content, whose branches and
+ * products differ, because these tests do not run there.
  */
 export default async function addHolds(): Promise<void> {
   if (ownFiles().length > 0) return;

@@ -8,9 +8,9 @@ import { ask, pressTwice, toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
 import { NETWORKS, noticeOf, sampleOf } from './holds.ts';
 
-test("an advisor filters by one network's holds and releases all of them @phone", async ({ page }, {
-  project,
-}) => {
+test('an advisor filters the orders by one network and releases all of them @phone', async ({
+  page,
+}, { project }) => {
   const { network, holds } = NETWORKS[sampleOf(project.name)];
   await enterAs(page, 'adviso', PATHS.orders);
   const notice = noticeOf(page, holds);
@@ -71,7 +71,7 @@ test("an admin sees the notice about another branch's orders, but a branch head 
   });
 });
 
-test('the notices fit every width when product names are long', async ({ page }) => {
+test('the notices fit at every screen width when product names are long', async ({ page }) => {
   const name = 'Vishrantwadi'.repeat(8);
   await page.route(`**${PATHS.orders}`, async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { enterAs } from '../../session/enter.ts';
 import { badges } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
-test('a printed order contains only the packing slip, and the message to the customer the order number but not the order key', async ({
+test('a printed order contains only the packing slip, and the message to the customer contains the order number but not the order key', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a printed order contains only the packing slip, and the message to the cus
   expect(text).not.toContain(key);
 });
 
-test('a cancelled order has no packing slip, and its printout says so', async ({
+test('a cancelled order has no packing slip, and its printout says that it is cancelled', async ({
   page,
   request,
 }) => {

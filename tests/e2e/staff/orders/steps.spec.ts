@@ -94,7 +94,7 @@ test.describe('a step that the server rejects', () => {
     );
   });
 
-  test('shows an error at the field for a wrong collection code, and five errors block even the right code', async ({
+  test('shows an error at the field for a wrong collection code, and after five failed attempts even the correct code is rejected', async ({
     page,
     request,
   }) => {

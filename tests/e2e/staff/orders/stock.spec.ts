@@ -25,7 +25,7 @@ function fail(): never {
 test.describe('an admin', () => {
   test.use({ allowedNoise: [/409|422/] });
 
-  test('records a delivery only once, whose reason the history shows, and keeps the typed values of a change that another admin overtook', async ({
+  test('records a delivery only once, sees its reason in the history, and keeps the typed values when another admin changes the stock first', async ({
     page,
   }) => {
     // No other test checks the stock of this product.

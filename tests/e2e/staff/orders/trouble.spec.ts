@@ -31,10 +31,7 @@ test.describe('a lost connection', () => {
   });
 });
 
-test('a late response does not overwrite the state after a newer step', async ({
-  page,
-  request,
-}) => {
+test('a late response does not overwrite the result of a newer step', async ({ page, request }) => {
   const placed = await reserve(request);
   await openOrder(page, 'adviso', placed);
   const requested = Promise.withResolvers<void>();

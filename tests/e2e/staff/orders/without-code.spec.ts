@@ -79,7 +79,7 @@ test('a System Admin sees who handed over an order without the code and what the
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(SEEN);
 });
 
-test('a branch head cannot open the list of handovers without a code', async ({ page }) => {
+test('a branch head cannot open the list of handovers made without a code', async ({ page }) => {
   await enterAs(page, 'brhead', PATHS.orders);
   await expect(page.getByRole('link', { name: 'Stock' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Without code' })).toHaveCount(0);

@@ -23,7 +23,7 @@ export async function stockFaults() {
     GROUP BY s.product_id HAVING s.held <> owed`);
 }
 
-/** Returns all data that a rejected order must leave unchanged. */
+/** Returns all data that a rejected order must not change. */
 export async function everyOrder(): Promise<string> {
   const tables = await db.batch([
     db.select().from(orders),
