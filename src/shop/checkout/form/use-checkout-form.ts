@@ -6,7 +6,7 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
-/** The payment options of the specification. */
+/** The payment options that the specification defines. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
 /** The request body fields that each form field fills. */
