@@ -20,7 +20,9 @@ export const FILLERS = wordSet(
   'साठी चा ची चे च्या मध्ये चांगला चांगले चांगली हवा हवी हवे पाहिजे किंमत आणि आहे',
 );
 
-/** Fillers that ask for a good product; they sort equal matches by rating. */
+/**
+ * Fillers that ask for a good product; if a query contains one, equal matches are sorted by rating.
+ */
 export const BEST_WORDS = wordSet(
   'best accha acha achha achcha achi acchi acche badhiya good top',
   'अच्छा अच्छी अच्छे बढ़िया बेस्ट चांगला चांगले चांगली',
