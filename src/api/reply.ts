@@ -2,7 +2,7 @@ type Result<Reply> =
   | { readonly value: Reply; readonly issues?: undefined }
   | { readonly issues: readonly unknown[] };
 
-/** Validates a reply; any Standard Schema works, such as valibot's. */
+/** A schema that validates a reply; any Standard Schema works, such as a valibot schema. */
 export interface ReplySchema<Reply> {
   readonly '~standard': {
     readonly validate: (content: unknown) => Result<Reply> | Promise<Result<Reply>>;

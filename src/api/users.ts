@@ -80,7 +80,7 @@ export function updateUser(id: number, body: UpdateUserBody): Promise<UserRow> {
   return call({ method: 'PUT', path: rowPath(USERS, id), body, reply: userRow });
 }
 
-/** Changes either the active state or, for users other than branch heads, the store. */
+/** Changes either the active state or, for users other than branch heads, the assigned store. */
 export function patchUser(
   id: number,
   body: Pick<PatchUserBody, 'is_active' | 'store'>,

@@ -19,11 +19,11 @@ export const ORDERS = {
   maxUnpaidPiecesPerNetwork: 6,
   maxUnpaidPiecesPerMobile: 3,
   /**
-   * The branch must confirm a pay-at-branch order by phone if its mobile number has more unpaid
-   * pieces than this, including the new ones.
+   * The branch must confirm a pay-at-branch order by phone if its mobile number then has more than
+   * this many unpaid pieces.
    */
   counterPiecesWithoutCall: 2,
-  /** A call is also needed if the order's total is higher than this, in rupees. */
+  /** A call is also needed if the order's total exceeds this amount in rupees. */
   counterRupeesWithoutCall: 25_000,
   /** A call is also needed if unpaid orders reserve more than this share of a product's stock. */
   unpaidStockPercentWithoutCall: 50,

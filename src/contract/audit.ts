@@ -10,9 +10,9 @@ const auditValuesReply = v.record(
 );
 
 /**
- * A single change; lists are sorted newest first. `before` and `after` contain the changed fields
- * under their API names and the names of referenced stores and heads, but never secrets. `actor` is
- * null for a sign-up.
+ * A single change; lists are sorted newest first. `before` and `after` contain the changed fields,
+ * keyed by API name, and the names of referenced stores and branch heads, but never secrets.
+ * `actor` is null for a sign-up.
  */
 const auditRow = v.object({
   id: v.number(),

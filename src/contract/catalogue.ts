@@ -134,7 +134,7 @@ export function viewNames({ id, views }: Pick<ProductFacts, 'id' | 'views'>): st
   return views.map((_, nth) => `${id}_${nth + 2}`);
 }
 
-/** Tells the shop owner where an issue is, using the product's id instead of its index. */
+/** Describes an issue's location for the shop owner, with the product's id instead of its index. */
 function placeOf(file: unknown, issue: v.BaseIssue<unknown>): string {
   const [list, nth, ...fields] = (issue.path ?? []).map(({ key }) => key);
   const lists = file as Record<string, { id?: unknown }[]> | null;

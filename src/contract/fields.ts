@@ -55,9 +55,9 @@ export function text(
 }
 
 /**
- * A string that has not been trimmed or joined into one line yet. It may have 4 × maximum + 100
- * characters, because extra whitespace does not count. Check `maximum` itself after cleaning the
- * string.
+ * A string that has not been trimmed or joined into one line yet. It may be up to 4 × maximum + 100
+ * characters long, because extra whitespace does not count. Check `maximum` itself after cleaning
+ * the string.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rawText(

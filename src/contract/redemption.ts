@@ -25,7 +25,7 @@ export const REDEMPTION_TEXTS = {
   success: 'Redemption Successful!',
 } as const;
 
-/** The message for an HTTP error that has no message of its own (spec section 8). */
+/** The message for an HTTP error whose response contains no message (spec section 8). */
 export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
 }

@@ -46,7 +46,7 @@ export interface AddressFormat<Filters extends FilterValues> {
 
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** Returns a parser for these words; it maps any other text to the first word. */
+/** Returns a parser for these words; any other text falls back to the first word. */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }

@@ -15,7 +15,7 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** Returns the timestamp (ms) at which the shop will have been open for `ms` since `from`. */
+/** Returns the timestamp (ms) at which the shop has been open for a total of `ms` since `from`. */
 export function addOpeningTime(from: number, ms: number, { opens, closes }: OpeningHours): number {
   const [opening, closing] = [sinceMidnight(opens), sinceMidnight(closes)];
   const openMs = closing > opening ? closing - opening : closing + DAY_MS - opening;

@@ -4,7 +4,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   catalogue.products.map(({ id, hsn }) => [id, hsn]),
 );
 
-/** A product's HSN code, which its bill must show. */
+/** The HSN code (tax classification) that the bill must show for a product. */
 export function hsnOf(id: string): string {
   return CODES.get(id) ?? '';
 }

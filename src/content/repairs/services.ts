@@ -40,7 +40,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'water',
     name: 'Water damage',
-    detail: 'Opened, dried and cleaned. Do not charge it, and come quickly.',
+    detail: 'Opened, dried and cleaned. Do not charge it, and bring it in quickly.',
     priceFrom: 999,
     time: '24 hours',
     image: 'repair-water',
@@ -96,7 +96,7 @@ export const REASONS = [
   {
     figure: '₹0',
     title: 'If we cannot repair it',
-    text: 'No checking fee, no “opening charge”. You get it back closed and clean.',
+    text: 'No inspection fee and no “opening charge”. You get your device back fully assembled and clean.',
     image: 'reason-free',
   },
   {

@@ -46,7 +46,7 @@ export const orderRow = v.object({
 export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReplyEntries });
 
 /**
- * `counts` has the number of orders in each state, 0 if there are none, and ignores every filter
+ * `counts` contains the number of orders in each state, including zeros, and ignores every filter
  * except the branch. `call_to_confirm` counts the placed pay-at-branch orders whose customer a
  * clerk must call.
  */

@@ -61,13 +61,10 @@ export function holdsStock(state: OrderState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);
 }
 
-/** Large pay-at-branch orders: a clerk calls the customer before the order is packed. */
+/** The states of a large pay-at-branch order that a clerk must confirm by phone before packing. */
 export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 
-/**
- * True if an order in these states is waiting for a call. A state is '' if a filter does not set
- * it.
- */
+/** True if an order in these states is waiting for a call. A filter that is not set is ''. */
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;
 }

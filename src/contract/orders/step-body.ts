@@ -16,7 +16,7 @@ const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
   v.regex(/^\d{6}$/, ORDER_TEXTS.needsCode),
 );
-/** How the clerk identified the customer instead; does not include an ID number or a photo. */
+/** How the clerk identified a customer without the code; never includes an ID number or a photo. */
 const withoutCode = v.object({
   checked: v.pipe(
     v.optional(text(20, ORDER_TEXTS.needsCheck), ''),

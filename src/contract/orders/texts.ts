@@ -16,7 +16,7 @@ export const ORDER_TEXTS = {
   tooManyUnpaid: 'Pay or cancel your other order, or call us',
   needsSecret: 'Please reload the page and order again',
   tooManyOrders: 'Too many orders from this network. Please wait a few minutes.',
-  tooManyAttempts: 'Too many wrong attempts. Please wait a few minutes.',
+  tooManyAttempts: 'Too many failed attempts. Please wait a few minutes.',
   notFound: 'This order was not found.',
   trackNotFound: 'No order found. Check both numbers.',
   stale: 'Someone else has just changed this order.',

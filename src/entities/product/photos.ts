@@ -12,7 +12,9 @@ const BY_NAME: ReadonlyMap<string, ImageMetadata> = new Map(
   ]),
 );
 
-/** The owner's photo with this name; undefined if there is none and a drawing is used. */
+/**
+ * The owner's photo with this name; undefined if there is none, in which case a drawing is used.
+ */
 export function photoOf(name: string): ImageMetadata | undefined {
   return BY_NAME.get(name);
 }

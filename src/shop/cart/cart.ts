@@ -16,8 +16,8 @@ export function quantityOf(cart: Cart, id: string): number {
 }
 
 /**
- * Adds units of a product, up to its stock, to its line or as a new line. Does not change a
- * quantity that already exceeds the stock.
+ * Adds units of a product to its line or as a new line, capped at the available stock. Leaves a
+ * quantity that already exceeds the stock unchanged.
  */
 export function addLine(cart: Cart, id: string, stock: number, quantity = 1): Cart {
   const before = quantityOf(cart, id);
@@ -28,7 +28,7 @@ export function removeLine(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Sets a line's quantity, up to the stock; zero or less removes the line. */
+/** Sets a line's quantity, capped at the available stock; zero or less removes the line. */
 export function setQuantity(cart: Cart, id: string, quantity: number, stock: number): Cart {
   const allowed = Math.min(quantity, stock);
   if (allowed <= 0) return removeLine(cart, id);

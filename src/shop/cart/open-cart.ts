@@ -30,8 +30,8 @@ export const $notice = computed([$said, $changes], (...texts) => texts.filter(Bo
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
 /**
- * Whether the last removal can be undone, and the text to show; if the items are back, the text
- * says so.
+ * Whether the last removal can be undone, and the text to show. Once the items have been restored,
+ * the text confirms this.
  */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   if (removal === null) return { isOffered: false, text: '' };

@@ -19,7 +19,7 @@ export const updateCart = memory.update;
 
 export const $drawerOpen = atom(false);
 
-/** Adds units to the cart, up to the stock. Returns the quantity that was added. */
+/** Adds units to the cart, capped at the available stock. Returns the number of units added. */
 export function addToCart(id: string, stock: number, quantity = 1): number {
   let added = 0;
   memory.update((cart) => {

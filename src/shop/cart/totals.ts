@@ -27,7 +27,7 @@ export interface PricedCart {
 
 /**
  * A line's maximum quantity. Until the live stock is known, this is the catalogue's stock. A line
- * that already exceeds that was added when the live stock was higher, so it has no limit.
+ * that already exceeds this limit was added when the live stock was higher, so it is not limited.
  */
 function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live?: LiveStock) {
   if (live) return live[id] ?? stockCount;

@@ -17,7 +17,7 @@ function nothingToClear(): void {}
 
 const isCartUnchanged = () => true;
 
-/** The payment for a single product; does not change the cart. */
+/** The payment panel for a single product; does not change the cart. */
 function BuyNow({ productId, asked, onDone, onBack }: Props) {
   const [payment] = useState(openPayment);
   const item = findPriceListItem(productId);
@@ -37,7 +37,7 @@ function BuyNow({ productId, asked, onDone, onBack }: Props) {
   );
 }
 
-/** Opens the payment for a single product inside `host`. */
+/** Opens the payment panel for a single product inside `host`. */
 export function mountPayment(
   host: HTMLElement,
   productId: string,

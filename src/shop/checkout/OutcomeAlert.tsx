@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a payment's outcome in the words of the spec. */
+/** Shows a payment's outcome, worded as in the spec. */
 export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
   const isFailed = outcome.kind === 'failed';
   return (

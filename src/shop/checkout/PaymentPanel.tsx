@@ -26,8 +26,8 @@ interface PanelProps {
   /** Returns true if the cart is still as it was on screen when the shopper pressed Pay. */
   isCartUnchanged: () => boolean;
   /**
-   * Called when the order is paid or reserved. The panel calls the function that it had when the
-   * shopper pressed Pay, not one from a later render.
+   * Called when the order is paid or reserved. The panel calls the function that was passed when
+   * the shopper pressed Pay, not one from a later render.
    */
   onPaid: () => void;
   /** Changes a product's quantity; 0 removes the product. */
@@ -169,8 +169,8 @@ export function PaymentPanel(props: PanelProps) {
 }
 
 /**
- * A payment that replaces part of a page. It has its own history entry, so Back returns to the cart
- * or product.
+ * A payment panel that replaces part of a page. It has its own history entry, so Back returns to
+ * the cart or product.
  */
 export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);

@@ -61,14 +61,17 @@ export const EMPTY_FORM: FormValues = {
   phone: '',
 };
 
-/** The chosen way to pay; only collected orders can be paid at the branch (orders.md section 4). */
+/**
+ * The chosen payment type; only orders for collection can be paid for at the branch (orders.md
+ * section 4).
+ */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
   return fulfilment === 'deliver' && payWith === 'counter' ? 'upi' : payWith;
 }
 
 /**
  * Limits the form to what the shop offers: without online payment, orders must be collected and
- * paid at the branch.
+ * paid for at the branch.
  */
 export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormValues {
   return isOnlineOffered ? form : { ...form, fulfilment: 'collect', payWith: 'counter' };

@@ -15,7 +15,7 @@ export type DeviceOrders = readonly RememberedOrder[];
 
 const MOST = 10;
 
-/** The storage key of a just placed order, which the next shop page announces. */
+/** The storage key of a newly placed order, which the next shop page announces. */
 export const PLACED_ORDER_KEY = 'placed-order';
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {

@@ -31,7 +31,7 @@ export function afterBack(run: () => void): void {
   else run();
 }
 
-/** Goes back to the history entry before a dialog's. */
+/** Goes back to the history entry before the dialog's entry. */
 export function back(): void {
   isGoingBack = true;
   history.back();

@@ -28,8 +28,8 @@ export function useFirstInvalidFocus() {
 }
 
 /**
- * Until the script has loaded, a form with this method sends nothing; a GET would put passwords in
- * the URL.
+ * The form method before the script has loaded. `dialog` sends nothing, whereas the default GET
+ * would put passwords in the URL.
  */
 const WITHOUT_SCRIPT = 'dialog';
 
@@ -41,14 +41,14 @@ function earlyValues<Values extends object>(form: HTMLFormElement, values: Value
   );
 }
 
-/** The names of the values that are plain text. */
+/** The names of the values that are strings. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
 
 /**
- * A form's state: its values, its errors and one submission at a time. Keeps the input until it has
- * been sent.
+ * Manages a form's values, errors and submission, one submission at a time. Keeps the input until
+ * it has been sent.
  */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);

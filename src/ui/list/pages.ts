@@ -46,8 +46,8 @@ export function nextPart(
 }
 
 /**
- * Joins as many of the last parts as one request can load, because a refresh sends one request per
- * part.
+ * Merges as many of the last parts as a single request can load. Reason: a refresh sends one
+ * request per part.
  */
 export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>): Loaded<Each> {
   const starts = pageParams.map(({ page, size }) => page * size);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { closeAndFocus } from '../dialog/use-modal';
 
-/** A list's open dialog: for a new row, or for an existing row as it was when the dialog opened. */
+/** A list's open dialog, for a new row or for a snapshot of an existing row. */
 export type OpenDialog<Each, Kind extends string> = { kind: 'create' } | { kind: Kind; row: Each };
 
 /** Opens dialogs for a list's rows, one at a time. */

@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', start, { once: true });
 }
 
-/** Prefetches scripts when the browser is idle, unless the user has data saving on. */
+/** Prefetches scripts when the browser is idle, unless the user has turned on data saving. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;

@@ -23,7 +23,7 @@ export interface CartPaymentProps {
   onDone: () => void;
 }
 
-/** The payment for the cart; it closes if another tab empties the cart. */
+/** The payment panel for the cart; closes if another tab empties the cart. */
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
   const { cart, lines } = useStore($pricedCart);
   const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
@@ -62,7 +62,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
   );
 }
 
-/** Mounts the cart's payment in `host`. */
+/** Mounts the cart's payment panel in `host`. */
 export function mountCartPayment(host: HTMLElement, onLeave: (notice: string) => void): void {
   const root = createRoot(host);
   const payment = openPayment();

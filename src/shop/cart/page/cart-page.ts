@@ -21,7 +21,10 @@ import '../view/cart-lines';
 
 const loadPayment = () => import('../checkout/CartPayment');
 
-/** Marks a reload that fetches a new release's scripts, so that the page reloads only once. */
+/**
+ * The URL query of a reload that fetches a new release's scripts. It limits the page to one such
+ * reload.
+ */
 const ANEW = '?anew';
 
 /**

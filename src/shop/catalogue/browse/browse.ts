@@ -105,7 +105,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   }
 
   /**
-   * Loads the full search; until it has loaded, a search matches products that contain its words.
+   * Loads the full search; until then, a search only finds products whose text contains every word.
    */
   async function loadSearch(): Promise<void> {
     try {
@@ -131,7 +131,10 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     else history.replaceState(history.state, '', address);
   }
 
-  /** Once the shopper moves the slider, it replaces the price words in the search. */
+  /**
+   * Removes the price words from the search text once the shopper moves the slider, because the
+   * slider then sets the price limit.
+   */
   function removePriceWords(): void {
     if (!price || !field) return;
     field.value = price.rest;

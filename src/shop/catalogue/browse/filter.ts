@@ -35,19 +35,22 @@ export interface Filterable extends Sortable, Searchable {
   category: string;
 }
 
-/** The answer to a search. */
+/** The result of a search. */
 export interface Found<Item> {
   /** The matching items, best match first. */
   found: Item[];
-  /** The price limit in the search, which overrides the slider. */
+  /** The price limit in the search text, which overrides the slider. */
   price?: QueryPrice | undefined;
-  /** The repairs that answer the search. */
+  /** The repairs that match the search. */
   repairs?: readonly Repair[];
-  /** The parts of the search that the first item does not match. */
+  /** The parts of the search text that the first item does not match. */
   missing?: readonly string[];
 }
 
-/** Searches items up to a price, or up to the search's own price limit. */
+/**
+ * Searches the items that cost at most `maxPrice`, or those within the price limit in the search
+ * text.
+ */
 export type Search = <Item extends Filterable>(
   items: readonly Item[],
   text: string,
@@ -118,8 +121,8 @@ export interface Chip {
 }
 
 /**
- * One chip for each active filter; the sort order has no chip. A search's own price limit has one,
- * which replaces the slider's.
+ * One chip for each active filter; the sort order has no chip. A price limit in the search text has
+ * a chip, which replaces the slider's.
  */
 export function chipsOf(
   filter: Filter,

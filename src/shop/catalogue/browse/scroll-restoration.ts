@@ -7,8 +7,8 @@ interface KeptList {
 const keyOf = () => `list${location.search}`;
 
 /**
- * Stores the list's length in this tab when the shopper leaves the page. `limitOf` returns
- * undefined if the list is unchanged.
+ * Stores how many products are shown, for this tab, when the shopper leaves the page. `limitOf`
+ * returns that number, or undefined if the list is unchanged.
  */
 export function keepListWhenLeft(limitOf: () => number | undefined): void {
   addEventListener('pagehide', () => {

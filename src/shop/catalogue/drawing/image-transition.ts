@@ -24,7 +24,7 @@ function isSeen(drawing: Element): boolean {
   );
 }
 
-/** Gives the transition name to the image that both pages show, if there is one. */
+/** Assigns the transition name to the image that both pages show, if there is one. */
 function start(transition: ViewTransition | null, other: string | null | undefined | false): void {
   named?.toggleAttribute(NAMED);
   const drawing =

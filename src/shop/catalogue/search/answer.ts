@@ -11,7 +11,10 @@ function isWithin({ price }: Filterable, { min, max }: { min: number; max: numbe
   return price >= min && price <= max;
 }
 
-/** Sorts by price, among the products that are as good as the first one; 1 means cheapest first. */
+/**
+ * Sorts the matches that are as relevant as the first one by price, followed by the other matches.
+ * The order 1 means cheapest first.
+ */
 function byPrice<Item extends Filterable>(
   matches: readonly Match<Item>[],
   order: 1 | -1,
@@ -23,7 +26,7 @@ function byPrice<Item extends Filterable>(
   return [...good, ...matches.filter((match) => !isAsGood(match))];
 }
 
-/** Moves the products with the best rating to the top, among those that match equally. */
+/** Sorts by score; matches with equal scores are sorted by rating, highest first. */
 function bestFirst<Item extends Filterable>(matches: readonly Match<Item>[]): Match<Item>[] {
   const rating = ({ item }: Match<Item>) => item.rating;
   return [...matches].sort((a, b) => b.score - a.score || rating(b) - rating(a));
@@ -39,7 +42,10 @@ function ranked<Item extends Filterable>(
   return words.some(({ typed }) => BEST_WORDS.has(typed)) ? bestFirst(matches) : matches;
 }
 
-/** The price limit in a query, unless its number belongs to a product: “power bank 20000”. */
+/**
+ * The price limit in a query; undefined if the number is part of a product's name or specification,
+ * as in “power bank 20000”.
+ */
 function priceOf<Item extends Filterable>(
   items: readonly Item[],
   query: string,
@@ -50,7 +56,10 @@ function priceOf<Item extends Filterable>(
   return rank(items, words).some(({ isNamed }) => isNamed) ? undefined : price;
 }
 
-/** The products of the best match's category, cheapest first, when none is within the price limit. */
+/**
+ * The products in the best match's category, cheapest first; empty if the best match within the
+ * price limit is in the same category.
+ */
 function nearPrice<Item extends Filterable>(
   items: readonly Item[],
   words: readonly Word[],
@@ -62,13 +71,16 @@ function nearPrice<Item extends Filterable>(
   return byPrice(all, 1).filter(({ item }) => item.category === category);
 }
 
-/** The words that products should contain, next to a price limit and repairs. */
+/**
+ * The words to match against products. If the query asks for a repair, leaves out fillers and
+ * repair words; if it contains only fillers and a price limit, returns no words.
+ */
 function neededOf(words: readonly Word[], hasPrice: boolean, hasRepairs: boolean): readonly Word[] {
   if (hasRepairs) return words.filter((word) => !isFiller(word) && !isAboutRepair(word));
   return hasPrice && words.every(isFiller) ? [] : words;
 }
 
-/** The products next to the first one that a sentence means: of its category, or nearly as good. */
+/** Keeps the matches in the first match's category and those that are nearly as relevant. */
 function meant<Item extends Filterable>(matches: readonly Match<Item>[]): readonly Match<Item>[] {
   const [first] = matches;
   if (!first) return matches;
@@ -78,7 +90,7 @@ function meant<Item extends Filterable>(matches: readonly Match<Item>[]): readon
 }
 
 /**
- * Answers a query with products of these items and with repairs. Outside a query's own price limit,
+ * Answers a query with matching products and repairs. If the query contains no price limit,
  * products up to `maxPrice` match.
  */
 export function answer<Item extends Filterable>(

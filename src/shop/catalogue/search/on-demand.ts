@@ -33,8 +33,8 @@ function statusText(
 }
 
 /**
- * Shows what a search found besides products. Returns the result as text, for example “4 products”
- * with a note if they do not match the whole search.
+ * Updates the page for a search result, except for the product list. Returns the result as text,
+ * for example “4 products” with a note if they do not match the whole search.
  */
 export function present(found: Found<unknown>, text: string, products: string): string {
   askAbout(text);

@@ -45,8 +45,8 @@ function start(list: HTMLElement): void {
   const again = part('again');
 
   /**
-   * Updates the count. A product whose heart the shopper clears stays on the page until they leave
-   * it, so that they can add it again.
+   * Updates the count. A product that the shopper removes stays on the page until they leave it, so
+   * that they can add it again.
    */
   function showCount(wished = EMPTY_WISHLIST): void {
     const isEmpty = wished.length === 0 && list.childElementCount === 0;

@@ -71,8 +71,8 @@ const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
 const CHANGED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.changed };
 
 /**
- * Creates the payment of a panel. It handles one click at a time, and the device handles one
- * payment at a time.
+ * Creates the payment for a panel. Only one click at a time is processed, and only one payment at a
+ * time on this device.
  */
 export function createPayment(services: PaymentServices): Payment {
   const $status = atom<PaymentStatus>(INITIAL);

@@ -28,7 +28,10 @@ const ONLINE = [
 ] as const;
 const AT_BRANCH = [{ value: 'counter', label: 'At the branch' }] as const;
 
-/** The payment method; payment at the branch is only available for collected orders. */
+/**
+ * Lets the shopper choose a payment method; only orders for collection can be paid for at the
+ * branch.
+ */
 export function PaymentMethodFields({
   formValues,
   errors,

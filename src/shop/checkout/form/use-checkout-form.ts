@@ -6,7 +6,7 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
-/** The payment options of the specification. */
+/** The options assumed if they cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
 /** The request body fields that each form field fills. */

@@ -15,8 +15,8 @@ export function filterChoices(choices: readonly Choice[], text: string): readonl
 }
 
 /**
- * Returns the choice that the text selects: the one with exactly this label, or the only one that
- * contains all its words.
+ * Returns the choice that the text selects: the one whose label equals the text, or the only one
+ * whose label contains every word of the text.
  */
 export function meantChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const [first, ...others] = fold(text) === '' ? [] : filterChoices(choices, text);
@@ -24,15 +24,17 @@ export function meantChoice(choices: readonly Choice[], text: string): Choice | 
   return named ?? (others.length === 0 ? first : undefined);
 }
 
-/** The text typed into a field that contained the label `name`, without that label. */
+/**
+ * The part of `text` that the user typed after the label `name`, which the field already contained.
+ */
 export function newlyTyped(name: string, text: string): string {
   if (name !== '' && text.startsWith(name)) return text.slice(name.length);
   return text === name.slice(0, -1) ? '' : text;
 }
 
 /**
- * The choice this many positions away, wrapping around; without a current choice, the first or last
- * one.
+ * The next or previous choice, wrapping around; the first or last one if there is no current
+ * choice.
  */
 export function choiceAfter(
   choices: readonly Choice[],

@@ -24,7 +24,7 @@ export async function changeAll<Each>(
   if (failures.length > 0) throw new PartFailure(`Not changed: ${failures.join(' ')}`);
 }
 
-/** Explains a partial failure by its own message, and any other error with `explain`. */
+/** Returns a partial failure's own message; explains any other error with `explain`. */
 export function explainPart(explain: (error: unknown) => Explained) {
   return (error: unknown): Explained =>
     error instanceof PartFailure ? { message: error.message, fields: undefined } : explain(error);

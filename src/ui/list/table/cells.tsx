@@ -46,7 +46,7 @@ export interface Heading {
   title: string;
   /** The column's `sort` value in the URL. */
   sort?: string;
-  /** `wide` and `wider` use small type for long text. */
+  /** `wide` and `wider` columns show long text in a small font. */
   width?: 'narrow' | 'wide' | 'wider';
   /** True to hide the column when space is limited; the row's details show the same value. */
   isExtra?: boolean;

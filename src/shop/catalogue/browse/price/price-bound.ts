@@ -11,16 +11,18 @@ function boundOf(button: HTMLElement): number {
   return Number(button.dataset.quickBound);
 }
 
-/** The slider's own value, while it shows the limit of a search. */
+/** The slider's own value, saved while the slider shows a search's price limit. */
 let ownValue: string | undefined;
 
-/** Makes the slider a filter again, with the value that it has now. */
+/** Makes the slider a filter again, with its current value. */
 export function releaseSlider(): void {
   ownValue = undefined;
   if (slider) slider.name = NAME;
 }
 
-/** The slider shows the limit of a search, but without a name it is no filter. */
+/**
+ * Shows a search's price limit on the slider; clears its name, so that it is not used as a filter.
+ */
 function lendSlider(maxPrice: number): void {
   if (!slider) return;
   ownValue ??= slider.value;
@@ -29,8 +31,8 @@ function lendSlider(maxPrice: number): void {
 }
 
 /**
- * Shows the limit in rupees, both next to the slider and as its accessible value. The limit may be
- * part of the search instead of the slider's own.
+ * Shows the limit in rupees, both next to the slider and as its accessible value. If `isOfSearch`
+ * is true, the limit comes from the search text, not from the slider.
  */
 export function showBound(maxPrice: number, isOfSearch: boolean): void {
   const text = formatRupees(maxPrice);
@@ -44,7 +46,7 @@ export function showBound(maxPrice: number, isOfSearch: boolean): void {
   for (const each of quickBounds) each.ariaPressed = String(boundOf(each) === maxPrice);
 }
 
-/** Lets the quick limits set the slider; clicking one again removes the limit. */
+/** Makes the quick-limit buttons set the slider; clicking one again removes the limit. */
 export function followQuickBounds(onChoose: (maxPrice: number) => void): void {
   for (const each of quickBounds) {
     each.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import { wordSet } from './word-set';
 
-/** Words of a sentence that do not say which product the shopper wants. */
+/** Words that do not help to identify the product that the shopper wants. */
 export const FILLERS = wordSet(
   'a an the for of in on with to and or is are it this that any some under below',
   'i me my we our want need looking look find show give get buy buying purchase search',
@@ -20,7 +20,9 @@ export const FILLERS = wordSet(
   'साठी चा ची चे च्या मध्ये चांगला चांगले चांगली हवा हवी हवे पाहिजे किंमत आणि आहे',
 );
 
-/** Fillers that ask for a good product. */
+/**
+ * Fillers that ask for a good product; if a query contains one, equal matches are sorted by rating.
+ */
 export const BEST_WORDS = wordSet(
   'best accha acha achha achcha achi acchi acche badhiya good top',
   'अच्छा अच्छी अच्छे बढ़िया बेस्ट चांगला चांगले चांगली',

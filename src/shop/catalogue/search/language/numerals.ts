@@ -1,4 +1,4 @@
-/** Numbers that people write as words before “hazar” or “lakh”. */
+/** Numbers that people spell out before “hazar” or “lakh”. */
 const LINES: readonly [value: number, words: string][] = [
   [1, 'ek one एक'],
   [2, 'do two दो'],
@@ -25,7 +25,7 @@ export const NUMERALS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** What a number is multiplied by, as patterns. */
+/** Patterns for multiplier words such as “thousand”, each with its factor. */
 export const SCALES: readonly [pattern: string, factor: number][] = [
   ['k|thousands?|ha[zj]aa?r|हजार|हज़ार', 1000],
   ['lakhs?|lacs?|लाख', 100_000],

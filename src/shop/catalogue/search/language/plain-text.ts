@@ -1,4 +1,4 @@
-/** Signs in Devanagari words that some keyboards omit. */
+/** Devanagari signs that some keyboards omit. */
 const OPTIONAL_SIGNS = /[\u093c\u200c\u200d]/g;
 
 const DEVANAGARI_DIGIT = /[०-९]/g;
@@ -8,12 +8,12 @@ export function latinDigits(text: string): string {
   return text.replace(DEVANAGARI_DIGIT, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }
 
-/** Lower case, Latin digits, and without signs that some keyboards omit. */
+/** Converts text to lower case and Latin digits, and removes signs that some keyboards omit. */
 export function plainText(text: string): string {
   return latinDigits(text.toLowerCase().normalize('NFD').replace(OPTIONAL_SIGNS, ''));
 }
 
-/** The singular of a Latin word: phones is phone, but glass is glass. */
+/** The singular of a word in Latin script: “phones” becomes “phone”, but “glass” is unchanged. */
 export function singular(word: string): string {
   return word.length > 3 ? word.replace(/([^s])s$/, '$1') : word;
 }

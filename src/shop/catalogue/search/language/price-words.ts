@@ -11,7 +11,7 @@ interface LimitKind {
 const LETTER = '[\\p{L}\\p{M}\\p{N}]';
 const CURRENCY = '₹|rs\\.?|inr|rupees?|rupay[ae]|rupaiya|rupya|रुपये|रुपए|रुपया|रु\\.?';
 
-/** A pattern that matches whole words only; `\b` does not know Devanagari. */
+/** A pattern that matches whole words only; `\b` does not work with Devanagari. */
 const whole = (pattern: string) => `(?<!${LETTER})(?:${pattern})(?!${LETTER})`;
 const regex = (source: string, flags = 'iu') => new RegExp(source.normalize('NFC'), flags);
 const before = (pattern: string) => regex(`${whole(pattern)}\\s*$`);
@@ -19,7 +19,7 @@ const after = (pattern: string) => regex(`^\\s*${whole(pattern)}`);
 
 const scalePattern = SCALES.map(([pattern]) => pattern).join('|');
 
-/** An amount, with its currency sign and unit. */
+/** An amount with an optional currency sign and multiplier, such as “₹15k”. */
 export const AMOUNT = regex(
   `(?<!${LETTER}|[.,])(?<sign>(?:${CURRENCY})\\s*)?` +
     `(?<number>\\d[\\d,]*(?:\\.\\d+)?|${[...NUMERALS.keys()].join('|')})` +
@@ -28,18 +28,18 @@ export const AMOUNT = regex(
   'giu',
 );
 
-/** What the unit of an amount multiplies it by. */
+/** The factor of an amount's multiplier: 1000 for “k”, 1 if there is no multiplier. */
 export function factorOf(scale: string): number {
   const found = SCALES.find(([pattern]) => regex(`^(?:${pattern})$`).test(scale));
   return found?.[1] ?? 1;
 }
 
-/** Follows a number that is not a price. */
+/** Units that mark the preceding number as something other than a price. */
 export const MEASURE = after(
   'gb|tb|g|mah|wh|w|watts?|hz|mp|cm|mm|kgs?|kilos?|inch(?:es)?|gm|hours?|जीबी',
 );
 
-/** How far a price may be from “around” an amount. */
+/** The tolerance for “around” an amount, as a fraction of the amount. */
 const AROUND = 0.25;
 
 const ABOVE: LimitKind = {
@@ -90,7 +90,7 @@ export const RANGE = {
 
 const CONNECTORS = 'ka|ke|ki|k|wala|wali|wale|vala|का|की|के|वाला|वाली|वाले|for|price|mein|me|में';
 
-/** Words that only connect the price with what follows or precedes it. */
+/** Words that only connect the price to the text before or after it. */
 export const CONNECTOR = {
   after: regex(`^(?:\\s*${whole(CONNECTORS)})+(?:\\s*${whole('liye|लिए')})?`),
   before: before('for|price|at|of|with|ka|ki'),

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same in this shop, in English, Hindi and Marathi and in Latin letters as
- * people type them. Spellings of two words are joined: “smart phone” is smartphone.
+ * Synonyms in English, Hindi and Marathi, including the Latin spellings that people type. Two-word
+ * spellings are joined: “smart phone” is listed as smartphone.
  */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   phone:

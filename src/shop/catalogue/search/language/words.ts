@@ -2,7 +2,6 @@ import { FILLERS } from './fillers';
 import { plainText, singular } from './plain-text';
 import { SYNONYMS } from './synonyms';
 
-/** A word of a text. */
 export interface Word {
   typed: string;
   /** The word that represents all spellings and synonyms of the typed word. */
@@ -43,10 +42,10 @@ const KEYS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Every spelling that the shop's language knows, for correcting typos. */
+/** Every spelling in the synonyms and fillers, for correcting typos. */
 export const KNOWN_SPELLINGS: readonly string[] = [...KEYS.keys(), ...FILLERS];
 
-/** True for a word that does not say which product the shopper wants. */
+/** True for a word that does not help to identify the product that the shopper wants. */
 export function isFiller({ typed }: Word): boolean {
   return FILLERS.has(typed);
 }
@@ -57,7 +56,10 @@ export function wordOf(typed: string): Word {
   return { typed, key: known ?? (UNITS.has(unit) ? number + UNITS.get(unit) : typed) };
 }
 
-/** Splits text into words. Plurals become singular, and a number includes its unit: 8 GB is 8gb. */
+/**
+ * Splits text into words. Plurals become singular, and a number is joined with its unit: “8 GB”
+ * becomes 8gb.
+ */
 export function wordsOf(text: string): Word[] {
   const tokens = plainText(text).replace(DIGIT_COMMA, '$1').match(TOKEN) ?? [];
   const words: Word[] = [];
@@ -69,7 +71,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Joins two words if people also write them as one: power bank is powerbank. */
+/** Joins two adjacent words that people also write as one: “power bank” becomes powerbank. */
 export function joinPairs(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {

@@ -21,7 +21,7 @@ export interface QueryPrice {
   phrase: string;
   /** The query without the price words. */
   rest: string;
-  /** False for a number alone, which may also be part of a product's name or specification. */
+  /** False for a bare number, which may also be part of a product's name or specification. */
   isCertain: boolean;
 }
 
@@ -34,17 +34,17 @@ interface Amount extends Span {
   rupees: number;
   /** True if the amount has a currency sign. */
   isMoney: boolean;
-  /** True if the amount has a unit such as thousand. */
+  /** True if the amount has a multiplier such as “thousand”. */
   isScaled: boolean;
 }
 
 type Limit = Span & Omit<QueryPrice, 'phrase' | 'rest'>;
 
-/** The lowest amount that is a price. */
+/** The lowest amount that counts as a price. */
 const LEAST = 100;
-/** The lowest number of thousands that people write without a unit: “under 15”. */
+/** The lowest number that can mean thousands without saying so: “under 15”. */
 const LEAST_THOUSANDS = 5;
-/** A smaller number alone is rather part of a name. */
+/** A smaller number without price words is probably part of a name. */
 const LEAST_ALONE = 300;
 const YEARS = { from: 2015, to: 2035 } as const;
 
@@ -66,13 +66,15 @@ function amountsIn(query: string): Amount[] {
   });
 }
 
-/** An amount whose thousands may be implied, as in “under 15” and “10-15k”. */
+/** The amount in rupees, including implied thousands, as in “under 15” and “10-15k”. */
 function inFull({ rupees, isMoney, isScaled }: Amount): number {
   const isShort = rupees < LEAST && rupees >= LEAST_THOUSANDS && !isMoney && !isScaled;
   return isShort ? rupees * 1000 : rupees;
 }
 
-/** The span including the words that match next to it; undefined where no word matches. */
+/**
+ * Extends the span by the words directly before and after it; undefined if neither side matches.
+ */
 function extended(query: string, { start, end }: Span, words: { before: RegExp; after: RegExp }) {
   const from = words.before.exec(query.slice(0, start))?.index;
   const behind = words.after.exec(query.slice(end))?.[0].length;

@@ -2,21 +2,21 @@ import { plainText } from '../language/plain-text';
 import { joinPairs, type Word, wordsOf } from '../language/words';
 import type { Searchable } from '../searchable';
 
-/** A name of a product or category, as the keys of its words. */
+/** The name of a product or category, as the keys of its words. */
 type Phrase = readonly string[];
 
-/** The words of a product, by where they occur. */
+/** A product's words, grouped by where they occur. */
 export interface ProductIndex {
   own: ReadonlySet<string>;
   category: ReadonlySet<string>;
   spec: ReadonlySet<string>;
   text: ReadonlySet<string>;
   specName: ReadonlySet<string>;
-  /** Names of specifications with their values: “ram 8gb”. */
+  /** Specification names combined with their values: “ram 8gb”. */
   specPairs: ReadonlySet<string>;
   ownPhrases: readonly Phrase[];
   categoryPhrases: readonly Phrase[];
-  /** The words that an unfinished word is compared with. */
+  /** The words that an unfinished word may be the beginning of. */
   beginnings: readonly string[];
   plain: string;
 }
@@ -25,10 +25,10 @@ const CM_PER_INCH = 2.54;
 
 const indexes = new WeakMap<Searchable, ProductIndex>();
 
-/** A number that people also write without its unit: 20000 mAh. */
+/** A number that people also type without its unit, as in “20000 mAh”. */
 const LONG_MEASURE = /^(\d{3,})\p{L}+$/u;
 
-/** A word's key, and the properties that follow from a specification: 39.6 cm is 15.6 inches. */
+/** A word's key and the terms that it implies: 39.6 cm also matches 15.6 inches. */
 function keysOf({ key }: Word): string[] {
   if (/^ip[x\d]\d/.test(key)) return [key, 'waterproof'];
   const [, number] = LONG_MEASURE.exec(key) ?? [];
@@ -38,7 +38,7 @@ function keysOf({ key }: Word): string[] {
   return [key, `${Math.floor(inches)}inch`, `${inches.toFixed(1).replace('.0', '')}inch`];
 }
 
-/** The keys of words; the words of a pair also count on their own. */
+/** The keys of the words, both separately and joined into pairs. */
 function keySet(words: readonly Word[]): ReadonlySet<string> {
   return new Set([...words, ...joinPairs(words)].flatMap(keysOf));
 }
@@ -49,13 +49,13 @@ interface Names {
   typed: readonly string[];
 }
 
-/** The products of a category share its names. */
+/** Cached, because all products in a category share its names. */
 const names = new Map<string, Names>();
 
 function namesIn(text: string): Names {
   const known = names.get(text);
   if (known) return known;
-  // Before the words are read, because a comma between digits belongs to a number.
+  // Splits at commas first, because `wordsOf` joins digits that a comma separates.
   const phrases = text.split(',').map(wordsOf);
   const read = {
     phrases: phrases.map((words) => joinPairs(words).map(({ key }) => key)),

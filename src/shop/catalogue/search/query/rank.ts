@@ -2,19 +2,21 @@ import { isFiller, joinPairs, type Word } from '../language/words';
 import type { Searchable } from '../searchable';
 import { indexOf, type ProductIndex } from './product-index';
 
-/** A product that matches words of a query. */
+/** A product and how well it matches a query. */
 export interface Match<Item> {
   item: Item;
   score: number;
   /** The words that the product does not contain. */
   missing: readonly Word[];
-  /** The number of words that names of the product or its category or the specification contain. */
+  /**
+   * The number of words found in the product's names, its category's names or its specification.
+   */
   certain: number;
   /** True if the product's own names and specification contain every word. */
   isNamed: boolean;
 }
 
-/** The score of a word, by where it occurs. */
+/** The score for a matching word, by where it occurs. */
 const LEVELS = {
   own: 6,
   category: 5,
@@ -25,18 +27,18 @@ const LEVELS = {
   substring: 1,
 } as const;
 
-/** The score for a name that the query contains, for each word of the name. */
+/** The score per word for a product or category name that the query contains. */
 const PHRASES = { own: 10, longOwn: 12, category: 11 } as const;
 
-/** A long name must not outweigh a missing word. */
+/** Limits the score for a name, so that a long name does not outweigh a missing word. */
 const MOST_PER_PHRASE = 2 * PHRASES.longOwn;
 
-/** The additional score for a query that consists of a name. */
+/** The additional score if a single name contains all required words of the query. */
 const WHOLE_PHRASES = { own: 40, category: 34 } as const;
 
 const MISSING = -8;
 
-/** The largest difference between the scores of a partial match and the best one. */
+/** The maximum difference in score between a displayed partial match and the best one. */
 const PARTIAL_MARGIN = 6;
 
 /** Words such as “sasta” change the order of the products, not the selection. */
@@ -45,7 +47,7 @@ export const PRICE_ORDERS: ReadonlyMap<string, 1 | -1> = new Map([
   ['expensive', -1],
 ]);
 
-/** Devices, which are not the wanted product in “laptop ke liye hub” and “hub for laptop”. */
+/** Devices that a query may name only as a purpose: “laptop ke liye hub”, “hub for laptop”. */
 const DEVICES: ReadonlySet<string> = new Set(['phone', 'laptop']);
 
 function levelOf({ typed, key }: Word, index: ProductIndex, others: Iterable<string>): number {
@@ -59,19 +61,19 @@ function levelOf({ typed, key }: Word, index: ProductIndex, others: Iterable<str
   return index.plain.includes(typed) ? LEVELS.substring : 0;
 }
 
-/** True if a product contains the word, or a part of the product's texts does. */
+/** True if the word occurs in a product's texts, even as part of a longer word. */
 export function occurs(word: Word, item: Searchable): boolean {
   return levelOf(word, indexOf(item), []) > 0;
 }
 
-/** A query's words: those that a product should contain, and all of them, as keys. */
+/** A query's words: those that a product should contain, their keys, and the keys of all words. */
 interface Wanted {
   words: readonly Word[];
   required: ReadonlySet<string>;
   keys: ReadonlySet<string>;
 }
 
-/** True for the device that a product is for. */
+/** True if the word names the device that the wanted product is for, as in “hub for laptop”. */
 function isPurpose(words: readonly Word[], nth: number): boolean {
   const typed = (at: number) => words[at]?.typed ?? '';
   const isFor = typed(nth - 1) === 'for' || /^(liye|lie|लिए|लिये|साठी)$/.test(typed(nth + 2));
@@ -127,8 +129,9 @@ function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Ite
 }
 
 /**
- * The products that contain every word, and those that match better although a word is missing; if
- * no product contains every word, the best partial matches. Best match first; ties keep their order.
+ * The products that contain every word, and partial matches that score higher than all of those. If
+ * no product contains every word, the best partial matches. Best match first; ties keep their
+ * order.
  */
 export function rank<Item extends Searchable>(
   items: readonly Item[],

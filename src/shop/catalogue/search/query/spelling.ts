@@ -5,12 +5,12 @@ import { indexOf } from './product-index';
 import { occurs } from './rank';
 import { corrected } from './typo';
 
-/** The shortest part of a word that was written together with another one. */
+/** The minimum length of each part when a word is split. */
 const PART_LENGTH = 3;
 
 const LANGUAGE: ReadonlySet<string> = new Set([...KNOWN_SPELLINGS, ...REPAIR_WORDS]);
 
-/** Two known words that were written as one: “phonecover”. */
+/** Splits a word that consists of two known words: “phonecover”. */
 function splitWord(typed: string, known: ReadonlySet<string>): Word[] | undefined {
   for (let at = typed.length - PART_LENGTH; at >= PART_LENGTH; at -= 1) {
     const parts = [typed.slice(0, at), typed.slice(at)];
@@ -24,14 +24,15 @@ function correctedWord({ typed }: Word, known: ReadonlySet<string>): Word[] {
   return other ? [wordOf(other)] : (splitWord(typed, known) ?? [wordOf(typed)]);
 }
 
-/** The word that two words are together, with at most one typo. */
+/** The known word that the joined text matches, with at most one typo. */
 function correctedPair(typed: string, known: ReadonlySet<string>): string | undefined {
   return known.has(typed) ? typed : corrected(typed, known);
 }
 
 /**
- * Replaces words that neither the language nor a product contains: “powr bank” and “powerbnk” become
- * power bank, “mobilecover” becomes mobile cover. Words that resemble nothing remain.
+ * Corrects words that occur neither in the search vocabulary nor in a product: “powr bank” and
+ * “powerbnk” become power bank, “mobilecover” becomes mobile cover. Words that resemble no known
+ * word are left unchanged.
  */
 export function correctSpelling(words: readonly Word[], items: readonly Searchable[]): Word[] {
   const isKnown = (word: Word) =>

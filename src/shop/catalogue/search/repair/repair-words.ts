@@ -1,12 +1,12 @@
 import { wordSet } from '../language/word-set';
 
-/** Words that name the work itself, even without a device. */
+/** Words that ask for a repair even if the query names no device. */
 export const REPAIRS = wordSet(
   'repair repairing repare reparing ripair ripeyar marammat mistri technician',
   'रिपेयर रिपेअर रिपेयरिंग मरम्मत दुरुस्ती',
 );
 
-/** What a shopper wants done, or what went wrong. */
+/** Words for what the shopper wants done, or for what went wrong. */
 export const ACTIONS = wordSet(
   'fix fixing fixed replace replaced replacing replacement change changing changed chenge badalna',
   'badalni badalne badlna badlwana badalwana badalwani badlo badle badli theek thik thick service',
@@ -24,7 +24,7 @@ export const NEGATIONS = wordSet(
   'नहीं नही नाही बंद',
 );
 
-/** With a negation, something that does not work. */
+/** Words that, together with a negation, describe a fault: “not working”. */
 export const STATES = wordSet(
   'charge charging work working kaam kam start starting on turning turn chal chalta chalu chalti boot aa ho',
   'dikh touch charj chaarj चार्ज चार्जिंग चल चालू हो ऑन',
@@ -35,7 +35,7 @@ export const WATER = wordSet(
   'पानी पाणी पाण्यात भीग भीगा गीला भिजला',
 );
 
-/** With water, an accident. */
+/** Words that, together with a liquid, describe an accident: “fell in water”. */
 export const ACCIDENTS = wordSet(
   'gir gira giri gaya gayi gya chala ghus ghusa pad pada padla drop dropped fell fall inside spill',
   'spilled on in me mein गिर गिरा गया गई में पडला गेला भिजला चला',
@@ -66,23 +66,23 @@ export const PHONE_BRANDS = wordSet(
   'mini आईफोन सैमसंग रेडमी वीवो ओप्पो',
 );
 
-/** Words for a part that the shopper wants a device to have: “phone with a big battery”. */
+/** Words that describe a feature of the wanted device, not a repair: “phone with a big battery”. */
 export const FEATURE_WORDS = wordSet(
   'with having wala wali wale big large long badi bada zyada jyada backup वाला वाली',
 );
 
-/** The words for asking a price. */
+/** Words that ask for a price. */
 export const PRICE_QUESTIONS = wordSet(
   'price cost rate charge kitna kitne kitni kimat keemat daam कितना कितने कितनी कीमत दाम किंमत',
 );
 
-/** The keys of goods that the shop sells but does not repair. */
+/** The keys of products that the shop sells but does not repair. */
 export const GOODS = wordSet(
   'guard tempered cover cable powerbank earphone earbud headphone neckband handsfree hub dock',
   'adapter charger',
 );
 
-/** All words about repairs, which are no typos of other words. */
+/** All words about repairs; spelling correction leaves them unchanged. */
 export const REPAIR_WORDS: ReadonlySet<string> = new Set(
   [
     ...[REPAIRS, ACTIONS, NEGATIONS, STATES, WATER, ACCIDENTS, DATA, RECOVERY, PORTS, CHARGING],

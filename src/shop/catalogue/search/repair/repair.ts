@@ -23,11 +23,11 @@ import {
   WATER,
 } from './repair-words';
 
-/** A service of the price list that answers a query. */
+/** A service from the price list that matches a query. */
 export interface Repair {
   service: ServiceId;
   name: string;
-  /** The name of its drawing. */
+  /** The name of the service's drawing. */
   image: string;
   /** The model that the price and duration apply to; empty if the query names none. */
   model: string;
@@ -51,7 +51,7 @@ const OUR_NAMES: ReadonlySet<string> = new Set(MODELS.flatMap(({ keys }) => keys
 
 const MEASURE = /^[\d.]+(gb|tb|mah|w|hz|mp|inch|cm|mm|kg)$/;
 
-/** The services for a query about a device of which it does not say what is broken. */
+/** The services to show if a query names a device but not what is broken. */
 const GENERAL: Readonly<Record<RepairDevice['id'], readonly ServiceId[]>> = {
   phone: ['screen', 'battery', 'port'],
   laptop: ['laptop'],
@@ -65,13 +65,13 @@ function has(words: Words, list: ReadonlySet<string>): boolean {
   return words.some(({ typed, key }) => list.has(typed) || list.has(key));
 }
 
-/** True for a word that only this model has: its number, or a word such as Fold. */
+/** True for a word that occurs in a single model name: a model number, or a word such as Fold. */
 function isUnique(key: string): boolean {
   const isOwn = MODEL_NUMBER.test(key) || (key.length > 3 && !PHONE_BRANDS.has(key));
   return isOwn && MODELS.filter(({ keys }) => keys.includes(key)).length === 1;
 }
 
-/** The model that a query names, by a unique word or by two words of its name. */
+/** The model that a query names, by a word unique to the model or by two words of its name. */
 function modelOf(words: Words) {
   const named = new Set(keysOf(words));
   const known = MODELS.map((each) => {
@@ -93,7 +93,7 @@ function isAboutPort(words: Words): boolean {
   return has(words, CHARGING) && isFaulty(words);
 }
 
-/** A word that may name the device whose part is broken. */
+/** True for a word that may name the device to be repaired. */
 function isName({ typed, key }: Word): boolean {
   if (key === 'phone' || key === 'laptop') return true;
   if (PHONE_BRANDS.has(typed) || LAPTOP_BRANDS.has(typed) || OUR_NAMES.has(key)) return true;
@@ -104,7 +104,10 @@ function isPart({ typed, key }: Word): boolean {
   return key === 'screen' || key === 'battery' || SCREENS.has(typed);
 }
 
-/** True for a part alone, as in “redmi battery” and “t5 display price”, but not “battery phone”. */
+/**
+ * True if the query names only a part and its device, as in “redmi battery” and “t5 display price”,
+ * but not “battery phone”.
+ */
 function isPartOnly(words: Words): boolean {
   if (has(words, FEATURE_WORDS) || has(words, BEST_WORDS)) return false;
   const isAsked = has(words, PRICE_QUESTIONS);
@@ -113,7 +116,7 @@ function isPartOnly(words: Words): boolean {
   if (!last || !named.some(isPart) || !named.every((each) => isPart(each) || isName(each))) {
     return false;
   }
-  // People pause after “screen” while they type “screen guard”.
+  // A search for “screen” may also run when the shopper pauses while typing “screen guard”.
   if (named.length === 1 && last.typed === 'screen') return isAsked;
   return isPart(last) || isAsked || words.some(({ typed }) => typed === 'for');
 }
@@ -151,7 +154,7 @@ export function isAboutRepair({ typed }: Word): boolean {
   return REPAIR_WORDS.has(typed);
 }
 
-/** The repairs that a query asks for, with the prices of the model that it names. */
+/** The repairs that a query asks for, with the prices for the model if it names one. */
 export function repairsFor(words: Words): Repair[] {
   if (has(words, GOODS) && !has(words, PORTS)) return [];
   const known = modelOf(words);
