@@ -52,7 +52,10 @@ function sonnerWithoutInlineStyle() {
 const BROWSER_FILES = {
   // Browsers do not need the adapter's banner, which defines `process` for the Worker.
   banner: '',
-  /** Every file that imports a shared chunk contains its name, so these names are short. */
+  /**
+   * The name of a shared chunk appears in every file that imports the chunk, so the names are
+   * short.
+   */
   chunkFileNames: (/** @type {{ name: string, isDynamicEntry: boolean }} */ chunk) =>
     chunk.isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
   codeSplitting: {

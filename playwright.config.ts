@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: E2E_ORIGIN,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A service worker would answer requests that a test wants to intercept.
+    // A service worker would handle requests before a test could intercept them.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -15,8 +15,8 @@ async function rateLimits() {
 }
 
 /**
- * Returns SQL that inserts rows in each release's format, keyed by migration. Never edit these
- * files.
+ * Returns SQL files, by name, that insert rows in the format of an earlier release. Never edit
+ * these files.
  */
 function releases() {
   const folder = './tests/support/releases/';

@@ -27,7 +27,10 @@ async function fromDebian(): Promise<void> {
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync(APT);
 
-/** Adds Debian's headless shell to Debian's Chromium, which halves the browser tests' run time. */
+/**
+ * Installs Debian's headless shell if apt-get can be used. The shell halves the run time of the
+ * browser tests.
+ */
 export async function installLightBrowser(): Promise<void> {
   if (!canUseApt()) return;
   console.log('Installing the headless Chromium with apt-get (once) ...');

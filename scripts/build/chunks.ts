@@ -35,7 +35,7 @@ interface Users {
 }
 
 /**
- * The chunks of shared modules; the first match counts. Code that uses a module also uses the
+ * The chunks of shared modules; the first match wins. Code that uses a module also uses the
  * module's imports, so these must match the same rule or an earlier one. Otherwise the bundler
  * moves them into the module's chunk.
  */
@@ -81,7 +81,7 @@ function usersOf(id: string, graph: Graph): Users {
 
 /**
  * Groups shared modules into chunks. By default, the bundler creates a chunk for each combination
- * of scripts, and a slow phone waits for each chunk.
+ * of scripts, and each additional file delays the page on a slow phone.
  */
 export function sharedChunks() {
   const known = new Map<string, Users>();

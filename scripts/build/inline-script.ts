@@ -8,7 +8,7 @@ import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
  */
 const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user, DRAFT_KEY };
 
-/** Returns a script in the form in which the HTML contains it. */
+/** Returns a script as it appears in the HTML: minified, with its placeholders replaced. */
 export function minified(file: URL): string {
   const source = readFileSync(file, 'utf8').replaceAll(/%(\w+)%/g, (placeholder, name) => {
     const value = CONSTANTS[name];

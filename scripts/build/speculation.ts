@@ -6,7 +6,7 @@ export const SPECULATION_RULES = '/speculation-rules.json';
 const { pages, folders } = sharedPages();
 const SHARED = [...pages, ...folders.map((folder) => `${folder}*`)];
 
-/** Prefetches a page on touch or hover, unless the visitor's browser saves data. */
+/** Prefetches a page on touch or hover, unless the browser's data saver is on. */
 const RULES = { prefetch: [{ where: { href_matches: SHARED }, eagerness: 'moderate' }] };
 
 /**

@@ -37,7 +37,7 @@ function plain(name: string): string {
   return name.replaceAll(/[\s_]/g, '').toLowerCase();
 }
 
-/** Detects a header: a winner's line contains an enrollment number, which has digits. */
+/** Detects an unknown header: it contains no digits, unlike the enrollment number of a winner. */
 function isWithoutNumbers(cells: readonly string[]): boolean {
   return cells.length === 2 && cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
 }

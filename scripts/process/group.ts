@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const WINDOWS = process.platform === 'win32';
 
 const children = new Set<ChildProcess>();
-/** Reports each child to the guardian, which ends the children of a killed script. */
+/** The pipe to the guardian, a process that ends the children if this script is killed. */
 let guardian: Socket | undefined;
 let isWatching = false;
 let isShuttingDown = false;
@@ -60,7 +60,7 @@ function endWithShell(): void {
   timer.unref();
 }
 
-/** Starts a process that ends the children when this one is killed and cannot do so itself. */
+/** Starts a process that ends the children if this process is killed before it can do so. */
 function startGuardian(): void {
   const script = join(import.meta.dirname, 'guardian.ts');
   const child = spawn(process.execPath, [script], {
@@ -68,7 +68,7 @@ function startGuardian(): void {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.unref();
-  // A script that has nothing left to do must not wait for its guardian.
+  // An open pipe must not keep a finished script running.
   guardian = child.stdin as Socket;
   guardian.unref();
   guardian.on('error', () => {});

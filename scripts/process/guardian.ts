@@ -18,6 +18,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (line.startsWith('+')) groups.add(pid);
   else groups.delete(pid);
 }
-// The script has ended, and its end of the pipe with it.
+// The loop ends when the pipe closes, which happens even if the script is killed.
 signalAll('SIGINT');
 if (groups.size > 0) setTimeout(() => signalAll('SIGKILL'), FORCE_AFTER_MS);

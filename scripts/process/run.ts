@@ -55,7 +55,9 @@ async function requireSuccess(child: ChildProcess, message: string): Promise<voi
   fail(message);
 }
 
-/** Starts a production build of this project or of a copy, with any NODE_ENV of this process. */
+/**
+ * Starts a production build of this project or of a copy, regardless of this process's NODE_ENV.
+ */
 export function startBuild({ show, root = ROOT }: { show: boolean; root?: string }): ChildProcess {
   return startTool('astro', ['build', '--root', root], { show, env: { NODE_ENV: 'production' } });
 }

@@ -24,7 +24,9 @@ export function filesForEvery(layer: Layer, filter: readonly string[]): string[]
   return files.filter((file) => filter.length === 0 || filter.some((part) => file.includes(part)));
 }
 
-/** Runs the tests in a copy of the project with the sample; keeps the copy when a test fails. */
+/**
+ * Runs the tests in a copy of the project with the sample content; keeps the copy if a test fails.
+ */
 export async function runOnSample(args: readonly string[]): Promise<boolean> {
   const project = copyProject();
   takeSample(project);

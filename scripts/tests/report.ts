@@ -33,7 +33,7 @@ const vitestJson = v.object({
   testResults: v.array(vitestFile),
 });
 
-/** The report for one layer's Vitest run. */
+/** Converts Vitest's JSON output for one layer to a report. */
 export function vitestReport(json: unknown, layer: Layer): Report {
   const report = v.parse(vitestJson, json);
   const files = report.testResults;

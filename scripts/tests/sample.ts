@@ -30,7 +30,7 @@ function hasText(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
-/** A project's files that differ from the sample. */
+/** Returns the files of a project that differ from the sample, and the owner's photos. */
 export function ownFiles(project = ROOT): string[] {
   const changed = Object.entries(sampleFiles(project)).filter(
     ([file, text]) => !hasText(join(project, file), text),
@@ -38,7 +38,7 @@ export function ownFiles(project = ROOT): string[] {
   return [...changed.map(([file]) => file), ...globSync(PHOTOS, { cwd: project })].toSorted();
 }
 
-/** Those of these files that are still as in the sample. */
+/** Returns those of the given files that are identical to the sample. */
 export function filesOfSample(files: readonly string[], project = ROOT): string[] {
   const sample = sampleFiles(project);
   return files.filter((file) => hasText(join(project, file), sample[file] ?? ''));

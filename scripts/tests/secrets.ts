@@ -25,7 +25,7 @@ const PERSONAL_CALLS =
 /** Pages whose HTML contains the response to a call with personal data. */
 const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
-/** Checks the response to a call to this path. */
+/** Returns the names of the secrets that a response from this path must not contain. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {
   return secretsInLog(text, seeded).filter((name) => {
     if (name.endsWith(' token')) return !TOKEN_CALLS.test(path);
@@ -37,8 +37,8 @@ export function secretsInAnswer(text: string, seeded: Seeded, path: string): str
 const ACCESS_LINE = /^\S*\[wrangler:\S*info\S*\] [A-Z]+ \/.*$/gm;
 
 /**
- * Checks a local server's output, which contains the Worker's log and one line from wrangler for
- * each call.
+ * Returns the names of the secrets in a local server's output, which contains the Worker's log and
+ * one line from wrangler for each call.
  */
 export function secretsInServerOutput(text: string, seeded: Seeded): string[] {
   // Search terms that staff enter are part of a list's URL (SECURITY.md, 14.2.1).

@@ -29,7 +29,7 @@ export function photoFiles(): string[] {
 /** Whether a photo with this name is an additional view of its product. */
 export const isView = (name: string) => name.includes('_');
 
-/** What an owner must fix before a build, and what can wait, one line each. */
+/** Problems that the owner must fix before a build, and warnings that can wait, one line each. */
 export interface CatalogueReport {
   problems: readonly string[];
   warnings: readonly string[];
@@ -48,7 +48,9 @@ export async function checkCatalogue(): Promise<CatalogueReport> {
   return problems.length > 0 ? failed(...problems) : checkPictures(readCatalogue(file));
 }
 
-/** Returns the syntax errors of a JSON text with their lines, which `JSON.parse` does not name. */
+/**
+ * Returns the syntax errors of a JSON text with line numbers, which `JSON.parse` does not report.
+ */
 function syntaxErrors(text: string): string[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
@@ -58,7 +60,7 @@ function syntaxErrors(text: string): string[] {
   });
 }
 
-/** The id in a photo's file name: a product, a category or a view of a product. */
+/** The id in a photo's file name, which identifies a product, a category or a view of a product. */
 export const nameOf = (file: string) => basename(file, extname(file));
 
 /**
@@ -140,7 +142,7 @@ function repeatedPhotos(): string[] {
     .map((files) => `photos ${files.map((file) => basename(file)).join(', ')}: keep only one`);
 }
 
-/** Opens a photo and returns what is wrong with it. */
+/** Decodes a photo and returns the problems found. */
 async function photoProblems(file: string): Promise<string[]> {
   const name = `photo ${basename(file)}`;
   const megabytes = statSync(file).size / BYTES_PER_MB;

@@ -25,7 +25,7 @@ function pick(rows: readonly Row[], names: readonly string[]): Row[] {
 }
 
 /**
- * Reduces the catalogue to these fields in each module that imports it; `catalogue.ts` gets the
+ * Reduces the catalogue to these fields in each module that imports it; `catalogue.ts` imports the
  * whole catalogue.
  */
 function catalogueParts() {

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Generates the OpenAPI document at build time and serves an API page in the dev server, both from
- * the route descriptions. They are not pages in src, because src must not import from the Worker.
+ * Generates the OpenAPI document at build time and serves an API reference in the dev server, both
+ * based on the route descriptions. Neither is a page in src, because src must not import from the
+ * Worker.
  */
 export function apiDocs(): AstroIntegration {
   return {

@@ -2,8 +2,8 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 /**
- * A required text has the default '' only so that a missing value gets the field's own error
- * message.
+ * A required text field has the default '' only so that a missing value produces the field's own
+ * error message.
  */
 function isRequired(property: JsonSchema | boolean): boolean {
   return typeof property === 'object' && property.default === '' && (property.minLength ?? 0) > 0;
@@ -31,7 +31,8 @@ function nested(schema: JsonSchema | boolean): JsonSchema | boolean {
 }
 
 /**
- * A valibot schema's input as JSON Schema 2020-12, without rules that JSON Schema cannot express.
+ * Converts the input of a valibot schema to JSON Schema 2020-12. Omits rules that JSON Schema
+ * cannot express.
  */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {

@@ -32,7 +32,7 @@ interface Login {
   passwordHash: string;
 }
 
-/** Only builds statements; wrangler runs their SQL. */
+/** Builds statements without a database connection; wrangler runs their SQL. */
 const db = drizzle({} as Parameters<typeof drizzle>[0]);
 const ROLE = 'system_admin';
 
@@ -81,7 +81,7 @@ export function restoreAdmin(account: Account, login: Login, now: number): State
 
 /**
  * Selects the attempts that delay this account. Includes all login attempts: they are stored under
- * a hash of name and address, so those of one account cannot be found.
+ * a hash of name and address, so the attempts of one account cannot be identified.
  */
 function isDelay(id: number): SQL | undefined {
   const { scope } = OWN_PASSWORD_GUESSES;

@@ -4,7 +4,7 @@ import type { DatabaseTarget } from '../database/target.ts';
 import { manifestOf, readLines } from './file.ts';
 import { readSearchTables } from './load.ts';
 
-/** The number of rows per search index whose text the comparison searches for. */
+/** The number of rows per search index that the comparison tries to find with a search. */
 const SEARCHED = 5;
 
 /** Returns the differences between a database and its backup, in rows and in search results. */

@@ -13,7 +13,9 @@ interface SchemaPart {
 
 export interface SearchTable {
   name: string;
-  /** The view that supplies the indexed texts, and its column that the index uses as rowid. */
+  /**
+   * The view that supplies the indexed texts; `key` is the column that the index uses as its rowid.
+   */
   view: string;
   key: string;
 }
@@ -43,8 +45,8 @@ async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
 }
 
 /**
- * Returns statements that write these rows unchanged, in one transaction. They drop the triggers
- * first, which would otherwise count rows twice and prevent deleting the rows that migrations
+ * Returns statements that write these rows unchanged, in one transaction. They first drop the
+ * triggers, because these would count rows twice and reject the deletion of rows that migrations
  * wrote.
  */
 export async function loadStatements(target: DatabaseTarget, tables: Tables): Promise<string[]> {

@@ -20,7 +20,7 @@ export function migrate(target: DatabaseTarget, config = 'wrangler.toml'): Promi
   return runQuietly('wrangler', apply, 'The database could not be migrated.');
 }
 
-/** Migrates a database to the schema of an earlier release: the migrations named here. */
+/** Migrates a database to the schema of an earlier release, using only the named migrations. */
 export async function migrateTo(target: DatabaseTarget, names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

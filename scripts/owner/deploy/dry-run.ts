@@ -9,7 +9,7 @@ import { problemsOf } from './check.ts';
 
 const UPLOAD = /Total Upload: .* gzip: ([\d.]+ KiB)/;
 
-/** Bundles the built Worker as for an upload; returns its size. */
+/** Bundles the built Worker as an upload would, and returns its size. */
 export async function packWorker(): Promise<string> {
   const child = startTool('wrangler', ['deploy', '--dry-run'], { show: false });
   const { code, stdout, stderr } = await collect(child);

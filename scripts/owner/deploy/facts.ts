@@ -12,7 +12,7 @@ const ADMINS = `SELECT count(*) AS n FROM users
   WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL`;
 const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
 
-/** Files with claims that only the owner can make. */
+/** Files with claims about the sample shop, which the owner must replace. */
 const CLAIMS = [
   'src/content/home/reviews.ts',
   'src/content/home/story.ts',

@@ -32,9 +32,9 @@ export interface PreviewFacts {
 
 export interface Prerequisite {
   what: string;
-  /** The command or configuration line that sets it up. */
+  /** The command or configuration line that provides the prerequisite. */
   fix: string;
-  /** True if the shop can be deployed first and this set up later. */
+  /** True if the owner can also set this up after the deployment. */
   isLater?: true;
 }
 

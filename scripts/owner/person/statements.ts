@@ -11,7 +11,7 @@ import { eraseAccounts } from '../../../functions/domain/people/staff/erase.ts';
 import { conditions } from './find.ts';
 import type { Keys } from './options.ts';
 
-/** Only builds statements; wrangler runs their SQL. */
+/** Builds statements without a database connection; wrangler runs their SQL. */
 const db = drizzle({} as Parameters<typeof drizzle>[0]);
 
 /** The accounts that may be erased: never the last active admin. */

@@ -11,8 +11,8 @@ const GLYPHS = `${ASCII}\u00a0₹·×–—‘’“”…`;
 /** The OpenType features to retain: kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 /**
- * The IDs of the font's names to retain: the copyright notice, the licence and its URL. The licence
- * requires them in every copy.
+ * The IDs of the font's name records to retain: the copyright notice, the licence and its URL. The
+ * licence requires them in every copy.
  */
 const NAMES = [0, 13, 14];
 
