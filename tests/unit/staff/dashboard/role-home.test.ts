@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('each section shows its number of features', () => {
+test('each section shows how many features it contains', () => {
   const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([

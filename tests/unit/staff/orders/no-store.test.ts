@@ -13,7 +13,7 @@ function screenOf(role: Role, store: number | null): string {
 }
 
 test.each(['advisor', 'branch_head'] as const)(
-  'a %s without a store sees why there are no orders and whom to ask',
+  'a user without a store sees why there are no orders and whom to ask: %s',
   (role) => {
     const html = screenOf(role, null);
     expect(html).toContain('You are not assigned to a store');
