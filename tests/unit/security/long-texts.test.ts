@@ -67,7 +67,7 @@ describe('an API text field', () => {
 
 describe('a request path', () => {
   test.each([...UNIT_NAMES, ['slashes', '/'], ['dots', '../'], ['pages', '/index']])(
-    'is normalised in linear time when it consists of %s',
+    'is normalised in linear time when it repeats one part: %s',
     (_, unit) => {
       expect(isLinear((text) => normalizePath(`/${text}`), unit)).toBe(true);
     },

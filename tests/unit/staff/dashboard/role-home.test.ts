@@ -56,7 +56,7 @@ test('the Orders card shows no count when there are no new orders', () => {
   expect(html).not.toMatch(/\d new/);
 });
 
-test('a user without a first name is welcomed as User', () => {
+test('a user without a first name is greeted as User', () => {
   const html = renderToStaticMarkup(createElement(TopBar, { user: NAMELESS }));
   expect(html).toContain('Welcome, User<');
   expect(html).toContain('Logged in as Advisor<');

@@ -23,7 +23,7 @@ test.each(['advisor', 'branch_head'] as const)(
   },
 );
 
-test('a system admin does not need a store, and a customer sees nothing', () => {
+test('a system admin without a store sees the orders, and a customer sees nothing', () => {
   expect(screenOf('system_admin', null)).toContain('Search orders');
   expect(screenOf('customer', null)).toBe('');
 });
