@@ -24,7 +24,7 @@ describe('a home page visitor', () => {
     expect(textsOf(home, steps)).toEqual(REPAIR_STEPS.map(({ title }) => title));
   });
 
-  it("sees why customers return, their reviews, and the shop's story", () => {
+  it('sees four reasons to choose the shop, customer reviews and the founding year', () => {
     expect(sectionOf(home, 'Why choose us').find('dt')).toHaveLength(4);
     const reviews = sectionOf(home, 'What our customers say').find('blockquote');
     expect(textsOf(home, reviews)).toEqual(REVIEWS.map(({ text }) => text));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { builtFile, CLIENT } from '../support/site/built-page.ts';
 import { allowedBy, inlineIn } from '../support/site/inline.ts';
 
-it('every built page allows only its own inline scripts and styles', () => {
+it('the Content Security Policy of every built page allows only the inline scripts and styles of that page', () => {
   const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.html'),
   );

@@ -32,7 +32,7 @@ it('the build contains no sample password, account or prize', () => {
   expect(found).toEqual([]);
 });
 
-it('the build contains no trace of the tests, the tools or the development setup', () => {
+it('the build contains no test tools, development code or inline source maps', () => {
   const traces = [
     'vitest',
     'playwright',

@@ -13,7 +13,7 @@ const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((p
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, it]) => it ?? []);
 
-/** Returns these scripts and all their imports, which a browser requests before it runs them. */
+/** Returns these scripts and all their imports. A browser loads all of them before it runs any. */
 function neededBy(urls: readonly string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;
@@ -49,7 +49,7 @@ it('every page lists all its scripts in its HTML, so that they load in parallel'
 
 const isReact = (file: string) => readFileSync(join(SITE, file), 'utf8').includes('react.');
 
-it.each(['cart.html', 'signup.html', 'complaint.html'])('%s can be used without React', (page) => {
+it.each(['cart.html', 'signup.html', 'complaint.html'])('%s does not load React', (page) => {
   expect(scriptsOf(page).needed.filter(isReact)).toEqual([]);
   const all = readdirSync(join(SITE, '_astro')).filter((file) => file.endsWith('.js'));
   expect(all.filter((file) => isReact(join('_astro', file))).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it("every page's policy allows its inline scripts", () => {
+it('the Content Security Policy of every page allows all its inline scripts', () => {
   for (const page of PAGES) {
     const html = readFileSync(join(SITE, page), 'utf8');
     for (const script of found(html, /<script(?: type="module")?>(.*?)<\/script>/gs)) {

@@ -14,7 +14,7 @@ it("the browser toolbar matches the page's background colour in light and dark m
   );
 });
 
-it('the header logo is the favicon image', () => {
+it('the header logo uses the favicon image', () => {
   const logo = home('header a[href="/"] img').attr('src') ?? '';
   expect(logo).toBe(home('link[rel=icon]').attr('href'));
   expect(isBuilt(logo)).toBe(true);

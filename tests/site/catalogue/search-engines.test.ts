@@ -108,7 +108,7 @@ describe('a search engine', () => {
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });
 
-  it('is directed to the sitemap and kept out of the API, the staff pages and the 404 page', () => {
+  it('finds the sitemap in robots.txt, and may not crawl the API or the staff pages or index the 404 page', () => {
     const robots = builtFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
     for (const path of [

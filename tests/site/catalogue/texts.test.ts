@@ -21,7 +21,7 @@ describe('the partners page', () => {
     expect(tally).toMatch(new RegExp(`${category.partnerCount} partners?`));
   });
 
-  it('shows manufacturers the benefits and how to get in touch', () => {
+  it('explains the benefits for manufacturers and how to get in touch', () => {
     expect(sectionOf(page, 'What you get').find('li')).toHaveLength(PARTNER_BENEFITS.length);
     const write = page('main a').filter((_, link) => textOf(page(link)) === 'Write to us');
     expect(write.attr('href')).toBe(`mailto:${SITE.email}?subject=Partnership`);

@@ -43,7 +43,7 @@ describe('an API call', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('is retried without a token when the refresh fails but guests may also make the call', async () => {
+  test('is retried without a token when the refresh fails and the call also allows guests', async () => {
     const { host, requests, device } = await serve((one) =>
       one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
     );
@@ -78,13 +78,13 @@ describe('an API call', () => {
     });
   });
 
-  test('keeps the message and the code when it is rejected with an unknown code', async () => {
+  test("fails with the server's message and code when the code is unknown", async () => {
     const { host } = await serve(() => ({ status: 409, json: { code: 'new', message: 'No' } }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ status: 409, message: 'No', code: 'new' });
   });
 
-  test('keeps the status and an empty message when it is rejected without a message', async () => {
+  test('fails with the status and an empty message when the server sends no message', async () => {
     const { host } = await serve(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'refused', status: 502, message: '' });

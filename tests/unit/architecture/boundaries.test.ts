@@ -200,7 +200,7 @@ import '../shop/cart/cart.css';
     expect(violations(root)).toEqual([]);
   });
 
-  it('violates no boundary when it is part of this project', () => {
+  it('violates no boundary in this project', () => {
     expect(violations(HOUSE)).toEqual([]);
   });
 });

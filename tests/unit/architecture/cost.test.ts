@@ -23,8 +23,8 @@ const CALLS = figures('requests a month');
 const PROCESSOR = figures('CPU, ms');
 
 /**
- * Expects each stated figure to be within an eighth of the calculated one, because the table
- * rounds.
+ * Asserts that each stated figure is within an eighth of the calculated one. The figures in the
+ * table are rounded.
  */
 function expectAbout(stated: readonly number[], calculated: readonly number[]): void {
   expect(stated).toHaveLength(3);
@@ -33,7 +33,7 @@ function expectAbout(stated: readonly number[], calculated: readonly number[]): 
   }
 }
 
-it('the stated requests are 1.2 per visit plus a fixed number from staff', () => {
+it('the stated number of requests is 1.2 per visit plus a fixed number for staff', () => {
   const [least = 0] = CALLS;
   const staff = least - (VISITS[0] ?? 0) * 1.2;
   expectAbout(
@@ -42,7 +42,7 @@ it('the stated requests are 1.2 per visit plus a fixed number from staff', () =>
   );
 });
 
-it('the stated CPU time, rows and growth follow from the number of requests, logins and orders', () => {
+it('the stated CPU time, rows written and database growth match the stated requests, logins and orders', () => {
   expectAbout(
     PROCESSOR,
     CALLS.map((calls, index) => calls * 5 + (VISITS[index] ?? 0) * 0.05 * 130),

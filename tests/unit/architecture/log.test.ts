@@ -28,7 +28,7 @@ it('the operations guide lists the fields of every log entry', () => {
   }
 });
 
-it('the operations guide queries only fields that log entries have', () => {
+it('the queries in the operations guide use only fields that log entries contain', () => {
   const known = new Set(LINES.flatMap(({ fields }) => fields));
   const queried = rowsOf('question').flatMap(([, filter]) => wordsIn(filter));
   expect(queried.length).toBeGreaterThan(6);

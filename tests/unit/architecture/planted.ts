@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export const HOUSE = process.cwd();
 
-/** Creates a temporary project with these files and our packages, and deletes it after the test. */
+/** Creates a temporary project with these files and this project's packages for one test. */
 export function plant(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'house-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

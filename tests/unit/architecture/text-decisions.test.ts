@@ -31,7 +31,7 @@ test.each([
   "const isOpen = error.code === 'unconfirmed';",
   'const text = error.message || SCAN_TEXTS.open;',
   "const isRefused = 'error' in reply && reply.error !== undefined;",
-])('textDecisions ignores %s', (source) => {
+])('textDecisions accepts code that does not compare message texts: %s', (source) => {
   expect(textDecisions(source)).toEqual([]);
 });
 

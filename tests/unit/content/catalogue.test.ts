@@ -12,7 +12,7 @@ import { viewNames } from '../../../src/contract/catalogue';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
-  it("contains every product's price and stock, and no other products", () => {
+  it('has a price list with the price and stock of every product and no other products', () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
   });
 
   it.each(PRODUCTS)(
-    '$name has a picture, a correct discount and its country in the filter',
+    '$name has pictures and a correct discount, and its country is available as a filter',
     (product) => {
       const { originalPrice, price, stockCount } = product;
       expect(DRAWINGS).toEqual(expect.arrayContaining([product.image, ...viewNames(product)]));
@@ -45,13 +45,13 @@ describe('the catalogue', () => {
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
   });
 
-  it('assigns every product to one category, and has a picture for every category', () => {
+  it('assigns every product to exactly one category and has a picture for every category', () => {
     const counts = CATEGORIES.map((each) => each.productCount);
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(PRODUCTS.length);
     expect(DRAWINGS).toEqual(expect.arrayContaining(CATEGORIES.map((each) => each.image)));
   });
 
-  it('finds a category in any case, but a product only by its exact id', () => {
+  it('finds a category regardless of case, but a product only by its exact id', () => {
     for (const { id, productCount } of CATEGORIES) {
       expect(productsOf(id.toUpperCase())).toHaveLength(productCount);
     }

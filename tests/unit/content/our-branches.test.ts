@@ -6,6 +6,6 @@ test.each([
   [2, 'our two branches'],
   [10, 'our ten branches'],
   [11, 'our 11 branches'],
-])('ourOwn returns a phrase with the number of branches: %i gives “%s”', (count, words) => {
+])('ourOwn returns a phrase with the number of branches: %i → “%s”', (count, words) => {
   expect(ourOwn(count, 'branch', 'branches')).toBe(words);
 });

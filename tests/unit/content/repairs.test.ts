@@ -15,13 +15,13 @@ describe('model-specific repair prices', () => {
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
   });
 
-  it('leave at least one model of each device at its starting prices', () => {
+  it('do not apply to at least one model of each device, which uses the starting prices', () => {
     for (const device of REPAIR_DEVICES) {
       expect(device.models.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
     }
   });
 
-  it('are listed under each model only once', () => {
+  it('are defined once per model', () => {
     const names = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -24,12 +24,12 @@ describe('the site copy', () => {
     }
   });
 
-  it('uses the same figures in the policy summaries as in the legal texts', () => {
+  it('uses only figures in the policy summaries that also appear in the legal texts', () => {
     const all = TEXTS.map(legal).join('\n');
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });
 
-  it.each(TEXTS)('uses each heading from “%s” in no other legal text', (name) => {
+  it.each(TEXTS)('repeats no heading from “%s” in another legal text', (name) => {
     const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
     const others = TEXTS.filter((each) => each !== name).flatMap((each) => headings(legal(each)));
     for (const heading of headings(legal(name))) expect(others).not.toContain(heading);

@@ -68,7 +68,7 @@ describe("the owner's catalogue", () => {
     expect(() => readCatalogue(file(changes))).toThrow(words);
   });
 
-  it('is rejected with a list of all problems', () => {
+  it('is rejected with an error that lists all problems', () => {
     expect(catalogueProblems(file({ country: undefined, hsn: undefined }))).toHaveLength(2);
   });
 

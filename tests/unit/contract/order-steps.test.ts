@@ -52,7 +52,7 @@ function allowed(step: (typeof STEPS)[number], role: StepRole, payment: OrderFac
 
 describe('the order step rules', () => {
   it.each(Object.entries(ALLOWED))(
-    'let an admin perform %s only from the listed states',
+    'let an admin perform a step only from the listed states: %s',
     (step, from) => {
       expect(allowed(step as (typeof STEPS)[number], 'system_admin', 'paid')).toEqual(from);
     },

@@ -45,7 +45,7 @@ test.each([
   ['a b c d eff', 'a b c eff'],
   ['रा शा मा ना नीला', 'रा शा मा नीला'],
   [`asha ${'x'.repeat(200)}`, `asha ${'x'.repeat(95)}`],
-])('searchable(%j) returns %j', (typed, words) => {
+])('searchable removes extra spaces and shortens a search: %j → %j', (typed, words) => {
   expect(searchable(typed)).toBe(words);
 });
 

@@ -6,11 +6,11 @@ test.each([
   ['branch_head', ['dashboard', 'settings', 'stores']],
   ['advisor', ['dashboard', 'stores']],
   ['customer', []],
-] as const)("the %s role's menu contains %j", (role, menu) => {
+] as const)("roleMenu returns the role's menu: %s → %j", (role, menu) => {
   expect(roleMenu(role)).toEqual(menu);
 });
 
-test('only system admins may administer, all staff may work and redeem, and customers may do neither', () => {
+test('only system admins may administer, all staff may work and redeem, and customers may do none of these', () => {
   expect(ROLES.filter((role) => may(role, 'administer'))).toEqual(['system_admin']);
   const staff = ['system_admin', 'branch_head', 'advisor'];
   expect(ROLES.filter((role) => may(role, 'work'))).toEqual(staff);

@@ -5,7 +5,7 @@ import { settingProblems } from '../../../functions/env';
 const GOOD = { AUTH_SECRET: 'a'.repeat(32) };
 const SCRIPT = { REDEMPTION_SCRIPT_URL: 'https://script.example/exec', REDEMPTION_API_KEY: 'key' };
 
-it('settingProblems is empty when only AUTH_SECRET is set', () => {
+it('settingProblems returns no problems when only AUTH_SECRET is set', () => {
   expect(settingProblems(GOOD)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it.each([
     { ...SCRIPT, REDEMPTION_API_KEY: '' },
   ],
   ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],
-])('settingProblems reports: %s', (problem, wrong) => {
+])('settingProblems reports a missing or invalid setting: %s', (problem, wrong) => {
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
 });
 

@@ -14,7 +14,7 @@ describe('a CSV line', () => {
     ['two\nlines', '"two\nlines"'],
     ['=A1,"x"', `"'=A1,""x"""`],
     ['', ''],
-  ])('writes %j as %s', (cell, text) => {
+  ])('escapes a cell when necessary: %j → %s', (cell, text) => {
     expect(csvLine([cell])).toBe(`${text}\r\n`);
   });
 

@@ -8,11 +8,11 @@ describe('an exported file', () => {
   it.each([
     ['with no rows', `${HEAD}Rows,0\r\n`],
     ['with line breaks in its cells', `${HEAD}${ROW}${ROW}Rows,2\r\n`],
-  ])('is complete when it was written %s', (_what, text) => {
+  ])('is recognised as complete when it was written %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(true);
   });
 
-  it('is incomplete when it is cut off at any position', () => {
+  it('is recognised as incomplete when it is cut off at any position', () => {
     const text = `${HEAD}${ROW}${ROW}Rows,2\r\n`;
     for (let length = 0; length < text.length; length++) {
       expect(isWholeCsv(text.slice(0, length)), text.slice(0, length)).toBe(false);
@@ -22,7 +22,7 @@ describe('an exported file', () => {
   it.each([
     ['a row is missing', `${HEAD}${ROW}Rows,2\r\n`],
     ['a cell merely looks like the end', `${HEAD}CHW-1,"\r\nRows,1\r\n`],
-  ])('is incomplete when %s', (_what, text) => {
+  ])('is recognised as incomplete when %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(false);
   });
 });

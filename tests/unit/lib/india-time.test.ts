@@ -11,7 +11,7 @@ import {
 
 const LATE_IN_LONDON = Date.UTC(2026, 0, 5, 20, 30, 9);
 
-test("times are shown in the shop's time zone, whatever the time zone of the device", () => {
+test("times are shown in the shop's time zone regardless of the device's time zone", () => {
   expect(momentText(LATE_IN_LONDON)).toMatch(/^6 Jan 2026, 2:00\sam$/);
   expect(dateText(LATE_IN_LONDON)).toBe('6 Jan 2026');
   expect(timeOfDayText(LATE_IN_LONDON)).toMatch(/^2:00\sam$/);

@@ -8,7 +8,7 @@ describe('links', () => {
     ['https://a.example/legal.html', '/legal'],
     ['https://a.example/categories/mobiles/', '/categories/mobiles'],
     ['https://a.example/login?reason=ended', '/login'],
-  ])('have one path for every form of a page address: %s has %s', (address, path) => {
+  ])('use the same path for every form of a page URL: %s → %s', (address, path) => {
     expect(pagePath(new URL(address))).toBe(path);
   });
 

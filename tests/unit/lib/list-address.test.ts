@@ -17,7 +17,7 @@ test('an empty query selects the first page of the unfiltered list', () => {
   expect(isFiltered(all)).toBe(false);
 });
 
-test('format writes the search, the filters and the page to the query, with pages counted from 1', () => {
+test('format writes the search, the filters and the page to the query and numbers pages from 1', () => {
   const request = {
     page: 2,
     search: 'pune',

@@ -32,7 +32,7 @@ describe('addOpeningTime', () => {
     ['21 12:00', 2, NIGHT, '21 20:00'],
     ['20 23:00', 2, ALWAYS, '21 01:00'],
   ])(
-    'counts only time within the opening hours: %s plus %i hours at %j is %s',
+    'counts only time within the opening hours: %s plus %i hours, open %j → %s',
     (from, hours, opening, until) => {
       expect(addOpeningTime(india(from), hours * HOUR, opening)).toBe(india(until));
     },

@@ -15,7 +15,7 @@ test.each([
   [5, 8, '1 gap 4 5 6 7 8'],
   [8, 8, '1 gap 4 5 6 7 8'],
   [10, 20, '1 gap 9 10 11 gap 20'],
-])('the pager on page %i of %i shows “%s”', (current, total, shown) => {
+])('the pager shows page numbers and gaps: page %i of %i → “%s”', (current, total, shown) => {
   expect(pagerItems(current, total).join(' ')).toBe(shown);
 });
 

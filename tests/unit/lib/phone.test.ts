@@ -20,7 +20,7 @@ describe('tenDigits', () => {
     ['0', '0'],
     ['91', '91'],
     ['call me', ''],
-  ])('returns the digits without a prefix or separators: %j gives %j', (text, digits) => {
+  ])('returns the digits without a prefix or separators: %j → %j', (text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
@@ -34,7 +34,7 @@ describe('tenDigits', () => {
     expect(tenDigits(text)).toBe(digits);
   });
 
-  it('returns the same digits with any prefix, pasted or typed', () => {
+  it('returns the same digits for any prefix, whether the number is pasted or typed', () => {
     const prefix = fc.constantFrom('', '0', '91', '+91', '+91 ', '+91-0');
     fc.assert(
       fc.property(prefix, own, (before, digits) => {
@@ -44,7 +44,7 @@ describe('tenDigits', () => {
     );
   });
 
-  it('keeps an eleventh digit and returns the same digits when it is applied twice', () => {
+  it('keeps an eleventh digit and returns the same digits when applied twice', () => {
     fc.assert(
       fc.property(own, fc.stringMatching(/^\d$/), (digits, more) => {
         expect(typed(digits + more)).toBe(digits + more);

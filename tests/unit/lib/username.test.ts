@@ -23,7 +23,7 @@ test('the username ends with two random letters', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999)).toBe('sandzz');
 });
 
-test('the username has fewer letters of the name when every username in the usual format is taken', () => {
+test('the username uses fewer letters of the name when every username in the usual format is taken', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999, 2)).toBe('sazzzz');
   expect(generateUsername('Sanjay', 'Deshmukh', firstLetter, 0)).toBe('aaaaaa');
 });

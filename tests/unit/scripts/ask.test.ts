@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openQuestions } from '../../../scripts/terminal/ask.ts';
 
-it('a terminal shows typed text, but not a password', async () => {
+it('the terminal shows typed answers but hides a typed password', async () => {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
   const questions = openQuestions('left', { input, output });

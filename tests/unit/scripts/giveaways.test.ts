@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     expect(() => parseCsv('a,b\n"c,d\ne,f\n')).toThrow('on line 2 is never closed');
   });
 
-  it('survives a round trip for any cells', () => {
+  it('survives a round trip with any cell contents', () => {
     const cell = fc.string().filter((text) => !text.startsWith('\uFEFF') && text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
@@ -63,7 +63,7 @@ describe('a giveaway import', () => {
     'Instagram ID,Enrollment No\nnew.fan,CHP-2',
     'enrollment_no,instagram_id\nCHP-2,@new.fan',
     ' ENROLLMENT  NO ,InstagramId\nCHP-2,new.fan',
-  ])('finds the columns of %j by name', (text) => {
+  ])('finds the columns by the names in the header: %j', (text) => {
     const added = [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }];
     expect(check(text)).toEqual({ added, alreadyThere: 0, refused: [] });
   });
@@ -74,7 +74,7 @@ describe('a giveaway import', () => {
     ['instagram_id,instagram_id', 'the header is incomplete: '],
     ['instagram_id,CHP-2', 'the header is incomplete: '],
     ['enrollment_no', 'the header is incomplete: '],
-  ])('reports a single error for a file with the header %j', (header, words) => {
+  ])('reports a single error when the header is invalid: %j', (header, words) => {
     const { added, refused } = check(`${header}\nnew.fan,CHP-2\nthe wrong one,CHP-3`);
     expect(added).toEqual([]);
     expect(refused).toEqual([
@@ -164,7 +164,7 @@ describe('a card sheet', () => {
     expect(sheet).not.toContain('<script>');
   });
 
-  it('has no page when there are no winners', () => {
+  it('has no pages when there are no winners', () => {
     expect(cardSheet([])).not.toContain('class="page"');
   });
 });

@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('children end with their script even when it is killed', async () => {
+it('child processes exit with their script, even when the script is killed', async () => {
   const script = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT]);
   const [line] = await once(script.stdout, 'data');
   const pid = Number(line);

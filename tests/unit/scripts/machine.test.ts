@@ -6,7 +6,10 @@ import { closed, listening } from '../../support/script/http.ts';
 
 const MACHINE = new URL('../../../scripts/process/machine.ts', import.meta.url).href;
 
-/** Requires the port of a server with this response to be free, and returns the error. */
+/**
+ * Starts a server that sends this response, calls `requireFreePort` for its port and returns the
+ * error.
+ */
 async function errorBeside(response: object): Promise<string> {
   const server = createServer((_request, answer) => answer.end(JSON.stringify(response)));
   const { port } = new URL(await listening(server));
@@ -22,7 +25,7 @@ async function errorBeside(response: object): Promise<string> {
   return stderr.replaceAll(port, 'PORT');
 }
 
-it('requireFreePort says that the shop is already running when the shop uses the port', async () => {
+it('requireFreePort reports that the shop is already running when the shop uses the port', async () => {
   const health = { status: 'ok', database: 'ok', version: '0.1.0' };
   expect(await errorBeside(health)).toContain(
     'A shop is already running at http://localhost:PORT. Open it, or stop it first.',

@@ -6,7 +6,7 @@ import { totalsOf } from '../../../src/lib/totals';
 
 const [first] = PRODUCTS;
 if (first === undefined) throw new Error('The catalogue is empty');
-/** 118 in the cart with the tax that it adds. */
+/** Costs ₹118 in the cart, which adds 18% tax to its price. */
 const product = { ...first, id: 'test-case', price: 100, originalPrice: 117, stock: 1 };
 
 it('no product costs more than its MRP in the cart', () => {
@@ -16,7 +16,7 @@ it('no product costs more than its MRP in the cart', () => {
   expect(above.map(({ id }) => id)).toEqual([]);
 });
 
-it('aboveMrp names a product that exceeds its MRP, and the setting that prevents it', () => {
+it('aboveMrp names a product whose cart price exceeds its MRP, and the setting that fixes it', () => {
   expect(aboveMrp({ products: [product] }, 'as-specified')).toEqual([
     "product test-case: ₹118 in the cart, above its MRP of ₹117. To charge ₹100 everywhere, set tax: 'included' in src/content/orders.ts",
   ]);

@@ -41,12 +41,12 @@ const PLAYWRIGHT = {
 };
 
 describe('the report of a test run', () => {
-  it('contains the number of vitest tests', () => {
+  it('contains the number of passed, failed and skipped vitest tests', () => {
     const { counts } = vitestReport(VITEST, 'unit');
     expect(counts).toEqual({ passed: 7, failed: 2, skipped: 4 });
   });
 
-  it('contains the number of Playwright tests', () => {
+  it('contains the number of passed, failed and skipped Playwright tests', () => {
     const { counts } = playwrightReport(PLAYWRIGHT);
     expect(counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });

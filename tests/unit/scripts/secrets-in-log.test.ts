@@ -30,7 +30,7 @@ it.each([
 describe('a response', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
 
-  it('may contain tokens only after a login or a refresh', () => {
+  it('may contain tokens only when it is from the login or refresh endpoint', () => {
     const text = `{"access":"${token}"}`;
     expect(secretsInAnswer(text, SEEDED, '/api/auth/login')).toEqual([]);
     expect(secretsInAnswer(text, SEEDED, '/api/token/refresh')).toEqual([]);
@@ -39,7 +39,7 @@ describe('a response', () => {
     }
   });
 
-  it('may contain a mobile number only for people, orders and redemptions', () => {
+  it('may contain a mobile number only when it shows people, orders or redemptions', () => {
     const text = '{"mobile":"9812345678"}';
     for (const path of ['/api/users/5', '/api/orders/ORD1', '/api/redemption/history.csv']) {
       expect(secretsInAnswer(text, SEEDED, path)).toEqual([]);

@@ -60,20 +60,20 @@ describe('the sample stores', () => {
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
   });
 
-  it('have at most one head each, who is active, and only open stores have one', () => {
+  it('have at most one head each, and every head is active and assigned to an open store', () => {
     expect(new Set(HEADS.map(({ storeCode }) => storeCode)).size).toBe(HEADS.length);
     expect(HEADS.every(({ isActive }) => isActive)).toBe(true);
     expect(HEADS.every(({ storeCode }) => storeOf(storeCode)?.isActive)).toBe(true);
   });
 
-  it('assign the sample head and advisor to the first store', () => {
+  it('have the sample head and advisor assigned to the first store', () => {
     const accounts = ACCOUNTS.filter(({ role }) => role === 'branch_head' || role === 'advisor');
     expect(accounts.map(({ storeCode }) => storeCode)).toEqual([STORES[0]?.code, STORES[0]?.code]);
   });
 });
 
 describe('the sample giveaway', () => {
-  it('has the twenty specified entries, and only the last one is redeemed', () => {
+  it('contains the twenty specified entries, of which only the last is redeemed', () => {
     const texts = GIVEAWAY_ENTRIES.map(qrText);
     const redeemed = GIVEAWAY_ENTRIES.filter(({ refNo }) => refNo !== null).map(qrText);
     expect(texts).toHaveLength(20);
@@ -89,7 +89,7 @@ describe('the sample giveaway', () => {
   });
 
   it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])(
-    'does not accept %j as the text of a QR code',
+    'rejects an invalid QR code text: %j',
     (text) => {
       expect(isQrText(text)).toBe(false);
     },

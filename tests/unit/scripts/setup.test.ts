@@ -6,14 +6,14 @@ import { drawQr } from '../../../scripts/terminal/qr.ts';
 import { welcome } from '../../../scripts/terminal/welcome.ts';
 
 describe('.dev.vars', () => {
-  it('gets a random secret of at least 32 bytes that differs on every machine', () => {
+  it('receives a random secret of at least 32 bytes that differs on every machine', () => {
     const [line, other] = [missingSecret(''), missingSecret('')];
     const secret = line.match(/^AUTH_SECRET="(.+)"\n$/)?.[1] ?? '';
     expect(Buffer.from(secret, 'base64').length).toBeGreaterThanOrEqual(32);
     expect(line).not.toBe(other);
   });
 
-  it('keeps its existing content and gets the secret on a new line', () => {
+  it('keeps its existing content when the secret is appended on a new line', () => {
     expect(missingSecret('OTHER=1')).toMatch(/^\nAUTH_SECRET=/);
     expect(missingSecret('OTHER=1\n')).toMatch(/^AUTH_SECRET=/);
   });
@@ -24,7 +24,7 @@ describe('.dev.vars', () => {
 });
 
 describe('the local settings', () => {
-  it('come from .dev.vars when wrangler.toml contains them too', () => {
+  it('are read from .dev.vars even when wrangler.toml also defines them', () => {
     const secret = `AUTH_SECRET="${'a'.repeat(40)}"\n`;
     expect(localProblems(secret, { PAYMENT_PROVIDER: 'none' })).toEqual([]);
     expect(localProblems(`${secret}PAYMENT_PROVIDER=bank\n`, { PAYMENT_PROVIDER: 'none' })).toEqual(

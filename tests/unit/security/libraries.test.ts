@@ -7,7 +7,7 @@ interface Locked {
   version: string;
   resolved?: string;
   integrity?: string;
-  /** True for packages that may not be installed, usually because they are for another platform. */
+  /** True for packages that might not be installed, usually because they target another platform. */
   optional?: boolean;
 }
 

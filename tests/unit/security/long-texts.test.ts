@@ -37,7 +37,7 @@ function isRefusedByLength(rules: readonly string[]): boolean {
 }
 
 describe('an API text field', () => {
-  test('is found by this test in every request body and query', () => {
+  test('is included in this test, whether it is in a request body or a query', () => {
     const names = TEXT_FIELDS.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(80);
     expect(names).toEqual(
@@ -67,7 +67,7 @@ describe('an API text field', () => {
 
 describe('a request path', () => {
   test.each([...UNIT_NAMES, ['slashes', '/'], ['dots', '../'], ['pages', '/index']])(
-    'is normalised in linear time when it consists of %s',
+    'is normalised in linear time when it repeats one part: %s',
     (_, unit) => {
       expect(isLinear((text) => normalizePath(`/${text}`), unit)).toBe(true);
     },

@@ -26,7 +26,7 @@ it.each<[keyof typeof RETENTION_MS, string, string]>([
   ['audit', 'src/content/legal/privacy.md', '- **Safety:**'],
   ['sessionAudit', 'src/content/legal/privacy.md', '- **Safety:**'],
   ['unusedAccount', 'src/content/legal/privacy.md', 'Accounts not used for'],
-])('the configured retention period of %s is the one stated in %s', (kept, file, start) => {
+])('the document states the configured retention period: %s in %s', (kept, file, start) => {
   const lines = readFileSync(file, 'utf8').toLowerCase().split('\n');
   const said = lines.filter((line) => line.includes(start.toLowerCase()));
   expect(said.some((line) => line.includes(inWords(RETENTION_MS[kept])))).toBe(true);

@@ -3,7 +3,7 @@ import { newest } from '../../../../src/api/orders/newest';
 
 const row = (version: number, held = 0) => ({ version, held });
 
-test('newest keeps the displayed order when the response is older', () => {
+test('newest returns the displayed order when the response is older', () => {
   expect(newest(row(3), row(2, 1))).toEqual(row(3));
 });
 

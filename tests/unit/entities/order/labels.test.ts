@@ -91,12 +91,12 @@ describe('the text for a shopper', () => {
     );
   });
 
-  it('does not mention a branch for a delivery', () => {
+  it('does not mention a branch when the order is for delivery', () => {
     expect(nextForShopper(DELIVERED)).toBe('We are packing it. Delivery in 3–5 business days.');
   });
 });
 
-it('eventText uses different wording for shoppers and staff, and shows both which ID was checked', () => {
+it('eventText uses different wording for shoppers and staff, but shows both of them which ID was checked', () => {
   expect(eventText({ step: 'expire' }, 'shopper')).toBe('Order expired');
   expect(eventText({ step: 'expire' }, 'staff')).toBe('Expired');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;

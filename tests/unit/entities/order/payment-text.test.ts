@@ -12,7 +12,7 @@ test.each([
   [{ provider: 'simulated', state: 'paid', method: 'upi' }, 'UPI, online'],
   [{ provider: 'razorpay', state: 'paid', method: 'wallet' }, 'Paid, online'],
   [{ provider: 'simulated', state: 'refund_due' }, 'Refund due, online'],
-] as const)('staff see the payment %j as “%s”', (payment, text) => {
+] as const)('staff see the state and method of a payment: %j → “%s”', (payment, text) => {
   expect(paymentForStaff(payment, false)).toBe(text);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['simulated', 'started', 'Not paid yet'],
   ['simulated', 'failed', 'Not paid'],
   ['simulated', 'refunded', 'Paid, money returned'],
-] as const)('a shopper sees a %s payment in the state %s as “%s”', (provider, state, text) => {
+] as const)('a shopper sees the state of a payment: %s, %s → “%s”', (provider, state, text) => {
   expect(paymentForShopper({ provider, state }, false)).toBe(text);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['refund_due', 'Refund: ₹1,178, in 3–5 business days.'],
   ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
-] as const)('the refund text for the payment state %s is %s', (state, text) => {
+] as const)('refundText describes only a due or completed refund: %s → %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ describe('the payment of an order that ended early', () => {
     ['unknown', 'Payment not confirmed'],
     ['paid', 'Paid'],
     ['refund_due', 'Refund due'],
-  ] as const)('is named by its state: %s is “%s”', (state, name) => {
+  ] as const)('is named after its state: %s → “%s”', (state, name) => {
     expect(paymentName(state, true)).toBe(name);
   });
 
@@ -55,7 +55,7 @@ describe('the payment of an order that ended early', () => {
     ['simulated', 'started', 'Not paid'],
     ['simulated', 'paid', 'Paid online'],
   ] as const)(
-    'is shown to a shopper by provider and state: %s, %s, “%s”',
+    'is shown to a shopper by provider and state: %s, %s → “%s”',
     (provider, state, text) => {
       expect(paymentForShopper({ provider, state }, true)).toBe(text);
     },

@@ -17,7 +17,7 @@ function serving(answer: (path: string) => [number, string]): Promise<string> {
 }
 
 describe('a deployed shop', () => {
-  it('is unhealthy when its address serves another site', async () => {
+  it('is unhealthy when its URL serves another site', async () => {
     const origin = await serving(() => [200, '<h1>There is nothing here yet</h1>']);
     expect((await problemsOf(origin)).map((problem) => problem.split('/')[1])).toEqual([
       'api',

@@ -85,19 +85,16 @@ describe('the checks before a deployment', () => {
       'REDEMPTION_API_KEY is missing',
       'correct REDEMPTION_API_KEY',
     ],
-  ])(
-    'list the missing prerequisite and its fix when the owner lacks %s',
-    (_what, change, what, fix) => {
-      const prerequisites = missing({ ...READY, ...change });
-      expect(prerequisites).toEqual([
-        expect.objectContaining({
-          what: expect.stringContaining(what),
-          fix: expect.stringContaining(fix),
-        }),
-      ]);
-      expect(planText('300 KiB', prerequisites)).toContain(fix);
-    },
-  );
+  ])('list a missing prerequisite and its fix: %s', (_what, change, what, fix) => {
+    const prerequisites = missing({ ...READY, ...change });
+    expect(prerequisites).toEqual([
+      expect.objectContaining({
+        what: expect.stringContaining(what),
+        fix: expect.stringContaining(fix),
+      }),
+    ]);
+    expect(planText('300 KiB', prerequisites)).toContain(fix);
+  });
 
   it('accept a required setting that is stored as a secret', () => {
     const variables = { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' };
@@ -167,16 +164,13 @@ describe('the checks before a branch preview', () => {
       'the secret AUTH_SECRET for previews',
       'npx wrangler preview base-config secret put AUTH_SECRET',
     ],
-  ])(
-    'list the missing prerequisite and its fix when the owner lacks %s',
-    (_what, change, what, fix) => {
-      const prerequisites = missingForPreview({ ...SET, ...change });
-      expect(prerequisites).toEqual([
-        { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
-      ]);
-      expect(previewPlanText('300 KiB', prerequisites)).toContain(fix);
-    },
-  );
+  ])('list a missing prerequisite and its fix: %s', (_what, change, what, fix) => {
+    const prerequisites = missingForPreview({ ...SET, ...change });
+    expect(prerequisites).toEqual([
+      { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
+    ]);
+    expect(previewPlanText('300 KiB', prerequisites)).toContain(fix);
+  });
 });
 
 describe('the record of a deployment', () => {
@@ -193,7 +187,7 @@ describe('the record of a deployment', () => {
       { type: 'deploy', version_id: 'v-4', targets: ['shop.example/*'] },
       { version: 'v-4', url: 'https://shop.example' },
     ],
-  ])('takes the version and the address from the output of wrangler: %j', (line, found) => {
+  ])('contains the version and the URL from the output of wrangler: %j', (line, found) => {
     const session = JSON.stringify({ type: 'wrangler-session', version: 1 });
     expect(readUploaded([session, JSON.stringify(line)])).toEqual(found);
   });

@@ -12,12 +12,9 @@ describe('originOf', () => {
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
-  ])(
-    'returns the page before the login from a referrer on this site: %s gives %j',
-    (path, origin) => {
-      expect(originOf(SITE + path, SITE)).toBe(origin);
-    },
-  );
+  ])('returns the page before the login from a referrer on this site: %s → %j', (path, origin) => {
+    expect(originOf(SITE + path, SITE)).toBe(origin);
+  });
 
   it.each(['', 'https://elsewhere.example/cart', 'https://chipwala.example.evil.example/cart'])(
     'returns null when the referrer is “%s”',

@@ -95,7 +95,7 @@ describe('the cart badge', () => {
     [99, '99'],
     [100, '99+'],
     [1600, '99+'],
-  ])('shows %i items as "%s"', (count, text) => {
+  ])('shows the number of items, up to 99+: %i → "%s"', (count, text) => {
     expect(badgeText(count)).toBe(text);
   });
 });

@@ -104,7 +104,7 @@ describe('the cart on this device', () => {
   });
 
   it.each(['isFull', 'isBlocked'] as const)(
-    'works in memory when the storage has the fault %s',
+    'works in memory when the storage fails: %s',
     async (trouble) => {
       storage[trouble] = true;
       const { addToCart, updateCart, $cart } = await openTab();

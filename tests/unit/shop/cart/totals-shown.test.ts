@@ -13,7 +13,7 @@ function shown(checkout: Checkout, setting: TaxSetting): string {
   );
 }
 
-test('the cart adds tax and the drawer does not when tax is as specified', () => {
+test('the cart adds tax and the drawer does not when the tax setting is “as-specified”', () => {
   expect(shown('cart', 'as-specified')).toMatch(/Tax \(18%\)\s+₹180\s+Total\s+₹1,178/);
   expect(shown('drawer', 'as-specified')).not.toMatch(/tax|gst/i);
 });

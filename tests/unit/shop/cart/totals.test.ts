@@ -54,7 +54,7 @@ describe('the live stock', () => {
     [BUILT, BUILT],
     [BUILT + 1, Number.POSITIVE_INFINITY],
   ])(
-    'does not lower a line until it has loaded: a line of %i units may have %d',
+    'does not lower the quantity of a line until it has loaded: %i units, limit %d',
     (quantity, limit) => {
       expect(priceCart(cartOf(quantity), undefined).lines).toMatchObject([{ stockCount: limit }]);
     },
@@ -76,7 +76,7 @@ describe('the notice about cart changes', () => {
       [line('kosh-edu-11'), line(ID, 4)],
       'One product in your cart is sold out, so we removed it. We reduced a quantity because stock is low.',
     ],
-  ])('names every change: %j gives “%s”', (cart, notice) => {
+  ])('names every change: %j → “%s”', (cart, notice) => {
     expect(changeNotice(priceCart(cart, live))).toBe(notice);
   });
 });
@@ -88,7 +88,7 @@ describe('the cart page totals', () => {
     [499, 90],
     [7499, 1350],
     [249_999, 45_000],
-  ])('add 18 percent tax to ₹%i, rounded to ₹%i', (subtotal, tax) => {
+  ])('add 18 percent tax, rounded to whole rupees: subtotal ₹%i, tax ₹%i', (subtotal, tax) => {
     expect(checkoutTotals(subtotal, 'cart')).toMatchObject({ tax, total: subtotal + tax });
   });
 });

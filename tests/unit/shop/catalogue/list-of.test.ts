@@ -6,6 +6,6 @@ it.each([
   [['Watches', 'TVs'], 'watches and TVs'],
   [['Watches'], 'watches'],
   [['A1', 'Two', 'Three', 'Four', 'Five'], 'A1, two, three, four and more'],
-])('listOf joins names into one phrase: %j gives “%s”', (names, text) => {
+])('listOf joins names into one phrase: %j → “%s”', (names, text) => {
   expect(listOf(names)).toBe(text);
 });

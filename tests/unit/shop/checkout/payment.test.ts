@@ -21,7 +21,7 @@ describe('methodError', () => {
     [{ kind: 'phone', phone: '' }, 'Please enter phone number'],
     [{ kind: 'phone', phone: '98765' }, 'Invalid phone number'],
     [{ kind: 'phone', phone: '9876543210' }, null],
-  ])('returns an error for a missing or invalid payment detail: %j gives %s', (method, error) => {
+  ])('returns an error for a missing or invalid payment detail: %j → %s', (method, error) => {
     expect(methodError(method)).toBe(error);
   });
 });
@@ -64,11 +64,11 @@ describe('the payment method in a form', () => {
       { payWith: 'counter', fulfilment: 'deliver' },
       { kind: 'upi', upiId: '' },
     ],
-  ])('follows from the form values: %s', (_name, changes, method) => {
+  ])('is derived from the form values: %s', (_name, changes, method) => {
     expect(methodOf(form(changes))).toEqual(method);
   });
 
-  it('is payment at the branch, on collection, when the shop does not accept online payments', () => {
+  it('is payment at the branch on collection when the shop does not accept online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payWith: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();

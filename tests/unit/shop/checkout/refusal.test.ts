@@ -115,7 +115,7 @@ describe('currentRefusal', () => {
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
   };
 
-  it('applies to the lines with more units than are in stock', () => {
+  it('applies only to the lines that exceed the available stock', () => {
     expect(shortLines(LINES, { [GLASS.id]: 2, [BUDS.id]: 1 })).toEqual([
       { ...GLASS, available: 2 },
     ]);

@@ -67,7 +67,7 @@ describe('the order key in a link', () => {
     ['#main', undefined],
     ['#0.a\nb', undefined],
     ['#✓', undefined],
-  ])('is read from the hash of the URL: %j gives %j', (hash, key) => {
+  ])('is read from the hash of the URL: %j → %j', (hash, key) => {
     expect(keyOf(hash)).toBe(key);
   });
 });

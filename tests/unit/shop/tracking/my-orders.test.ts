@@ -10,6 +10,9 @@ test.each([
     'All your orders are listed above.',
   ],
   ['an account with more pages', 10, true, null],
-] as const)('emptyText explains an empty list for %s', (_what, total, hasMore, text) => {
-  expect(emptyText(total, hasMore)).toBe(text);
-});
+] as const)(
+  'emptyText explains why the page lists no more orders, unless more pages follow: %s',
+  (_what, total, hasMore, text) => {
+    expect(emptyText(total, hasMore)).toBe(text);
+  },
+);

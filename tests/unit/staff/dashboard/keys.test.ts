@@ -16,7 +16,7 @@ test.each([
   ['?', 'help'],
   ['x', null],
 ] as const)(
-  'the key %s triggers the command %s, except in a text field or when shortcuts are off',
+  'a key triggers only its own command, and none in a text field or when shortcuts are off: %s → %s',
   (key, command) => {
     expect(commandOf({ ...ALONE, key }, READING)).toBe(command);
     expect(commandOf({ ...ALONE, key }, TYPING)).toBeNull();
@@ -51,7 +51,7 @@ describe('the destinations of the command search', () => {
     ]);
   });
 
-  test('are filtered by the typed text and include searches of each list for that text', () => {
+  test('are filtered by the typed text and include a search of each list for that text', () => {
     expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search “STO” in orders']);
     expect(names('system_admin', 'asha')).toEqual([
       'Search “asha” in users',

@@ -8,7 +8,7 @@ test.each([
   ['branch_head', ['Dashboard', 'Settings', 'Stores']],
   ['advisor', ['Dashboard', 'Stores']],
   ['customer', []],
-] as const)("the %s role's menu contains %j", (role, names) => {
+] as const)('the menu shows only the screens of the role: %s → %j', (role, names) => {
   expect(menuOf(role).map(({ name }) => name)).toEqual(names);
 });
 

@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('each section shows its number of features', () => {
+test('each section shows how many features it contains', () => {
   const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
@@ -56,7 +56,7 @@ test('the Orders card shows no count when there are no new orders', () => {
   expect(html).not.toMatch(/\d new/);
 });
 
-test('a user without a first name is welcomed as User', () => {
+test('a user without a first name is greeted as User', () => {
   const html = renderToStaticMarkup(createElement(TopBar, { user: NAMELESS }));
   expect(html).toContain('Welcome, User<');
   expect(html).toContain('Logged in as Advisor<');

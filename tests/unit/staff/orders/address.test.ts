@@ -29,7 +29,7 @@ test.each([
   '?day=2026-02-30',
   '?network=%27%20OR%201',
   '?order=1',
-])('the query %s applies no filter and opens no order', (query) => {
+])('an invalid query applies no filter and opens no order: %s', (query) => {
   expect(ORDERS_ADDRESS.isFiltered(ORDERS_ADDRESS.parse(query))).toBe(false);
   expect(orderIn(query)).toBeNull();
 });

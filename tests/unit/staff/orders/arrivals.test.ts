@@ -26,9 +26,12 @@ test.each([
     { confirmed: 1, handed_over: 1 },
     1,
   ],
-] as const)('newOrders counts the arrivals when %s: %j, then %j', (_what, before, after, count) => {
-  expect(newOrders({ ...NONE, ...before }, { ...NONE, ...after })).toBe(count);
-});
+] as const)(
+  'newOrders counts the orders that arrived when %s: %j, then %j',
+  (_what, before, after, count) => {
+    expect(newOrders({ ...NONE, ...before }, { ...NONE, ...after })).toBe(count);
+  },
+);
 
 test.each([
   ['the holds are unchanged', [['a', 4]], [['a', 4]], false],
@@ -56,7 +59,7 @@ test.each([
   ['a network has fewer holds', [['a', 5]], [['a', 4]], false],
   ['a network is released', [['a', 5]], [], false],
 ] as const)(
-  'hasMoreHolds is true only when a network has more unpaid holds than before: %s',
+  'hasMoreHolds returns true only when a network has more unpaid holds than before: %s',
   (_what, before, after, hasMore) => {
     const networks = (rows: readonly (readonly [string, number])[]) =>
       rows.map(([network, orders]) => ({

@@ -13,7 +13,7 @@ function screenOf(role: Role, store: number | null): string {
 }
 
 test.each(['advisor', 'branch_head'] as const)(
-  'a %s without a store sees why there are no orders and whom to ask',
+  'a user without a store sees why there are no orders and whom to ask: %s',
   (role) => {
     const html = screenOf(role, null);
     expect(html).toContain('You are not assigned to a store');
@@ -23,7 +23,7 @@ test.each(['advisor', 'branch_head'] as const)(
   },
 );
 
-test('a system admin does not need a store, and a customer sees nothing', () => {
+test('a system admin without a store sees the orders, and a customer sees nothing', () => {
   expect(screenOf('system_admin', null)).toContain('Search orders');
   expect(screenOf('customer', null)).toBe('');
 });

@@ -53,7 +53,7 @@ describe('scanning', () => {
     expect(reach(READ, LOOKED_UP)).toEqual(FORM);
   });
 
-  test("matches the enrollment number in any case and keeps the ledger's spelling", () => {
+  test("matches the enrollment number regardless of case and keeps the ledger's spelling", () => {
     const entry = { ...ENTRY, enrollmentNo: 'chp-1' };
     expect(reach({ type: 'read', entry }, { ...LOOKED_UP, entry })).toEqual(FORM);
   });
@@ -107,7 +107,7 @@ describe('scanning', () => {
     [{ type: 'camera-failed', isDenied: true, text: 'Denied' }, 'camera-permission-denied'],
     [{ type: 'camera-failed', isDenied: false, text: 'None' }, 'camera-error'],
   ] as const)(
-    'stops and can be restarted with Scan Again when an event interrupts it: %j leads to %s',
+    'stops and can be restarted with Scan Again when an event interrupts it: %j → %s',
     (event, status) => {
       expect(reach(event)).toEqual(scan(status));
       expect(reach(event, { type: 'restarted' })).toEqual(INITIAL);
@@ -198,6 +198,6 @@ test.each<[Scan, string]>([
   [{ status: 'camera-permission-denied', text: 'Denied' }, 'Denied'],
   [{ status: 'camera-error', text: '📷 Camera not found' }, '📷 Camera not found'],
   [{ status: 'invalid', text: 'Invalid or mismatched QR code.' }, 'Invalid or mismatched QR code.'],
-])('scanText returns the text for the scan status: %j gives %j', (at, text) => {
+])('scanText returns the text for the scan status: %j → %j', (at, text) => {
   expect(scanText(at)).toBe(text);
 });

@@ -7,6 +7,6 @@ test.each([
   ['NotFoundError', 'not-found'],
   ['OverconstrainedError', 'not-found'],
   ['NotReadableError', 'unknown'],
-])('failureReason returns the reason for a camera error: %s gives %s', (name, reason) => {
+])('failureReason returns the reason for a camera error: %s → %s', (name, reason) => {
   expect(failureReason(new DOMException('Why the browser has none', name))).toBe(reason);
 });

@@ -28,14 +28,14 @@ test('the fallback is loaded only once after several reads without a code', asyn
   expect(fetchHelper).toHaveBeenCalledOnce();
 });
 
-test('a read counts as a read without a code when the reader throws', async () => {
+test('a read that throws counts as a read without a code', async () => {
   const failing: Reader = () => Promise.reject(new Error('The service is unavailable'));
   const read = withHelp(failing, async () => sharp, 1);
   expect(await readTimes(read, 1)).toEqual([null]);
   await vi.waitFor(async () => expect(await read(PICTURE)).toBe('code'));
 });
 
-test('the reader continues without the fallback when it fails to load', async () => {
+test('the reader continues without the fallback when the fallback fails to load', async () => {
   let isInSight = false;
   const slow: Reader = async () => (isInSight ? 'code' : null);
   const read = withHelp(slow, () => Promise.reject(new Error('offline')), 1);

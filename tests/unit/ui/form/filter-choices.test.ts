@@ -19,9 +19,12 @@ test.each([
   ['cafe', [CAFE]],
   ['(pun-02)', [CAFE]],
   ['Dadar', []],
-])('%j matches the choices that contain its words, in any order and case', (text, found) => {
-  expect(filterChoices(CHOICES, text)).toEqual(found);
-});
+])(
+  'a search finds the choices that contain all its words, in any order and case: %j',
+  (text, found) => {
+    expect(filterChoices(CHOICES, text)).toEqual(found);
+  },
+);
 
 test.each([
   [' all stores ', ALL],
@@ -30,9 +33,12 @@ test.each([
   ['pun', undefined],
   ['Dadar', undefined],
   ['', undefined],
-])('%j selects the choice with exactly that name, or else the only match', (text, expected) => {
-  expect(meantChoice(CHOICES, text)).toBe(expected);
-});
+])(
+  'typed text selects the choice with exactly that name, or else the only match: %j',
+  (text, expected) => {
+    expect(meantChoice(CHOICES, text)).toBe(expected);
+  },
+);
 
 test.each([
   ['Laxmi Road', 'Laxmi Roadk', 'k'],
@@ -40,7 +46,7 @@ test.each([
   ['Laxmi Road', 'k', 'k'],
   ['', 'ko', 'ko'],
 ])(
-  'the search term is the text typed after the selected name or instead of it: from %j to %j it is %j',
+  'the search term is the text typed after the selected name or instead of it: %j to %j → %j',
   (name, text, expected) => {
     expect(newlyTyped(name, text)).toBe(expected);
   },

@@ -4,7 +4,7 @@ import { isEdited, mergeEdits } from '../../../../src/ui/form/merge-edits';
 
 const BASE = { name: 'Dadar', address: '3 Ranade Road', code: 'MUM-01' };
 
-test("merging gives the other admin's value to a field without a local edit", () => {
+test("merging uses the other admin's value for a field without a local edit", () => {
   const typed = { ...BASE, name: 'Dadar West' };
   const saved = { ...BASE, code: 'MUM-09' };
   expect(mergeEdits(BASE, typed, saved)).toEqual({

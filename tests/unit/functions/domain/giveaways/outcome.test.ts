@@ -54,7 +54,7 @@ const cases = TABLE.flatMap(([entry, ...outcomes]) =>
 
 describe('outcomeFromLedger', () => {
   it.each(cases)(
-    'returns %s for a claim in the state %s when the ledger, %s its maximum run time, reports %s',
+    'returns %s when the state of the claim is %s and, %s the maximum run time, the ledger reports %s',
     (outcome, state, _when, entry, now) => {
       const claim = { state, claimedAt: CLAIMED_AT, enrollmentNo: 'CHP-1' };
       const time = { ledger: { longestRunMs: LONGEST_RUN_MS }, now };

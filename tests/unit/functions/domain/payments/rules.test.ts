@@ -17,7 +17,7 @@ describe('effectOf', () => {
   });
 
   it.each(['confirmed', 'ready', 'handed_over', 'dispatched', 'delivered'] as const)(
-    'keeps the order paid and refunds only the second payment when the order is %s',
+    'keeps the order paid and refunds only the second payment when a paid order is paid again (%s)',
     (state) => {
       expect(effectOf({ state, paymentState: 'paid' }, 'paid')).toEqual({
         step: 'refund-due',

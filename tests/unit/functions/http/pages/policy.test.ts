@@ -6,7 +6,7 @@ const allow = (...inline: string[]) => inline.map((each) => ` '${cspHash(each)}'
 const policyOf = (scripts: string, styles: string) =>
   `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}`;
 
-it("a page's policy allows only its own inline scripts and styles", () => {
+it('narrowPolicy allows only the inline scripts and styles of the page', () => {
   const html =
     '<style>a{}</style><script>one()</script><script type="module">\ntwo()</script>' +
     '<script src="/three.js"></script>';
@@ -14,7 +14,7 @@ it("a page's policy allows only its own inline scripts and styles", () => {
   expect(narrowPolicy(whole, html)).toBe(policyOf(allow('one()', '\ntwo()'), allow('a{}')));
 });
 
-it("a page's policy does not allow inline scripts or styles that the site's policy does not allow", () => {
+it("narrowPolicy allows no inline script or style that the site's policy forbids", () => {
   const html = '<p>Asha</p><script>steal()</script><style>p{display:none}</style>';
   expect(narrowPolicy(policyOf(allow('one()'), ''), html)).toBe(policyOf('', ''));
 });

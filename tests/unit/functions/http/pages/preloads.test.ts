@@ -20,7 +20,7 @@ function namedIn(html: string): (string | undefined)[] {
   ].map(([, url]) => url);
 }
 
-it("the page head preloads the page's islands and all their imports, each only once", () => {
+it("the page head preloads the page's islands and all their imports, each exactly once", () => {
   const html = addResourceHints(page(ISLANDS), GRAPH);
   expect(namedIn(html)).toEqual([
     '/_astro/Users.js',
@@ -32,7 +32,7 @@ it("the page head preloads the page's islands and all their imports, each only o
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it('the page head preloads the imports of a page script but not the script, and both have low priority', () => {
+it('the page head preloads the imports of a page script but not the script itself, and both load with low priority', () => {
   const html = addResourceHints(
     page('<script type="module" src="/_astro/page.js"></script>'),
     GRAPH,

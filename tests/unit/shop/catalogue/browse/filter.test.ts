@@ -76,7 +76,7 @@ describe('filtering', () => {
     expect(found({ search: 'air tarang' })).toEqual([]);
   });
 
-  it('compares the category exactly', () => {
+  it('matches the category exactly', () => {
     expect(found({ category: 'mobiles' })).toEqual(['mobiles']);
     expect(found({ category: 'Mobiles' })).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('filtering', () => {
     expect(found({ country: 'Narnia' })).toEqual([]);
   });
 
-  it('keeps products up to the price limit', () => {
+  it('keeps products that cost no more than the price limit', () => {
     expect(found({ maxPrice: 15_999 })).toEqual(['mobiles', 'headphones']);
     expect(found({ maxPrice: 0 })).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the filter query', () => {
 });
 
 describe('filter chips', () => {
-  it('exist for each active filter and link to the list without that filter', () => {
+  it('are shown for each active filter and link to the list without that filter', () => {
     const filter: Filter = {
       search: 'buds',
       category: 'headphones',
@@ -174,7 +174,7 @@ describe('filter chips', () => {
     expect(chips[1]?.without).toEqual({ ...filter, search: 'best phone' });
   });
 
-  it('do not exist when only a sort order is selected', () => {
+  it('are not shown when only a sort order is selected', () => {
     expect(chipsOf({ ...NO_FILTER, sort: 'rating' }, String)).toEqual([]);
   });
 });

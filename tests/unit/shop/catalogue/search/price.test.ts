@@ -22,7 +22,7 @@ describe('priceIn', () => {
     ['phone between 10000 and 20000', '₹10,000 to ₹20,000', 'phone'],
     ['10-20k phone', '₹10,000 to ₹20,000', 'phone'],
     ['under 500', 'Under ₹500', ''],
-  ])('reads “%s” as %s of “%s”', (query, text, rest) => {
+  ])('splits a query into a price and the remaining text: “%s” → %s, “%s”', (query, text, rest) => {
     expect(priceIn(query)).toMatchObject({ text, rest });
   });
 
@@ -43,7 +43,7 @@ describe('priceIn', () => {
     expect(priceIn(query)).toBeUndefined();
   });
 
-  it('includes both limits, and leaves a price without price words uncertain', () => {
+  it('returns both limits of a range, and marks a number without a price word or ₹ as uncertain', () => {
     expect(priceIn('10000 se 20000 tak')).toMatchObject({ min: 10_000, max: 20_000 });
     expect(priceIn('phone 20k')?.isCertain).toBe(false);
     expect(priceIn('phone under 20k')?.isCertain).toBe(true);

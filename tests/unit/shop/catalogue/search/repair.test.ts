@@ -29,7 +29,7 @@ describe('repairsFor', () => {
     ['tarang t5 screen price', ['screen Tarang T5 5G']],
     ['fold 2 battery replacement', ['battery Nila Fold 2']],
     ['kosh raid fan repair', ['laptop Kosh Raid 15']],
-  ])('answers “%s” with %j', (query, services) => {
+  ])('finds the repairs for a query: “%s” → %j', (query, services) => {
     expect(found(query)).toEqual(services);
   });
 
@@ -47,11 +47,11 @@ describe('repairsFor', () => {
     'hot water & bags',
     'camera phone',
     'change',
-  ])('leaves “%s” to the products', (query) => {
+  ])('finds no repair for a query about products: “%s”', (query) => {
     expect(found(query)).toEqual([]);
   });
 
-  it('states the price and duration of the model', () => {
+  it('returns the price and duration for the model, or the starting price when the model is unknown', () => {
     const [known] = repairsFor(wordsOf('nila fold 2 screen repair'));
     expect(known).toMatchObject({ priceFrom: 14_999, time: '3 hours', name: 'Cracked screen' });
     const [unknown] = repairsFor(wordsOf('samsung screen repair'));

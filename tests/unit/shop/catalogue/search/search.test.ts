@@ -98,7 +98,7 @@ const contained = (text: string) => containing(ITEMS, text, Infinity).found.map(
 describe('a catalogue search', () => {
   const searches = FIRST.filter(([, first]) => findProduct(first));
 
-  it.each(searches)('for “%s” shows %s first', (text, first) => {
+  it.each(searches)('shows the expected product first: “%s” → %s', (text, first) => {
     expect(found(text)[0]).toBe(first);
   });
 
@@ -109,7 +109,7 @@ describe('a catalogue search', () => {
   });
 
   it.each(['phone', 'mobile', 'laptop', 'headphones'])(
-    'for “%s” shows all products in the matching category first',
+    'shows all products in the matching category first: “%s”',
     (text) => {
       const [first = '', ...others] = found(text).map((id) => findProduct(id)?.category);
       const count = PRODUCTS.filter(({ category }) => category === first).length;
@@ -119,7 +119,7 @@ describe('a catalogue search', () => {
   );
 
   it.each(['phone', 'one', 'charger', 'US', 'lap', '7-in-1', '°', 'a p', 'glass frame', ''])(
-    'for “%s” still finds every product whose text contains it',
+    'finds every product whose text contains the search term: “%s”',
     (text) => {
       expect(contained(text).length).toBeGreaterThan(0);
       expect(found(text)).toEqual(expect.arrayContaining(contained(text)));
@@ -127,7 +127,7 @@ describe('a catalogue search', () => {
   );
 
   it.each(['refrigerator', 'hot water & bags', 'crgr', 'xbox', '?!'])(
-    'for “%s” finds nothing',
+    'finds nothing when no product matches: “%s”',
     (text) => {
       expect(found(text)).toEqual([]);
     },

@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('an order', () => {
   it.each([1, 2, 3])(
-    'is sent again with the same body and paid only once when its response is lost %i times',
+    'is resent with the same body until a response arrives, and is paid only once (lost responses: %i)',
     async (place) => {
       const shop = openShop({ lost: { place } });
       const { id, secret, outcome } = press(shop);

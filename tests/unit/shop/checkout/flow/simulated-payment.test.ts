@@ -51,7 +51,7 @@ describe('a simulated payment', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('is refunded and keeps the cart when its order has expired in the meantime', async () => {
+  it('is refunded and does not clear the cart when its order has expired in the meantime', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { id, outcome } = press(shop, { onPaid });

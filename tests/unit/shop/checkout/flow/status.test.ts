@@ -57,7 +57,7 @@ describe('the payment status', () => {
     [['pressed', 'placed', 'tried-again'], 'processing'],
     [['pressed', 'placed', 'recorded'], 'processing'],
     [['pressed', 'stuck', 'left'], 'pending'],
-  ])('follows from the events so far: %j leads to %s', (kinds, status) => {
+  ])('is derived from the events so far: %j → %s', (kinds, status) => {
     expect(kindAfter(...kinds)).toBe(status);
   });
 

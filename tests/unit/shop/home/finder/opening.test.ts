@@ -15,12 +15,12 @@ describe('branch opening hours in India', () => {
     expect(at('2026-11-20T21:00:00+05:30')).toBe('Closed now, opens at 10 am tomorrow');
   });
 
-  it('use the date in India for a visitor shortly after midnight there', () => {
+  it('use the date in India when it is shortly after midnight in India', () => {
     expect(at('2026-11-19T18:30:00Z')).toBe('Closed now, opens at 10 am today');
     expect(at('2026-11-19T18:29:59Z')).toBe('Closed now, opens at 10 am tomorrow');
   });
 
-  it('write half hours as 9.30 am and noon as 12 pm', () => {
+  it('show half hours as 9.30 am and noon as 12 pm', () => {
     const words = openingWords({ opens: '09:30', closes: '12:00' });
     expect(words.today).toBe('Closed now, opens at 9.30 am today');
     expect(words.open).toBe('Open now, till 12 pm');

@@ -13,7 +13,7 @@ test('noticeText shows the number of unpaid orders', () => {
   expect(noticeText({ orders: 1 })).toBe('1 unpaid order from the same network');
 });
 
-test('moreText shows the number of networks that have no notice of their own', () => {
+test('moreText shows how many more networks have many unpaid orders', () => {
   expect(moreText(1)).toBe('1 more network with many unpaid orders');
   expect(moreText(4)).toBe('4 more networks with many unpaid orders');
 });
@@ -39,6 +39,9 @@ test.each([
     '6 orders released. 2 orders are paid or being paid, so not released.',
   ],
   [{ released: 0, left: 2 }, 'Nothing to release: these orders are paid, cancelled or finished.'],
-])('releasedText of %j is "%s"', (reply, text) => {
-  expect(releasedText(reply)).toBe(text);
-});
+])(
+  'releasedText states how many orders were released and why others were not: %j → "%s"',
+  (reply, text) => {
+    expect(releasedText(reply)).toBe(text);
+  },
+);

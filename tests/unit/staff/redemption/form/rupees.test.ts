@@ -10,6 +10,6 @@ test.each([
   ['5-', Number.NaN],
   ['1e3', Number.NaN],
   ['12 rupees', Number.NaN],
-])('%j is parsed as %d rupees', (text, rupees) => {
+])('a typed amount is parsed as rupees: %j → %d', (text, rupees) => {
   expect(parseRupees(text)).toBe(rupees);
 });

@@ -34,7 +34,7 @@ describe('the redemption history URL', () => {
     '?store=Laxmi',
     '?page=0&from=&store=',
     '',
-  ])('applies no filters for %j', (query) => {
+  ])('applies no filters when the query is empty or invalid: %j', (query) => {
     expect(parse(query)).toEqual(all);
     expect(all).toEqual({
       page: 0,

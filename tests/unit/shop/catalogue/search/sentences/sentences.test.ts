@@ -16,7 +16,7 @@ function firstAnswer(query: string): string {
   return repair ? `repair ${repair.service}` : (found[0]?.id ?? 'nothing');
 }
 
-/** The sentences about repairs and about products of this shop. */
+/** Returns the sentences whose expected answer is a repair or a product of this shop. */
 function answerable(sentences: readonly Sentence[]): readonly Sentence[] {
   return sentences.filter(([, first]) => first.startsWith('repair ') || findProduct(first));
 }
@@ -34,7 +34,7 @@ describe('search by sentences', () => {
     ['untouched', UNTOUCHED],
     ['regression', REGRESSIONS],
   ] as const)(
-    'shows the right answer first for 90 %% of the %s sentences',
+    'shows the right answer first for at least 90 percent of the sentences: %s',
     async ([, sentences], { annotate }) => {
       const asked = answerable(sentences);
       const misses = missesOf(asked);

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Searches that the search was tuned with. */
+/** Queries that were used to tune the search. */
 export const TUNED: readonly Sentence[] = [
   ['mobile under 10000', 'tarang-t1-lite'],
   ['phone 15000 tak', 'tarang-t1-lite'],

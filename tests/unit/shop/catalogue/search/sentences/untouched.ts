@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Searches written before the search was tuned and not looked at during the tuning. */
+/** Queries written before the search was tuned, and not used to tune it. */
 export const UNTOUCHED: readonly Sentence[] = [
   ['phone below 8k', 'tarang-t1-lite'],
   ['10000 ke andar mobile', 'tarang-t1-lite'],
