@@ -79,11 +79,11 @@ test('a sold-out product stays on the wishlist and is marked as sold out, and a 
 test.describe('offline', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource|Failed to fetch/] });
 
-  test('a shopper sees that the wishlist could not be opened and can retry', async ({ page }) => {
+  test('a shopper sees that the wishlist could not be loaded and can retry', async ({ page }) => {
     await storeWishlist(page, ['nila-n9-pro']);
     await page.route(`**${PATHS.shop}`, (route) => route.abort());
     await page.goto(PATHS.wishlist);
-    await expect(page.getByRole('alert')).toContainText('Your wishlist could not be opened.');
+    await expect(page.getByRole('alert')).toContainText('Your wishlist could not be loaded.');
     await page.unroute(`**${PATHS.shop}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(names(page)).toHaveText(['Nila N9 Pro']);
