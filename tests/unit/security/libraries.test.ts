@@ -7,7 +7,7 @@ interface Locked {
   version: string;
   resolved?: string;
   integrity?: string;
-  /** True for packages that might not be installed, usually because they target another platform. */
+  /** True for packages that might be missing, usually because they target another platform. */
   optional?: boolean;
 }
 
