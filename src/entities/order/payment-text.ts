@@ -25,7 +25,7 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   refunded: 'Refunded',
 };
 
-/** The names that staff see for unpaid states if the sale ended early. */
+/** Labels for staff, for unpaid orders that were cancelled or expired. */
 const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
   due: 'Nothing due',
   started: 'Not paid',

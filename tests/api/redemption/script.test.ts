@@ -111,7 +111,7 @@ describe('a lookup', () => {
 
 const HELD = faultsOf(REDEEM_OUTCOMES, false);
 /**
- * Excludes requests that are lost before the script runs, because their claim is released later.
+ * Excludes requests that are lost before the script runs; a later lookup releases their claim.
  */
 const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 

@@ -118,7 +118,7 @@ describe('an admin who creates a store', () => {
 });
 
 describe('an admin who updates a store', () => {
-  it('changes the form’s fields and keeps the branch head', async () => {
+  it('saves the submitted fields and leaves the branch head unchanged', async () => {
     const { store, head } = await headedStore(admin);
     const form = storeForm({ store_name: 'Renamed' });
     const { status, body } = await admin.putStore(store.id, {

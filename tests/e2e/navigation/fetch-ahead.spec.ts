@@ -44,7 +44,7 @@ test('pages that show session or order data are never prefetched', async ({ page
     [footer, 'Login'],
   ] as const) {
     await part.getByRole('link', { name, exact: true }).hover();
-    // Longer than the hover time after which the browser prefetches.
+    // Longer than the hover delay that triggers a browser prefetch.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   await phoneLink(page).hover();

@@ -28,7 +28,7 @@ type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
 interface Props {
   sale: Sale;
   at: number;
-  /** Details shown before those that every sale has. */
+  /** Additional details, shown above the ones common to all sales. */
   children?: ReactNode;
 }
 

@@ -65,7 +65,7 @@ export interface FirstRecords {
   unresolved: ListPage<UnresolvedRow> | undefined;
 }
 
-/** Loads the first pages for the visitor; the URL filters the history only for admins. */
+/** Loads the first page of each list. The filters in the URL apply only to an admin's history. */
 export async function firstRecords(
   query: string,
   role: Role | undefined,

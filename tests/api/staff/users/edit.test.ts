@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who updates a user', () => {
-  it('changes the form’s fields and keeps the rest', async () => {
+  it('saves the submitted fields and leaves the rest unchanged', async () => {
     const { body: row } = await admin.createUser({ username: 'updone' });
     const form = userForm({ first_name: 'Mira', phone: '9000000001' });
     const { status, body } = await admin.putUser(row.id, form);

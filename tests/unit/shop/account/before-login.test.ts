@@ -12,7 +12,7 @@ describe('originOf', () => {
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
-  ])('returns the page before the login from a referrer on this site: %s → %j', (path, origin) => {
+  ])('takes the page before the login from a same-site referrer: %s → %j', (path, origin) => {
     expect(originOf(SITE + path, SITE)).toBe(origin);
   });
 
