@@ -53,9 +53,11 @@ const BROWSER_FILES = {
   // Browsers do not need the adapter's banner, which defines `process` for the Worker.
   banner: '',
   /**
-   * The name of a shared chunk appears in every file that imports the chunk, so the names are
+   * The names of shared chunks and page scripts appear in every file that imports them, so they are
    * short.
    */
+  entryFileNames: (/** @type {{ name: string }} */ { name }) =>
+    name.includes('.astro') ? '_astro/[hash].js' : '_astro/[name].[hash].js',
   chunkFileNames: (/** @type {{ name: string, isDynamicEntry: boolean }} */ chunk) =>
     chunk.isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
   codeSplitting: {

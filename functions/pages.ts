@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
 import { provideLists } from './http/pages/lists';
 import { narrowPolicy } from './http/pages/policy';
-import { addResourceHints, type ScriptGraph } from './http/pages/preloads';
+import { addResourceHints, linkHeader, type ScriptGraph } from './http/pages/preloads';
 
 const POLICY = 'Content-Security-Policy';
 const GRAPH: ScriptGraph = JSON.parse(scriptGraph);
@@ -25,7 +25,9 @@ const finishPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
   const html = await c.res.text();
-  c.res = new Response(addResourceHints(html, GRAPH), c.res);
+  const page = addResourceHints(html, GRAPH);
+  c.res = new Response(page, c.res);
+  c.res.headers.set('Link', linkHeader(page));
   const policy = c.res.headers.get(POLICY);
   if (policy !== null) c.res.headers.set(POLICY, narrowPolicy(policy, html));
 };

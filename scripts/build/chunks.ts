@@ -14,7 +14,8 @@ const AUDIENCES = {
   header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
-  forms: /\/src\/(session\/|pages\/(login|signup|complaint)\.astro)/,
+  rules: /\/src\/(session\/|shop\/.*-rules\.ts)/,
+  forms: /\/src\/pages\/(login|signup|complaint)\.astro/,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
@@ -42,12 +43,20 @@ interface Users {
 const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
   // The chunk 'cards' also runs the scripts of the product cards, so only pages with cards may load
   // it.
-  ['shop', ({ has }) => has('header') || (has('cards') && has('checkout', 'tracking', 'staff'))],
+  [
+    'shop',
+    ({ has }) =>
+      has('header') ||
+      (has('catalogue') && has('cart')) ||
+      (has('cards') && has('checkout', 'tracking', 'staff')),
+  ],
   ['cards', ({ has }) => has('cards')],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
-  ['pages', ({ has }) => has('cart') && has('forms')],
+  ['pages', ({ has }) => has('cart') && has('forms', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
+  // Validation and the API client, which a form loads once it can be used.
+  ['rules', ({ has, count }) => has('rules') && count > 1],
   // Without React, which the chunk 'checkout' contains.
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],

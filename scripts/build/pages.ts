@@ -1,10 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { narrowPolicy } from '../../functions/http/pages/policy.ts';
-import { addResourceHints, type ScriptGraph } from '../../functions/http/pages/preloads.ts';
+import {
+  addResourceHints,
+  linkHeader,
+  type ScriptGraph,
+} from '../../functions/http/pages/preloads.ts';
+import { PATHS } from '../../src/lib/paths.ts';
+
+/** Pages that are useless until their scripts have loaded. */
+const WAITING_FOR_SCRIPTS = [PATHS.cart, PATHS.signup, PATHS.complaint];
 
 const MODULE = 'virtual:script-graph';
 const PLACEHOLDER = '@@SCRIPT_GRAPH@@';
@@ -85,6 +93,10 @@ export function finishPages(): AstroIntegration {
           const html = readFileSync(page, 'utf8');
           const narrowed = html.replace(POLICY, (policy) => narrowPolicy(policy, html));
           writeFileSync(page, addResourceHints(narrowed, graph));
+        }
+        for (const path of WAITING_FOR_SCRIPTS) {
+          const link = linkHeader(readFileSync(join(client, `${path}.html`), 'utf8'));
+          appendFileSync(join(client, '_headers'), `\n${path}\n  Link: ${link}\n`);
         }
         writeIntoWorker(join(client, '../server'), graph);
       },

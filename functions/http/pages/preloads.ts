@@ -3,16 +3,20 @@ export type ScriptGraph = Readonly<Record<string, readonly string[]>>;
 
 const ISLAND = /\b(?:component|renderer)-url="([^"]+)"/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+
+function addressesIn(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].flatMap(([, url]) => url ?? []);
+}
 
 /**
  * Adds preloads at the end of the head for all files that the page's islands and scripts would
  * request one after another. They have low priority, so that they do not delay the first paint.
  */
 export function addResourceHints(html: string, graph: ScriptGraph): string {
-  const addresses = (pattern: RegExp) =>
-    [...html.matchAll(pattern)].flatMap(([, url]) => url ?? []);
-  const islands = addresses(ISLAND);
-  const scripts = addresses(SCRIPT);
+  const islands = addressesIn(html, ISLAND);
+  const scripts = addressesIn(html, SCRIPT);
   const wanted = new Set([
     ...islands,
     ...[...islands, ...scripts].flatMap((url) => graph[url] ?? []),
@@ -24,4 +28,16 @@ export function addResourceHints(html: string, graph: ScriptGraph): string {
   return html
     .replace(SCRIPT, '$& fetchpriority="low"')
     .replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/**
+ * The `Link` header of a page with resource hints. The browser requests the page's stylesheets and
+ * scripts while it is still receiving the HTML.
+ */
+export function linkHeader(html: string): string {
+  const styles = addressesIn(html, STYLESHEET).map((url) => `<${url}>; rel=preload; as=style`);
+  const scripts = [...addressesIn(html, PRELOAD), ...addressesIn(html, SCRIPT)].map(
+    (url) => `<${url}>; rel=modulepreload; fetchpriority=low`,
+  );
+  return [...styles, ...scripts].join(', ');
 }

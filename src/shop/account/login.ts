@@ -1,25 +1,8 @@
-import type * as v from 'valibot';
-import { login } from '../../api/auth';
-import { ApiError, errorText } from '../../api/error';
-import { AUTH_TEXTS, loginBody } from '../../contract/auth';
-import { checkForm } from '../../contract/fields';
-import { homePath } from '../../lib/paths';
-import { notifyOtherTabs } from '../../session/tabs';
+import { FAILURE_TEXTS } from '../../contract/errors';
 import { runForm } from '../../ui/form/plain/run-form';
-import { noteOrigin, takeOrigin, takeUsername } from './before-login';
+import { noteOrigin, takeUsername } from './before-login';
 
 const ERROR_SHOWN_MS = 3000;
-
-/** The server sets the cookies; a reply without a user or tokens counts as a failed login. */
-async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
-  const { user } = await login(body).catch((error: unknown) => {
-    const isMalformed = error instanceof ApiError && error.kind === 'malformed';
-    throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
-  });
-  notifyOtherTabs();
-  const isCustomer = user.role === 'customer';
-  location.replace((isCustomer && takeOrigin()) || homePath(user.role));
-}
 
 /** Prefills the username after a sign-up, so that the user types only the password. */
 function enterUsername(form: HTMLFormElement): void {
@@ -53,10 +36,8 @@ export function runLogin(): void {
   if (form === null) return;
   noteOrigin();
   enterUsername(form);
-  runForm(form, {
-    parse: (values) => checkForm(loginBody, values),
-    submit,
-    explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
+  runForm(form, async () => (await import('./login-rules')).rules, {
+    offlineText: FAILURE_TEXTS.offline,
     onFailure: hideLater,
   });
 }

@@ -4,14 +4,15 @@ import { fieldsOf, guarded } from '../../api/reply';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { ComplaintRow, ComplaintStep } from '../../contract/orders/complaints';
 import { runForm } from '../../ui/form/plain/run-form';
+import type { SubmitRules } from '../../ui/form/submit';
+import type { FormValues } from '../../ui/form/values';
 
 const reply = guarded(
   (content): content is ComplaintRow => typeof fieldsOf(content).number === 'string',
 );
 
-function run(form: HTMLFormElement): void {
-  const path = new URL(form.action).pathname;
-  runForm<ComplaintStep>(form, {
+function rulesOf(path: string): SubmitRules<FormValues, ComplaintStep> {
+  return {
     parse: ({ answer }) => ({
       ok: true,
       output: typeof answer === 'string' ? { step: 'close', answer } : { step: 'acknowledge' },
@@ -21,10 +22,13 @@ function run(form: HTMLFormElement): void {
       location.reload();
     },
     explain: (error) => explainApiError(error, FAILURE_TEXTS.internal),
-  });
+  };
 }
 
 /** Binds the forms that admins use to acknowledge and close complaints. */
 export function runAnswers(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form.step')) run(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form.step')) {
+    const rules = rulesOf(new URL(form.action).pathname);
+    runForm(form, async () => rules, { offlineText: FAILURE_TEXTS.offline });
+  }
 }

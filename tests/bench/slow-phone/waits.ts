@@ -72,7 +72,7 @@ export const WAITS: readonly Wait[] = [
     path: PATHS.users,
     as: 'sysadm',
     goalMs: WAIT_MS.list,
-    goalFiles: 12,
+    goalFiles: 14,
     goalRounds: 4,
     until: rows,
   },

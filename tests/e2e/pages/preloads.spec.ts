@@ -6,7 +6,6 @@ import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { islandsRun } from '../session/enter.ts';
 
 const PAGES = [
-  { path: PATHS.login },
   { path: PATHS.users, as: 'sysadm' },
   { path: PATHS.redemption, as: 'adviso' },
 ] as const;
@@ -20,11 +19,11 @@ function scriptsRequested(page: Page): Promise<string[]> {
   );
 }
 
-for (const { path, ...visitor } of PAGES) {
+for (const { path, as } of PAGES) {
   test(`${path} preloads its scripts in its head, and its islands request no other scripts`, async ({
     page,
   }) => {
-    if ('as' in visitor) await loginAs(page, visitor.as);
+    await loginAs(page, as);
     const response = await page.goto(path);
     const preloaded = await page
       .locator('head link[rel="modulepreload"][fetchpriority="low"]')

@@ -1,42 +1,8 @@
-import { call } from '../../../api/client';
-import { explainApiError } from '../../../api/explain';
-import { fieldsOf, guarded } from '../../../api/reply';
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import type { ComplaintReply } from '../../../contract/orders/complaints';
-import { API_PATHS } from '../../../lib/paths';
 import { tenDigits } from '../../../lib/phone';
 import { runForm } from '../../../ui/form/plain/run-form';
-import type { FormValues } from '../../../ui/form/values';
-import { contactOf, stateLines, takenLines } from './labels';
 
-/**
- * Only the server validates the fields, because a schema would make up most of this page's script.
- */
-function parse(output: FormValues) {
-  return { ok: true, output } as const;
-}
-
-const explain = (error: unknown) => explainApiError(error, FAILURE_TEXTS.internal);
-
-const reply = guarded(
-  (content): content is ComplaintReply => typeof fieldsOf(content).number === 'string',
-);
-
-function send(path: string, body: FormValues): Promise<ComplaintReply> {
-  return call({ method: 'POST', path, body, reply, anonymous: true });
-}
-
-/** Shows the lines as plain text and highlights the first one. */
-function show(place: HTMLElement | null, [first = '', ...lines]: readonly string[]): void {
-  const title = document.createElement('strong');
-  title.textContent = first;
-  const rest = lines.map((line) => {
-    const element = document.createElement('span');
-    element.textContent = line;
-    return element;
-  });
-  place?.replaceChildren(title, ...rest);
-}
+const fetchRules = () => import('./complaint-rules');
 
 /** Binds the complaint page's two forms. */
 export function runComplaints(): void {
@@ -44,29 +10,14 @@ export function runComplaints(): void {
     document.forms.namedItem(name),
   );
   if (made) {
-    runForm(made, {
+    runForm(made, async () => (await fetchRules()).complaintRules(made), {
+      offlineText: FAILURE_TEXTS.offline,
       normalize: { mobile: tenDigits },
-      parse,
-      submit: async (values) => {
-        const taken = await send(API_PATHS.complaints, values);
-        const notice = document.getElementById('complaint-taken');
-        show(notice, takenLines(taken));
-        made.hidden = true;
-        if (notice) notice.hidden = false;
-        notice?.focus();
-      },
-      explain,
     });
   }
   if (asked) {
-    const place = document.getElementById('complaint-found');
-    runForm(asked, {
-      parse: (values) => parse({ ...values, contact: contactOf(String(values.contact)) }),
-      submit: async (values) => {
-        place?.replaceChildren();
-        show(place, stateLines(await send(API_PATHS.complaintState, values)));
-      },
-      explain,
+    runForm(asked, async () => (await fetchRules()).complaintStateRules(), {
+      offlineText: FAILURE_TEXTS.offline,
       staysHere: true,
     });
   }

@@ -3,10 +3,12 @@ import { toggleWords } from '../toggle-words';
 import { type FormValues, inputsOf, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
 
-/** `submit` opens another page, and the form stays busy until then, unless `staysHere` is set. */
-interface FormRules<Output> extends SubmitRules<FormValues, Output> {
+interface Behaviour {
+  /** The form's error message if its rules cannot be loaded. */
+  offlineText: string;
   /** Functions that normalize a field's input, by field name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
+  /** The form can be used again after a submission. Otherwise it stays busy until another page opens. */
   staysHere?: boolean;
   /** Returns the fields whose errors no longer apply after an edit to another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
@@ -16,20 +18,25 @@ interface FormRules<Output> extends SubmitRules<FormValues, Output> {
 
 /**
  * Binds a plain HTML form: one submission at a time, errors beside their fields, input preserved.
+ * The rules, which include validation and the API client, load after the form can be used.
  */
-export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>): void {
+export function runForm<Output>(
+  form: HTMLFormElement,
+  fetchRules: () => Promise<SubmitRules<FormValues, Output>>,
+  behaviour: Behaviour,
+): void {
   const inputs = inputsOf(form);
   let errors: FieldTexts = {};
   let isSending = false;
 
   function normalize(input: HTMLInputElement): void {
-    const text = rules.normalize?.[input.name]?.(input.value) ?? input.value;
+    const text = behaviour.normalize?.[input.name]?.(input.value) ?? input.value;
     if (text !== input.value) input.value = text;
   }
 
   function setErrors(texts: FieldTexts): void {
     errors = texts;
-    const fixedByEdit = rules.fixedByEdit?.(valuesOf(form)) ?? [];
+    const fixedByEdit = behaviour.fixedByEdit?.(valuesOf(form)) ?? [];
     for (const input of inputs) {
       showError(input, fixedByEdit.includes(input.name) ? undefined : errors[input.name]);
     }
@@ -43,11 +50,18 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
   function setFailure(message: string | null): void {
     hideFailure(form);
     const notice = message === null ? null : showFailure(form, message);
-    if (notice !== null) rules.onFailure?.(notice);
+    if (notice !== null) behaviour.onFailure?.(notice);
   }
 
   async function send(): Promise<void> {
     if (isSending) return;
+    setSending(true);
+    const rules = await fetchRules().catch(() => null);
+    setSending(false);
+    if (rules === null) {
+      setFailure(behaviour.offlineText);
+      return;
+    }
     for (const input of inputs) normalize(input);
     const isSent = await submitForm(valuesOf(form), rules, {
       hasField: (name) => inputs.some((input) => input.name === name),
@@ -56,7 +70,7 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
       setFailure,
       focusFirstInvalid: () => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     });
-    if (isSent && rules.staysHere) setSending(false);
+    if (isSent && behaviour.staysHere) setSending(false);
   }
 
   form.addEventListener('submit', (event) => {
@@ -78,6 +92,7 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
   }
   for (const input of inputs) normalize(input);
   delete form.dataset.early;
+  void fetchRules().catch(() => undefined);
 }
 
 /** Shows or hides the password in the toggle's field. */

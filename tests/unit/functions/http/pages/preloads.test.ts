@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addResourceHints } from '../../../../../functions/http/pages/preloads.ts';
+import { addResourceHints, linkHeader } from '../../../../../functions/http/pages/preloads.ts';
 
 const GRAPH = {
   '/_astro/Users.js': ['/_astro/react.js', '/_astro/staff.js'],
@@ -45,4 +45,17 @@ it('the page head preloads the imports of a page script but not the script itsel
 
 it('a page without scripts is unchanged', () => {
   expect(addResourceHints(page('<p>Hello $& $1</p>'), GRAPH)).toBe(page('<p>Hello $& $1</p>'));
+});
+
+it('the Link header names the stylesheets and all scripts of a page with resource hints', () => {
+  const html = addResourceHints(
+    '<html><head><link rel="stylesheet" href="/_astro/page.css"></head>' +
+      '<body><script type="module" src="/_astro/page.js"></script></body></html>',
+    GRAPH,
+  );
+  expect(linkHeader(html).split(', ')).toEqual([
+    '</_astro/page.css>; rel=preload; as=style',
+    '</_astro/shop.js>; rel=modulepreload; fetchpriority=low',
+    '</_astro/page.js>; rel=modulepreload; fetchpriority=low',
+  ]);
 });
