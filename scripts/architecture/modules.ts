@@ -1,6 +1,8 @@
 /** An import rule. Patterns match paths from the root; `$1` is the first group of `from`. */
 export interface Boundary {
   name: string;
+  /** The rule in words, for the message of a violation. */
+  rule: string;
   from: string;
   /** The imports that the rule covers; every import by default. */
   to?: string;
@@ -32,14 +34,30 @@ const PLATFORM = [NPM, '^(node:)?(crypto|zlib)$', '^cloudflare:'];
 /** The modules that the screens for both audiences may import. */
 const SHARED = [ENTITIES, SESSION, UI, LIB, API, CONTRACT, CONTENT, ASTRO, NPM];
 
+const GUIDE = 'docs/architecture.md, “The modules”';
+
+/** Explains a boundary in the message of a violation, and names the guide. */
+export function explain({ rule }: Boundary): string {
+  return `${rule} See ${GUIDE}.`;
+}
+
+/** Converts a pattern to a name: `^src/lib/` to `src/lib`. */
+function nameOf(pattern: string): string {
+  if (pattern === NPM) return 'packages';
+  return pattern.replaceAll(/^\^|\/$|:$|\\|\$$/g, '').replace(NPM, '');
+}
+
 function module(name: string, from: string, may: readonly string[]): Boundary {
-  return { name, from, except: [from, ...may] };
+  const allowed = may.filter((pattern) => !PLATFORM.slice(1).includes(pattern)).map(nameOf);
+  const rule = `${nameOf(from)} may import only: ${allowed.join(', ')}.`;
+  return { name, rule, from, except: [from, ...may] };
 }
 
 /** An area may import only state and components from another area. */
 function areas(name: string, audience: string): Boundary {
   return {
     name,
+    rule: `An area of ${nameOf(audience)} may import only state.ts files and components from another area.`,
     from: `${audience}([^/]+)/`,
     to: audience,
     except: [`${audience}$1/`, '/state\\.ts$', '\\.(tsx|astro)$'],
@@ -66,16 +84,28 @@ export const BOUNDARIES: readonly Boundary[] = [
   module('http-knows-no-route', HTTP, [DOMAIN, DB, ENV, CONTRACT, LIB, CONTENT, ...PLATFORM]),
   module('domain-knows-db', DOMAIN, [DB, CONTRACT, LIB, ...PLATFORM]),
   module('db-knows-the-contract', DB, [CONTRACT, ...PLATFORM]),
-  { name: 'domain-never-imports-hono', from: '^functions/(domain|db)/', to: 'node_modules/hono/' },
+  {
+    name: 'domain-never-imports-hono',
+    rule: 'functions/domain and functions/db never import hono.',
+    from: '^functions/(domain|db)/',
+    to: 'node_modules/hono/',
+  },
   {
     name: 'functions-import-only-facts-from-src',
+    rule: 'functions may import only src/contract, src/lib and src/content from src.',
     from: '^functions/',
     to: '^src/',
     except: [CONTRACT, LIB, CONTENT],
   },
-  { name: 'src-never-imports-functions', from: '^src/', to: '^functions/' },
+  {
+    name: 'src-never-imports-functions',
+    rule: 'src never imports functions.',
+    from: '^src/',
+    to: '^functions/',
+  },
   {
     name: 'product-never-imports-tests-or-scripts',
+    rule: 'src and functions never import tests or scripts.',
     from: '^(src|functions)/',
     to: '^(tests|scripts)/',
   },

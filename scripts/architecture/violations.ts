@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importsOf } from './imports.ts';
-import { BOUNDARIES, type Boundary } from './modules.ts';
+import { BOUNDARIES, type Boundary, explain } from './modules.ts';
 
 const SUFFIXES = ['', '.ts', '.tsx', '/index.ts'];
 
@@ -13,7 +13,7 @@ export function violations(root: string): string[] {
     return importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((address) => {
       const to = resolve(root, file, address);
       const broken = BOUNDARIES.filter((boundary) => isViolated(boundary, file, to));
-      return broken.map(({ name }) => `${name}: ${file} → ${to}`);
+      return broken.map((each) => `${each.name}: ${file} → ${to}\n    ${explain(each)}`);
     });
   });
 }

@@ -10,17 +10,21 @@ import { takeSample } from './sample.ts';
 /**
  * The tests that apply to every shop; all others use the sample's products, prices and branches.
  */
-export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, string>>> = {
-  unit: 'tests/unit/content/',
-  site: 'tests/site/catalogue/',
-  e2e: 'tests/e2e/catalogue/',
+export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, readonly string[]>>> = {
+  unit: ['tests/unit/content/'],
+  api: ['complaints', 'faults', 'http', 'redemption', 'sessions', 'staff'].map(
+    (folder) => `tests/api/${folder}/`,
+  ),
+  site: ['tests/site/catalogue/'],
+  e2e: ['tests/e2e/catalogue/'],
 };
 
 /** A layer's files that apply to every shop and match the filter. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
-  const folder = FOR_EVERY_SHOP[layer];
-  if (folder === undefined) return [];
-  const files = globSync(`${folder}**/*.{test,spec}.ts`, { cwd: ROOT }).toSorted();
+  const folders = FOR_EVERY_SHOP[layer] ?? [];
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}**/*.{test,spec}.ts`, { cwd: ROOT }))
+    .toSorted();
   return files.filter((file) => filter.length === 0 || filter.some((part) => file.includes(part)));
 }
 

@@ -1,4 +1,5 @@
-import { ORDERS } from './orders';
+import { ORDERS, REFUND_TIME } from './orders';
+import { DELIVERY_TIME, FREE_ABOVE, SHIPPING_RULE } from './shipping';
 import { SITE } from './site';
 
 export interface FaqGroup {
@@ -14,12 +15,11 @@ export const FAQ: readonly FaqGroup[] = [
     items: [
       {
         question: 'What does shipping cost?',
-        answer:
-          'Free above ₹999. Below that, standard shipping is ₹99. Express shipping is ₹199 for any order. If your cart shows Free, you pay nothing for shipping.',
+        answer: `Free ${FREE_ABOVE}. ${SHIPPING_RULE}`,
       },
       {
         question: 'When will my order arrive?',
-        answer: `Standard delivery takes 3-5 business days. For express delivery, order and call us before 2 pm. We send the order the same day, and it reaches most PIN codes in ${SITE.address.city} the next day.`,
+        answer: `Standard delivery takes ${DELIVERY_TIME}. For express delivery, order and call us before 2 pm. We send the order the same day, and it reaches most PIN codes in ${SITE.address.city} the next day.`,
       },
       {
         question: 'Can I pick up the order at a branch?',
@@ -43,8 +43,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'When do I get my refund?',
-        answer:
-          '3-5 business days after the product reaches us, in the account or UPI ID you paid from.',
+        answer: `${REFUND_TIME} after the product reaches us, in the account or UPI ID you paid from.`,
       },
       {
         question: 'What cannot be returned?',

@@ -1,5 +1,8 @@
 import type { TaxSetting } from '../lib/totals';
 
+/** How long a refund takes after we receive the product. */
+export const REFUND_TIME = '3-5 business days';
+
 /** The rules for taking orders. */
 export const ORDERS = {
   tax: 'as-specified' as TaxSetting,

@@ -1,6 +1,7 @@
 import { fail } from '../../scripts/process/fail.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { api } from './api/api.ts';
+import { backup } from './backup.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { stockHolds } from './orders/holds.ts';
 import { orders } from './orders/orders.ts';
@@ -27,6 +28,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   orders,
   'stock-holds': stockHolds,
   catalogue,
+  backup,
   burst,
 };
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scheduled } from '../../functions/jobs.ts';
-import { manifestOf, readLines } from '../../scripts/owner/backup/file.ts';
+import { readManifest } from '../../scripts/owner/backup/lines.ts';
 import { select, write } from '../../scripts/owner/database/execute.ts';
 import { migrateTo, migrationNames } from '../../scripts/owner/database/migrate.ts';
 import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
@@ -21,7 +21,7 @@ function run(command: 'backup' | 'restore', file: string, { folder }: LocalTarge
   return runScript(script, [file, '--persist-to', folder], { env: { BACKUP_KEY: key } });
 }
 
-const tablesOf = async (target: DatabaseTarget) => manifestOf(await readLines(target)).tables;
+const tablesOf = async (target: DatabaseTarget) => (await readManifest(target, 'Reading')).tables;
 const schemaOf = (target: DatabaseTarget) =>
   select(target, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
 
@@ -127,6 +127,10 @@ it('an encrypted backup can be restored only with its key and only if it is unda
   content[60] = (content[60] ?? 0) ^ 1;
   writeFileSync(file, content);
   expect(await refusal(KEY)).toEqual([1, changed]);
+
+  const again = await run('backup', file, target, KEY);
+  expect([again.code, again.stderr.trim()]).toEqual([1, `${file} cannot be written: it exists`]);
+  expect(readFileSync(file)).toEqual(content);
 
   const plain = join(target.folder, 'plain');
   await run('backup', plain, target);

@@ -13,6 +13,7 @@ import { replaceCatalogue } from '../support/content/own-products.ts';
 import { rebranded } from '../support/scripts/another-brand.ts';
 
 const BUILD_MS = 180_000;
+const API_MS = 600_000;
 let project: string;
 
 beforeAll(async () => {
@@ -34,9 +35,17 @@ function environment(): NodeJS.ProcessEnv {
 it(
   'a project with another brand and catalogue passes every test that applies to every shop',
   async () => {
-    const { unit = '', site = '' } = FOR_EVERY_SHOP;
+    const { unit = [], site = [] } = FOR_EVERY_SHOP;
     const seed = 'tests/unit/scripts/seed.test.ts';
-    const args = [toolPath('vitest'), 'run', '--project=unit', '--project=site', unit, site, seed];
+    const args = [
+      toolPath('vitest'),
+      'run',
+      '--project=unit',
+      '--project=site',
+      ...unit,
+      ...site,
+      seed,
+    ];
     const output = await collect(
       spawnGroup(process.execPath, args, { cwd: project, env: environment() }),
     );
@@ -44,6 +53,20 @@ it(
     expect(output).toMatchObject({ code: 0 });
   },
   BUILD_MS,
+);
+
+it(
+  'a project with another brand and catalogue passes the API tests, except those of the sample’s orders',
+  async () => {
+    const folders = FOR_EVERY_SHOP.api ?? [];
+    const args = [toolPath('vitest'), 'run', '--project=api', ...folders];
+    const output = await collect(
+      spawnGroup(process.execPath, args, { cwd: project, env: environment() }),
+    );
+    expect(output.stdout).toMatch(/Tests +1,?\d{3} passed/);
+    expect(output.code).toBe(0);
+  },
+  API_MS,
 );
 
 it(

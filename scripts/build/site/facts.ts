@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { REFUND_TIME } from '../../../src/content/orders.ts';
+import {
+  DELIVERY_TIME,
+  EXPRESS_PRICE,
+  EXPRESS_TIME,
+  FREE_ABOVE,
+  SHIPPING_RULE,
+  STANDARD_WAIVED,
+} from '../../../src/content/shipping.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { siteProblems } from './problems.ts';
 
@@ -8,20 +17,32 @@ const [light = '', dark = ''] =
   readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
 
 /**
- * The values that files reference as `%name%`: names for the legal texts, and colours for browser
- * toolbars.
+ * The values that files reference as `%name%`: names, shipping prices and delivery times for the
+ * legal texts, and colours for browser toolbars.
  */
 const FACTS: Readonly<Record<string, string>> = {
   name: SITE.name,
   legalName: SITE.legalName,
   city: SITE.address.city,
   firstBranch: SITE.branches[0].name,
+  freeAbove: FREE_ABOVE,
+  standardShipping: STANDARD_WAIVED,
+  expressShipping: EXPRESS_PRICE,
+  shippingRule: SHIPPING_RULE,
+  deliveryTime: DELIVERY_TIME,
+  expressTime: EXPRESS_TIME,
+  refundTime: REFUND_TIME,
   light,
   dark,
 };
 
 const HAS_FACTS = /\/content\/legal\/\w+\.md|\/ui\/styles\/theme-colours\.ts/;
 const FACT = /%(\w+)%/g;
+
+/** Replaces each `%name%` in a text; throws for an unknown name. */
+export function insertFacts(text: string): string {
+  return text.replaceAll(FACT, (_, name) => factOf(name));
+}
 
 function factOf(name: string): string {
   const fact = FACTS[name];
@@ -41,7 +62,7 @@ export function siteFacts(): Plugin {
     name: 'site-facts',
     transform(code, id) {
       if (!HAS_FACTS.test(id)) return null;
-      return { code: code.replaceAll(FACT, (_, name) => factOf(name)), map: null };
+      return { code: insertFacts(code), map: null };
     },
   };
 }

@@ -1,12 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
 import { backupSuffix, encrypt } from '../../../functions/domain/jobs/backup/encryption.ts';
+import { gzip } from '../../../functions/domain/jobs/backup/gzip.ts';
+import type { Manifest } from '../../../functions/domain/jobs/backup/read.ts';
 import { fail } from '../../process/fail.ts';
 import { ROOT } from '../../process/tool.ts';
 import { table } from '../../terminal/table.ts';
-import type { DatabaseTarget } from '../database/target.ts';
-import { manifestOf, readLines } from './file.ts';
+import { parseManifest } from './file.ts';
+import { readLines } from './lines.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
@@ -16,27 +18,49 @@ const USAGE =
   '  BACKUP_KEY=... npm run db:backup   or   npm run db:backup -- --key-file FILE';
 const ATTEMPTS = 3;
 
-/** Reads the database again, up to `ATTEMPTS` times in total, if it changed during the read. */
-async function readStill(target: DatabaseTarget, attempt = 1) {
-  const lines = await readLines(target);
-  const manifest = manifestOf(lines);
-  if (manifest.is_still || attempt === ATTEMPTS) return { lines, manifest };
-  return readStill(target, attempt + 1);
+const { file, target, key } = readOptions(USAGE);
+const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}${backupSuffix(key)}`);
+/** Becomes the backup once it is complete. */
+const part = `${path}.part`;
+process.once('exit', () => rmSync(part, { force: true }));
+process.once('SIGINT', () => process.exit(130));
+if (existsSync(path)) fail(`${path} cannot be written: it exists`);
+
+/** Writes the file row by row, because a database may be larger than the memory. */
+async function writeFile(): Promise<Manifest> {
+  let last = '';
+  const lines = async function* () {
+    for await (const line of readLines(target, 'Saving')) {
+      last = line;
+      yield line;
+    }
+  };
+  const packed = gzip(lines());
+  const content = key === undefined ? packed : encrypt(packed, key);
+  rmSync(part, { force: true });
+  await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+  return parseManifest(last);
 }
 
-const { file, target, key } = readOptions(USAGE);
-const { lines, manifest } = await readStill(target);
-const stamp = new Date(manifest.created_at).toISOString().replaceAll(/[:.]/g, '-');
-const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}${backupSuffix(key)}`);
-const packed = gzipSync(lines.join('\n'));
-const content =
-  key === undefined ? packed : Buffer.concat(await Array.fromAsync(encrypt([packed], key)));
-try {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
-} catch (error) {
-  fail(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
+/** Reads the database again, up to `ATTEMPTS` times in total, if it changed during the read. */
+async function writeStill(attempt = 1): Promise<Manifest> {
+  const manifest = await writeFile();
+  return manifest.is_still || attempt === ATTEMPTS ? manifest : writeStill(attempt + 1);
 }
+
+async function save(): Promise<Manifest> {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const manifest = await writeStill();
+    renameSync(part, path);
+    return manifest;
+  } catch (error) {
+    return fail(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const manifest = await save();
 const rows = Object.entries(manifest.tables).map(([name, { rows: count, sha256 }]) => [
   name,
   String(count),

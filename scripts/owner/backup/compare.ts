@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../functions/domain/jobs/backup/read.ts';
 import { quoted, select } from '../database/execute.ts';
 import type { DatabaseTarget } from '../database/target.ts';
-import { manifestOf, readLines } from './file.ts';
+import { readManifest } from './lines.ts';
 import { readSearchTables } from './load.ts';
 
 /** The number of rows per search index that the comparison tries to find with a search. */
@@ -9,7 +9,7 @@ const SEARCHED = 5;
 
 /** Returns the differences between a database and its backup, in rows and in search results. */
 export async function differences(target: DatabaseTarget, wanted: Manifest): Promise<string[]> {
-  const found = manifestOf(await readLines(target)).tables;
+  const { tables: found } = await readManifest(target, 'Comparing');
   const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found)]);
   const rows = [...names].filter(
     (name) => JSON.stringify(found[name]) !== JSON.stringify(wanted.tables[name]),

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import {
   backupKey,
   decrypt,
   isEncrypted,
 } from '../../../functions/domain/jobs/backup/encryption.ts';
-import {
-  type BackupRow,
-  backupLines,
-  type Manifest,
-} from '../../../functions/domain/jobs/backup/read.ts';
+import type { BackupRow, Manifest } from '../../../functions/domain/jobs/backup/read.ts';
 import { fail } from '../../process/fail.ts';
-import { select } from '../database/execute.ts';
-import type { DatabaseTarget } from '../database/target.ts';
+import { rowProgress } from '../../terminal/progress.ts';
 
-/** The rows of each table, in order. */
-export type Tables = ReadonlyMap<string, readonly BackupRow[]>;
+/** A row and the name of its table. */
+export type TableRow = readonly [table: string, row: BackupRow];
+
+/** A verified backup file. Its rows are read from the file each time, and never all in memory. */
+export interface Backup {
+  manifest: Manifest;
+  rows(): AsyncIterable<TableRow>;
+}
 
 const rowLine = v.tuple([
   v.string(),
@@ -29,15 +32,16 @@ const manifestLine = v.object({
   tables: v.record(v.string(), v.object({ rows: v.number(), sha256: v.string() })),
   is_still: v.boolean(),
 });
+/** The start of a row's line: the name of its table. */
+const TABLE = /^\["(\w+)",/;
 
-/** Reads the lines of a backup from a database. */
-export function readLines(target: DatabaseTarget): Promise<string[]> {
-  const ask = (statements: readonly string[]) => select(target, ...statements);
-  return Array.fromAsync(backupLines(ask, Date.now()));
+export function parseManifest(line: string): Manifest {
+  return v.parse(manifestLine, JSON.parse(line));
 }
 
-export function manifestOf(lines: readonly string[]): Manifest {
-  return v.parse(manifestLine, JSON.parse(lines.at(-1) ?? ''));
+/** The number of rows in a backup. */
+export function rowCount({ tables }: Manifest): number {
+  return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 }
 
 /** Returns the key from the variable BACKUP_KEY or from a file. */
@@ -51,54 +55,72 @@ export function givenKey(file: string | undefined): Buffer | undefined {
   );
 }
 
-/** Reads a backup file and verifies its rows against its manifest. */
-export function openBackup(
-  file: string,
-  key: Buffer | undefined,
-): { manifest: Manifest; tables: Tables } {
-  const lines = linesOf(readFileSync(file), key);
+/** Opens a backup file and verifies its rows against its manifest. */
+export async function openBackup(file: string, key: Buffer | undefined): Promise<Backup> {
+  const packed = decrypted(readFileSync(file), key);
+  const manifest = await verify(file, packed);
+  return { manifest, rows: () => rowsOf(packed, rowCount(manifest)) };
+}
+
+async function verify(file: string, packed: Buffer): Promise<Manifest> {
+  const newTable = () => ({ rows: 0, hash: createHash('sha256') });
+  const found = new Map<string, ReturnType<typeof newTable>>();
+  let last = '';
+  for await (const line of linesOf(packed)) {
+    last = line;
+    const name = TABLE.exec(line)?.[1];
+    if (name === undefined) continue;
+    const table = found.get(name) ?? newTable();
+    found.set(name, table);
+    table.rows += 1;
+    table.hash.update(line);
+  }
   let manifest: Manifest;
   try {
-    manifest = manifestOf(lines);
+    manifest = parseManifest(last);
   } catch {
     return fail(`${file} is not a complete backup: its last line, the manifest, is missing.`);
   }
-  const tables = new Map<string, BackupRow[]>();
-  const hashes = new Map(
-    Object.keys(manifest.tables).map((name) => [name, createHash('sha256')] as const),
-  );
-  for (const line of lines.slice(0, -1)) {
-    const [name, row] = v.parse(rowLine, JSON.parse(line));
-    hashes.get(name)?.update(line);
-    const rows = tables.get(name);
-    if (rows === undefined) tables.set(name, [row]);
-    else rows.push(row);
-  }
-  for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
-    if ((tables.get(name)?.length ?? 0) === rows && hashes.get(name)?.digest('hex') === sha256)
-      continue;
+  for (const name of new Set([...found.keys(), ...Object.keys(manifest.tables)])) {
+    const { rows, hash } = found.get(name) ?? newTable();
+    const sha256 = hash.digest('hex');
+    if (isDeepStrictEqual(manifest.tables[name], { rows, sha256 })) continue;
     return fail(`${file} is damaged: the rows of ${name} do not match its manifest.`);
   }
-  return { manifest, tables };
+  return manifest;
 }
 
-function linesOf(content: Buffer, key: Buffer | undefined): string[] {
-  if (!isEncrypted(content)) return unpacked(content);
+async function* rowsOf(packed: Buffer, total: number): AsyncGenerator<TableRow> {
+  const step = rowProgress('Restoring', total);
+  for await (const line of linesOf(packed)) {
+    if (!TABLE.test(line)) continue;
+    step();
+    yield v.parse(rowLine, JSON.parse(line));
+  }
+}
+
+async function* linesOf(packed: Buffer): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of Readable.from([packed]).pipe(createGunzip())) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch {
+    fail('This file is not a backup, or it is damaged.');
+  }
+  if (rest !== '') yield rest;
+}
+
+function decrypted(content: Buffer, key: Buffer | undefined): Buffer {
+  if (!isEncrypted(content)) return content;
   if (key === undefined)
     return fail('This backup is encrypted: pass its key as BACKUP_KEY or --key-file.');
-  let packed: Buffer;
   try {
-    packed = decrypt(content, key);
+    return decrypt(content, key);
   } catch {
     return fail('This backup was encrypted with another key, or it was changed.');
-  }
-  return unpacked(packed);
-}
-
-function unpacked(packed: Buffer): string[] {
-  try {
-    return gunzipSync(packed).toString().trimEnd().split('\n');
-  } catch {
-    return fail('This file is not a backup, or it is damaged.');
   }
 }

@@ -1,7 +1,6 @@
-import type { BackupRow } from '../../../functions/domain/jobs/backup/read.ts';
 import { quoted, select } from '../database/execute.ts';
 import type { DatabaseTarget } from '../database/target.ts';
-import type { Tables } from './file.ts';
+import type { Backup, TableRow } from './file.ts';
 
 /** D1 accepts statements of at most 100 KB. */
 const LONGEST_STATEMENT = 50_000;
@@ -45,45 +44,46 @@ async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
 }
 
 /**
- * Returns statements that write these rows unchanged, in one transaction. They first drop the
+ * Returns statements that write a backup's rows unchanged, in one transaction. They first drop the
  * triggers, because these would count rows twice and reject the deletion of rows that migrations
  * wrote.
  */
-export async function loadStatements(target: DatabaseTarget, tables: Tables): Promise<string[]> {
+export async function* loadStatements(
+  target: DatabaseTarget,
+  { manifest, rows }: Backup,
+): AsyncGenerator<string> {
   const triggers = await readTriggers(target);
   const searches = await readSearchTables(target);
-  return [
-    'PRAGMA defer_foreign_keys = true',
-    ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
-    ...[...tables].flatMap(([name, rows]) => [`DELETE FROM "${name}"`, ...inserts(name, rows)]),
-    ...searches.flatMap(({ name, view, key }) => [
-      `DELETE FROM "${name}"`,
-      `INSERT INTO "${name}" (rowid, text) SELECT "${key}", text FROM "${view}"`,
-    ]),
-    ...triggers.map(({ sql }) => sql),
-  ];
+  yield 'PRAGMA defer_foreign_keys = true';
+  for (const { name } of triggers) yield `DROP TRIGGER "${name}"`;
+  for (const name of Object.keys(manifest.tables)) yield `DELETE FROM "${name}"`;
+  yield* inserts(rows());
+  for (const { name, view, key } of searches) {
+    yield `DELETE FROM "${name}"`;
+    yield `INSERT INTO "${name}" (rowid, text) SELECT "${key}", text FROM "${view}"`;
+  }
+  for (const { sql } of triggers) yield sql;
 }
 
-/** Groups the rows into a few statements. */
-function inserts(table: string, rows: readonly BackupRow[]): string[] {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
-  const head = `INSERT INTO "${table}" (${columns.join(', ')}) VALUES\n`;
-  const statements: string[] = [];
+/** Groups successive rows of a table into one statement. */
+async function* inserts(rows: AsyncIterable<TableRow>): AsyncGenerator<string> {
+  let head = '';
   let values: string[] = [];
   let length = 0;
-  const end = () => {
-    if (values.length > 0) statements.push(head + values.join(',\n'));
-    values = [];
-    length = 0;
-  };
-  for (const row of rows) {
+  for await (const [table, row] of rows) {
+    const columns = Object.keys(row).map((column) => `"${column}"`);
+    const next = `INSERT INTO "${table}" (${columns.join(', ')}) VALUES\n`;
     const text = `(${Object.values(row).map(literal).join(', ')})`;
-    if (length + text.length > LONGEST_STATEMENT) end();
+    if (values.length > 0 && (next !== head || length + text.length > LONGEST_STATEMENT)) {
+      yield head + values.join(',\n');
+      values = [];
+      length = 0;
+    }
+    head = next;
     values.push(text);
     length += text.length;
   }
-  end();
-  return statements;
+  if (values.length > 0) yield head + values.join(',\n');
 }
 
 function literal(value: string | number | null): string {

@@ -3,8 +3,9 @@ import { select, write } from '../database/execute.ts';
 import { migrate, migrateTo, migrationNames } from '../database/migrate.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 import { differences } from './compare.ts';
-import { manifestOf, openBackup, readLines } from './file.ts';
+import { openBackup, rowCount } from './file.ts';
 import { rowsOfMigrations } from './fresh.ts';
+import { readManifest } from './lines.ts';
 import { loadStatements } from './load.ts';
 import { readOptions } from './options.ts';
 
@@ -16,7 +17,8 @@ const USAGE =
 
 const { file, target, key } = readOptions(USAGE);
 if (file === undefined) fail(USAGE);
-const { manifest, tables } = openBackup(file, key);
+const backup = await openBackup(file, key);
+const { manifest } = backup;
 
 const known = migrationNames();
 if (manifest.migrations.some((name, nth) => name !== known[nth])) {
@@ -24,16 +26,15 @@ if (manifest.migrations.some((name, nth) => name !== known[nth])) {
 }
 await requireEmpty(target, manifest.migrations);
 await migrateTo(target, manifest.migrations);
-await write(target, await loadStatements(target, tables));
+await write(target, loadStatements(target, backup));
 const wrong = await differences(target, manifest);
 if (wrong.length > 0)
   fail(`The database differs from the backup: ${wrong.join(', ')}. Do not use it.`);
 await migrate(target);
 
-const count = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0);
 const made = new Date(manifest.created_at).toISOString();
 console.log(
-  `${count} rows of ${made} were restored. Every row and every search index matches the backup.`,
+  `${rowCount(manifest)} rows of ${made} were restored. Every row and every search index matches the backup.`,
 );
 
 /**
@@ -46,7 +47,7 @@ async function requireEmpty(where: DatabaseTarget, migrations: readonly string[]
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'",
   );
   if (found.length === 0) return;
-  const { tables: present, migrations: applied } = manifestOf(await readLines(where));
+  const { tables: present, migrations: applied } = await readManifest(where, 'Checking');
   const fresh = rowsOfMigrations(applied);
   const full = Object.keys(present).filter(
     (name) => present[name]?.rows !== (fresh.get(name) ?? 0),

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from '../../process/fail.ts';
 import { collect, startTool } from '../../process/run.ts';
-import { localDatabase, type Row } from './local.ts';
+import { localDatabase, type Row, type Statements } from './local.ts';
 import { type DatabaseTarget, targetArgs } from './target.ts';
 
 /** Returns the rows that each statement selects. */
@@ -16,13 +16,14 @@ export async function select(target: DatabaseTarget, ...statements: string[]): P
 }
 
 /** Writes all statements or none: D1 runs a file as one transaction. */
-export async function write(target: DatabaseTarget, statements: readonly string[]): Promise<void> {
+export async function write(target: DatabaseTarget, statements: Statements): Promise<void> {
   using local = localDatabase(target);
-  if (local !== undefined) return local.write(statements);
+  if (local !== undefined) return await local.write(statements);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'statements.sql');
-  writeFileSync(file, statements.map((each) => `${each};\n`).join(''), { mode: 0o600 });
+  writeFileSync(file, '', { mode: 0o600 });
+  for await (const sql of statements) appendFileSync(file, `${sql};\n`);
   await execute(target, ['--file', file, '--yes']);
   rmSync(folder, { recursive: true });
 }

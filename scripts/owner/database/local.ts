@@ -6,13 +6,16 @@ import type { DatabaseTarget } from './target.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
+/** SQL statements; an async sequence need not fit into memory. */
+export type Statements = Iterable<string> | AsyncIterable<string>;
+
 /** How long, in ms, a statement waits while a running shop writes to the database. */
 const WAIT = 10_000;
 
 interface LocalDatabase extends Disposable {
   select(sql: string): Row[];
   /** Writes all statements or none. */
-  write(statements: readonly string[]): void;
+  write(statements: Statements): Promise<void>;
 }
 
 /**
@@ -29,26 +32,27 @@ export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined
   if (file === undefined || files.length > 1) return undefined;
   const database = new DatabaseSync(join(target.folder, file), { timeout: WAIT });
   return {
-    select: (sql) => reported(() => database.prepare(sql).all() as Row[]),
-    write: (statements) =>
-      reported(() => {
+    select: (sql) => {
+      try {
+        return database.prepare(sql).all() as Row[];
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    write: async (statements) => {
+      try {
         database.exec('BEGIN IMMEDIATE');
-        try {
-          for (const sql of statements) database.exec(sql);
-          database.exec('COMMIT');
-        } catch (error) {
-          database.exec('ROLLBACK');
-          throw error;
-        }
-      }),
+        for await (const sql of statements) database.exec(sql);
+        database.exec('COMMIT');
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        failed(error);
+      }
+    },
     [Symbol.dispose]: () => database.close(),
   };
 }
 
-function reported<T>(run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    return fail(`The database command failed; nothing was written: ${error}`);
-  }
+function failed(error: unknown): never {
+  return fail(`The database command failed; nothing was written: ${error}`);
 }

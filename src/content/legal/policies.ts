@@ -1,9 +1,12 @@
+import { REFUND_TIME } from '../orders';
+import { DELIVERY_TIME, EXPRESS_PRICE, FREE_ABOVE, STANDARD_WAIVED } from '../shipping';
+
 /** A summary of what the legal texts promise. */
 export const POLICIES = [
-  { name: 'Free shipping', figure: 'above ₹999' },
-  { name: 'Standard shipping below that', figure: '₹99' },
-  { name: 'Express shipping', figure: '₹199' },
-  { name: 'Standard delivery', figure: '3-5 business days' },
+  { name: 'Free shipping', figure: FREE_ABOVE },
+  { name: 'Standard shipping below that', figure: STANDARD_WAIVED },
+  { name: 'Express shipping', figure: EXPRESS_PRICE },
+  { name: 'Standard delivery', figure: DELIVERY_TIME },
   { name: 'Returns', figure: '30 days' },
-  { name: 'Refunds', figure: '3-5 business days' },
+  { name: 'Refunds', figure: REFUND_TIME },
 ] as const;

@@ -96,7 +96,7 @@ export const REASONS = [
   {
     figure: '₹0',
     title: 'If we cannot repair it',
-    text: 'No inspection fee and no “opening charge”. You get your device back fully assembled and clean.',
+    text: 'Checking is free, and there is no “opening charge”. You get your device back fully assembled and clean.',
     image: 'reason-free',
   },
   {

@@ -1,3 +1,4 @@
+import { DELIVERY_TIME } from '../../content/shipping';
 import type { OrderReply } from '../../contract/orders/order';
 import { isToCall } from '../../contract/orders/states';
 import { momentText } from '../../lib/india-time';
@@ -22,14 +23,14 @@ export function nextForShopper(order: ShopperOrder): string {
       }
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
-      if (!isCollected) return 'We are packing it. Delivery in 3–5 business days.';
+      if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
       return `Our ${branch.name} branch is packing it, usually within 2 hours. Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
       return 'Collected. Keep the bill for the warranty.';
     case 'dispatched':
-      return 'It has left our branch. It will reach you in 3–5 business days.';
+      return `It has left our branch. It will reach you in ${DELIVERY_TIME}.`;
     case 'delivered':
       return 'Delivered. If there is a problem, you can return it within 30 days.';
     case 'expired':

@@ -1,3 +1,4 @@
+import { REFUND_TIME } from '../../content/orders';
 import {
   COUNTER_METHODS,
   type CounterMethod,
@@ -71,6 +72,6 @@ export function paymentForShopper({ state, provider }: Payment, hasEnded: boolea
 
 /** Tells the shopper about a refund of an amount in rupees; null if there is none. */
 export function refundText(state: PaymentState, amount: number): string | null {
-  if (state === 'refund_due') return `Refund: ${formatRupees(amount)}, in 3–5 business days.`;
+  if (state === 'refund_due') return `Refund: ${formatRupees(amount)}, in ${REFUND_TIME}.`;
   return state === 'refunded' ? `We refunded ${formatRupees(amount)}.` : null;
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '../../../src/lib/cookies';
 import { call } from '../../support/api/call';
-import { place } from '../../support/api/orders/orders';
+import { BRANCH, place } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { enter, loggedIn, someone } from '../../support/api/people';
 
+const OTHER = 'OTHER-02';
 let token: string;
 
 beforeAll(async () => {
@@ -42,13 +43,16 @@ describe('a query parameter that appears twice', () => {
 
   it('does not show an advisor another branch’s orders', async () => {
     await place();
-    const { token: advisor } = await staffAt('advisor', await branchStore('PUN-02'));
-    for (const query of ['branch=PUN-02&branch=PUN-01', 'branch=PUN-01&branch=PUN-02']) {
-      const response = await call(`/api/orders?${query}`, { token: advisor });
+    const { token: advisor } = await staffAt('advisor', await branchStore(OTHER));
+    for (const [one, two] of [
+      [OTHER, BRANCH],
+      [BRANCH, OTHER],
+    ]) {
+      const response = await call(`/api/orders?branch=${one}&branch=${two}`, { token: advisor });
       expect(await response.json()).toMatchObject({ content: [], totalElements: 0 });
     }
-    const { token: other } = await staffAt('advisor', await branchStore('PUN-01'));
-    const own = await call('/api/orders?branch=PUN-01&branch=PUN-02', { token: other });
+    const { token: other } = await staffAt('advisor', await branchStore(BRANCH));
+    const own = await call(`/api/orders?branch=${BRANCH}&branch=${OTHER}`, { token: other });
     expect(await own.json()).toMatchObject({ totalElements: 1 });
   });
 });

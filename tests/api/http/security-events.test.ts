@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../support/api/call';
-import { look, orderInDb, pay, place, step } from '../../support/api/orders/orders';
+import { BRANCH, look, orderInDb, pay, place, step } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { loggedIn, PASSWORD, someone } from '../../support/api/people';
 
@@ -67,7 +67,7 @@ it('too many password attempts log one event without the username', async () => 
 });
 
 it('a wrong collection code logs one event with the clerk’s id', async () => {
-  const clerk = await staffAt('advisor', await branchStore('PUN-01'));
+  const clerk = await staffAt('advisor', await branchStore(BRANCH));
   const { order, key } = await place();
   await pay(order.order_id, key);
   const requester = { token: clerk.token };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../functions/db/orders';
 import { auditOf } from '../../support/api/audit';
-import { orderBody, place } from '../../support/api/orders/orders';
+import { BRANCH, orderBody, place } from '../../support/api/orders/orders';
 import { db, someone } from '../../support/api/people';
 import {
   type Admin,
@@ -147,13 +147,13 @@ describe('an admin who updates a store', () => {
   });
 
   it.each([
-    ['the website', 'PUN-02'],
-    ['an order of a branch that has closed', 'PUN-09'],
+    ['the website', BRANCH],
+    ['an order of a branch that has closed', 'OLD-09'],
   ])('cannot change the code when %s uses it', async (_, code) => {
     const { body: store } = await admin.createStore({ code });
     await place(orderBody());
-    await db.update(orders).set({ branch: 'PUN-09' }).where(eq(orders.branch, 'PUN-01'));
-    const { status, body } = await admin.putStore(store.id, { ...store, code: 'PUN-10' });
+    await db.update(orders).set({ branch: 'OLD-09' }).where(eq(orders.branch, BRANCH));
+    const { status, body } = await admin.putStore(store.id, { ...store, code: 'OLD-10' });
     expect([status, body]).toMatchObject([
       409,
       { code: 'in-use', message: IN_USE, fields: { code: IN_USE } },

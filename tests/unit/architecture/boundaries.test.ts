@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BOUNDARIES } from '../../../scripts/architecture/modules.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { BOUNDARIES, explain } from '../../../scripts/architecture/modules.ts';
 import { violations } from '../../../scripts/architecture/violations.ts';
 import { HOUSE, plant } from './planted.ts';
 
@@ -112,6 +114,39 @@ describe('a TypeScript file', () => {
   });
 });
 
+describe('the message of a violation', () => {
+  const GUIDE = 'See docs/architecture.md, “The modules”.';
+
+  it('names the file, the rule and the guide when a TypeScript file violates it', () => {
+    const root = plant({ ...TARGETS, 'src/lib/a.ts': "import '../content/site';" });
+    const { 'check:layout': layout = '' } = packageFile.scripts;
+    const [, options = ''] = /^depcruise (.*?) src /.exec(layout) ?? [];
+    const args = [CRUISER, '--config', CONFIG, ...options.split(' '), 'src'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect(stdout).toMatch(/lib-is-pure: src\/lib\/a\.ts → +src\/content\/site\.ts/);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      `src/lib may import only: src/contract. ${GUIDE}`,
+    );
+  });
+
+  it('names the file, the rule and the guide when an .astro file violates it', () => {
+    const text = "---\nimport '../../staff/users/state';\n---\n";
+    const [found = ''] = violations(plant({ ...TARGETS, 'src/shop/browse/Shop.astro': text }));
+    expect(found).toBe(
+      `shop-never-imports-staff: src/shop/browse/Shop.astro → src/staff/users/state.ts
+    src/shop may import only: src/entities, src/session, src/ui, src/lib, src/api, src/contract, src/content, astro, packages. ${GUIDE}`,
+    );
+  });
+
+  it.each(BOUNDARIES)('explains the boundary $name in words', (boundary) => {
+    expect(explain(boundary)).toMatch(/^[^^$\\]+\. See /);
+  });
+
+  it('names a section of the guide that exists', () => {
+    expect(readFileSync('docs/architecture.md', 'utf8')).toContain('\n## The modules\n');
+  });
+});
+
 describe('an .astro or .css file', () => {
   const PAGE = 'src/pages/a.astro';
   const PAGE_TO_API = `pages-are-thin: ${PAGE} → src/api/http.ts`;
@@ -181,7 +216,8 @@ describe('an .astro or .css file', () => {
       'content-is-facts: src/content/a.astro → node_modules/nanostores',
     ],
   ])('fails the check when it imports a forbidden module: %s', (_what, file, text, problem) => {
-    expect(violations(plant({ ...TARGETS, [file]: text }))).toEqual([problem]);
+    const found = violations(plant({ ...TARGETS, [file]: text }));
+    expect(found.map((each) => each.split('\n')[0])).toEqual([problem]);
   });
 
   it('passes the check when it imports what its module may import', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { insertFacts } from '../../../scripts/build/site/facts.ts';
 import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
 import { FAQ } from '../../../src/content/faq';
 import { POLICIES } from '../../../src/content/legal/policies';
@@ -10,7 +11,7 @@ import { DRAWINGS } from '../../support/content/drawings';
 const TEXTS = ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security'];
 
 function legal(name: string): string {
-  return readFileSync(`src/content/legal/${name}.md`, 'utf8');
+  return insertFacts(readFileSync(`src/content/legal/${name}.md`, 'utf8'));
 }
 
 describe('the site copy', () => {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
 import { IST_OFFSET_MS } from '../../../../src/lib/india-time';
@@ -6,6 +5,7 @@ import type { Database } from '../../../db';
 import { countIfAllowed, type Limit } from '../../core/throttle';
 import { blocksOf } from './blocks';
 import { backupSuffix, encrypt } from './encryption';
+import { gzip } from './gzip.ts';
 import { backupLines, type Query } from './read';
 
 /** The backup bucket, the database to read and the encryption key. */
@@ -20,9 +20,6 @@ const NIGHT_BEGINS_MS = DAY_MS + 2 * HOUR_MS - IST_OFFSET_MS;
 
 /** The minimum R2 upload part size; only the last part may be smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
-
-/** The uncompressed size of each block. */
-const GZIP_BYTES = 1024 * 1024;
 
 /**
  * Allows one attempt per hour for each night's backup. An attempt is counted before it starts,
@@ -74,18 +71,4 @@ async function upload(
     await target.abort().catch(() => undefined);
     throw error;
   }
-}
-
-/**
- * Compresses each block into its own gzip member; concatenated, the members form one gzip file. A
- * single CompressionStream would buffer the whole backup because workerd accepts all input before
- * the output is read.
- */
-async function* gzip(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const block of blocksOf(bytesOf(lines), GZIP_BYTES)) yield gzipSync(block);
-}
-
-async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const line of lines) yield encoder.encode(`${line}\n`);
 }

@@ -26,15 +26,21 @@ const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**
  * The lines of a backup: first one line per row, with its table's name, and then the manifest.
- * Omits rows inserted during the read, because they may reference missing rows.
+ * Omits rows inserted during the read, because they may reference missing rows. First passes the
+ * number of rows to `onCount`.
  */
-export async function* backupLines(query: Query, now: number): AsyncGenerator<string> {
+export async function* backupLines(
+  query: Query,
+  now: number,
+  onCount?: (rows: number) => void,
+): AsyncGenerator<string> {
   const [tables, migrations] = (await query([TABLES, MIGRATIONS])).map((rows) =>
     rows.map(({ name }) => String(name)),
   ) as [string[], string[]];
   const counted = () =>
     query(tables.map((name) => `SELECT count(*) AS n, max(rowid) AS last FROM "${name}"`));
   const counts = await counted();
+  onCount?.(counts.reduce((sum, [row]) => sum + Number(row?.n ?? 0), 0));
   const states = tables.map((name, nth) => {
     const last = Number(counts[nth]?.[0]?.last ?? 0);
     return { name, last, after: 0, rows: 0, hash: createHash('sha256') };

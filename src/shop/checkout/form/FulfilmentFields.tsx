@@ -1,3 +1,4 @@
+import { DELIVERY_TIME } from '../../../content/shipping';
 import { BRANCHES, HOURS } from '../../../content/site';
 import { PIN_CODE_LENGTH } from '../../../contract/contact';
 import { Field } from '../../../ui/form/Field';
@@ -79,7 +80,7 @@ function BranchField({ formValues, errors, onChange }: PartProps) {
 function DeliveryFields({ formValues, errors, onChange }: PartProps) {
   return (
     <>
-      <p className={styles.note}>Free, in 3–5 business days.</p>
+      <p className={styles.note}>Free, in {DELIVERY_TIME}.</p>
       <Field
         label="Name"
         autoComplete="name"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorCode, errorText } from '../../../api/error';
 import { takeStep } from '../../../api/orders/orders';
 import { staleRow } from '../../../api/stale-row';
+import { REFUND_TIME } from '../../../content/orders';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';
@@ -64,7 +65,7 @@ function Question({
       title="Cancel this order?"
       text={
         isPaid
-          ? `Refund: ${formatRupees(order.total)}, in 3–5 business days.`
+          ? `Refund: ${formatRupees(order.total)}, in ${REFUND_TIME}.`
           : 'We will not hold the items for you any more.'
       }
       yes="Cancel order"

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../support/api/call';
+import { PRODUCT } from '../../../support/api/orders/orders';
 import { type Admin, someAdmin } from '../../../support/api/staff';
 
 let admin: Admin;
@@ -48,7 +49,7 @@ describe('an invalid query string', () => {
     ['/api/stores?branch_head_status=none', 'branch_head_status is not known'],
     ['/api/users/1/audit?size=0', SIZE],
     ['/api/stores/1/audit?page=-1', PAGE],
-    ['/api/stock/dhun-buds-2/audit?page=100000', PAGE],
+    [`/api/stock/${PRODUCT}/audit?page=100000`, PAGE],
     ['/api/orders?search=a b c d', WORDS],
     ['/api/orders?mine=1&page=100000', PAGE],
     ['/api/redemption/unresolved?page=100000', PAGE],

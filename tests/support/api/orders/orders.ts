@@ -24,12 +24,25 @@ import { totalsOf } from '../../../../src/lib/totals';
 import { call } from '../call';
 import { db } from '../people';
 
-export const PRODUCT = 'dhun-buds-2';
-export const OTHER_PRODUCT = 'taal-neck-n3';
+/** Two products of the shop: those of the sample or, in another shop, the cheapest with stock. */
+export const [PRODUCT, OTHER_PRODUCT] = productsFrom('dhun-buds-2', 'taal-neck-n3');
+/** The branch that ships orders. */
+export const BRANCH = SHOP.deliveryBranch;
 export const MOBILE = '9812345678';
 
 export const newOrderId = () => createOrderId(Date.now());
 export const newTransactionId = () => createTransactionId(Date.now());
+
+function productsFrom(...sample: [string, string]): [string, string] {
+  const ids = SHOP.items.map(({ id }) => id);
+  if (sample.every((id) => ids.includes(id))) return sample;
+  const [first, second = first] = SHOP.items
+    .filter(({ stockCount }) => stockCount > 0)
+    .toSorted((a, b) => a.price - b.price)
+    .map(({ id }) => id);
+  if (first === undefined || second === undefined) throw new Error('No product has stock');
+  return [first, second];
+}
 
 type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
 
@@ -50,7 +63,7 @@ export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}):
     checkout,
     lines: wanted,
     amount: totalsOf(subtotal, checkout, ORDERS.tax).total,
-    fulfilment: { kind: 'collect', branch: 'PUN-01' },
+    fulfilment: { kind: 'collect', branch: BRANCH },
     payment: 'online',
     ...change,
   };

@@ -92,7 +92,7 @@ describe('the text for a shopper', () => {
   });
 
   it('does not mention a branch when the order is for delivery', () => {
-    expect(nextForShopper(DELIVERED)).toBe('We are packing it. Delivery in 3–5 business days.');
+    expect(nextForShopper(DELIVERED)).toBe('We are packing it. Delivery in 3-5 business days.');
   });
 });
 

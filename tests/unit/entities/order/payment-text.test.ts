@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['refund_due', 'Refund: ₹1,178, in 3–5 business days.'],
+  ['refund_due', 'Refund: ₹1,178, in 3-5 business days.'],
   ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
 ] as const)('refundText describes only a due or completed refund: %s → %s', (state, text) => {

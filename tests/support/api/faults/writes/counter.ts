@@ -1,4 +1,4 @@
-import { stockOf } from '../../orders/orders';
+import { OTHER_PRODUCT, stockOf } from '../../orders/orders';
 import { loggedIn, someone } from '../../people';
 import { saleOf, somePrize } from '../../redemption/prizes';
 import { someRedemption } from '../../redemption/redemptions';
@@ -21,7 +21,7 @@ export const COUNTER: Readonly<Record<string, Prepare>> = {
     return { path: `/api/redemption/${row.id}/resolve`, body };
   }),
   'POST /api/stock/:id': asAdmin('POST', async () => ({
-    path: '/api/stock/taal-neck-n3',
-    body: { change: 1, reason: 'Delivery', version: (await stockOf('taal-neck-n3')).version },
+    path: `/api/stock/${OTHER_PRODUCT}`,
+    body: { change: 1, reason: 'Delivery', version: (await stockOf(OTHER_PRODUCT)).version },
   })),
 };

@@ -1,6 +1,6 @@
 import { complaintForm, someComplaint } from '../../orders/complaints';
 import { holdsFrom } from '../../orders/networks';
-import { counterBody, newTransactionId, orderBody, place, send } from '../../orders/orders';
+import { BRANCH, counterBody, newTransactionId, orderBody, place, send } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
 import { asAdmin, from, type Prepare } from './write';
 
@@ -18,14 +18,14 @@ export const ORDERS: Readonly<Record<string, Prepare>> = {
   },
   'POST /api/orders/:id/steps': async () => {
     const { order } = await place(counterBody());
-    const { token } = await staffAt('advisor', await branchStore('PUN-01'));
+    const { token } = await staffAt('advisor', await branchStore(BRANCH));
     const body = { step: 'cancel', version: order.version, reason: 'Asked by phone' };
     return { path: `/api/orders/${order.order_id}/steps`, options: { token, body } };
   },
   'POST /api/orders/networks/release': async () => {
     const network = crypto.randomUUID();
     await holdsFrom(network, 1);
-    const { token } = await staffAt('advisor', await branchStore('PUN-01'));
+    const { token } = await staffAt('advisor', await branchStore(BRANCH));
     return { path: '/api/orders/networks/release', options: { token, body: { network } } };
   },
   'POST /api/orders/:id/simulated-payment': async () => {

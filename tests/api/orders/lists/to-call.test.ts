@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { orders } from '../../../functions/db/orders';
-import type { OrdersReply } from '../../../src/contract/orders/list';
+import { orders } from '../../../../functions/db/orders';
+import type { OrdersReply } from '../../../../src/contract/orders/list';
 import {
   ask,
   counterBody,
@@ -9,9 +9,9 @@ import {
   orderBody,
   place,
   step,
-} from '../../support/api/orders/orders';
-import { branchStore, staffAt } from '../../support/api/orders/staff';
-import { db } from '../../support/api/people';
+} from '../../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../../support/api/orders/staff';
+import { db } from '../../../support/api/people';
 
 beforeEach(emptyShop);
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../../functions/db/orders';
-import type { OrdersReply } from '../../../src/contract/orders/list';
-import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { orders } from '../../../../functions/db/orders';
+import type { OrdersReply } from '../../../../src/contract/orders/list';
+import { dayText, startOfDay } from '../../../../src/lib/india-time';
 import {
   ask,
   counterBody,
@@ -12,9 +12,9 @@ import {
   pay,
   place,
   step,
-} from '../../support/api/orders/orders';
-import { branchStore, staffAt } from '../../support/api/orders/staff';
-import { db, loggedIn } from '../../support/api/people';
+} from '../../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../../support/api/orders/staff';
+import { db, loggedIn } from '../../../support/api/people';
 
 let admin: string;
 let advisor: string;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderEvents, orderNotes, orders } from '../../../functions/db/orders';
-import type { WithoutCodeReply } from '../../../src/contract/orders/without-code';
+import { orderEvents, orderNotes, orders } from '../../../../functions/db/orders';
+import type { WithoutCodeReply } from '../../../../src/contract/orders/without-code';
 import {
   ask,
   counterBody,
@@ -13,8 +13,8 @@ import {
   setStock,
   step,
   stockOf,
-} from '../../support/api/orders/orders';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+} from '../../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 
 const REASON = 'The customer has a new phone';
 

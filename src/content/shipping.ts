@@ -1,0 +1,19 @@
+import { formatRupees } from '../lib/money.ts';
+
+/**
+ * The prices of a delivery, in whole rupees. Every text about shipping is made from them. Orders on
+ * the website always ship free, as `totalsOf` calculates.
+ */
+export const SHIPPING = { freeAbove: 999, standard: 99, express: 199 } as const;
+
+export const DELIVERY_TIME = '3-5 business days';
+export const EXPRESS_TIME = '1-2 business days';
+
+export const FREE_ABOVE = `above ${formatRupees(SHIPPING.freeAbove)}`;
+export const STANDARD_PRICE = formatRupees(SHIPPING.standard);
+export const EXPRESS_PRICE = formatRupees(SHIPPING.express);
+/** The price of a small order; the website does not charge it. */
+export const STANDARD_WAIVED = `${STANDARD_PRICE}, free on this website`;
+
+/** The whole rule after “Free shipping above …”. */
+export const SHIPPING_RULE = `Below that, standard shipping costs ${STANDARD_PRICE}, but orders on this website always ship free: your cart shows 'Free'. Express shipping is ${EXPRESS_PRICE} for any order.`;
