@@ -83,7 +83,7 @@ describe('a new order', () => {
     });
   });
 
-  it.each([
+  it.each<[string, { name?: string }, { name?: string }]>([
     ['has the name that the shopper gave', { name: ' Asha  Rao ' }, { name: 'Asha  Rao' }],
     ['has no name when the shopper gave none', {}, {}],
     ['has no name when the shopper left the field empty', { name: ' ' }, {}],
