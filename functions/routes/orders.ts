@@ -27,6 +27,7 @@ import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
+import { readContact } from '../domain/people/sessions/contact';
 import type { AppEnv } from '../env';
 import { requesterOf } from '../http/context';
 import { endpoint } from '../http/endpoint';
@@ -104,11 +105,16 @@ export const orders = new Hono<AppEnv>()
 
   .get(
     '/options',
-    endpoint('Returns the payment options of this shop', { reply: orderOptionsReply }),
-    (c) => {
-      const { payments } = orderContext(c);
+    endpoint(
+      'Returns the payment options of this shop and the contact details of a logged-in customer',
+      { reply: orderOptionsReply, codes: ['unauthenticated'] },
+    ),
+    async (c) => {
+      const { db, payments } = orderContext(c);
       const online = payments ? { provider: payments.name, is_test: payments.isTest } : null;
-      const reply: OrderOptions = { online };
+      const user = await readUser(c);
+      const customer = user && (await readContact(db, user));
+      const reply: OrderOptions = { online, ...(customer && { customer }) };
       return c.json(reply);
     },
   )

@@ -53,8 +53,10 @@ function methodOf(payments: readonly Payment[]): string | null {
 }
 
 function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {
-  if (order.fulfilment === 'collect') return { kind: 'collect', branch: order.branch };
   const { name, mobile, address, pinCode } = order;
+  if (order.fulfilment === 'collect') {
+    return { kind: 'collect', branch: order.branch, ...(name !== null && { name }) };
+  }
   return {
     kind: 'deliver',
     name: name ?? '',

@@ -30,9 +30,9 @@ export interface PlacedOrder {
   key: string;
 }
 
-/** Fetches the shop's payment options. */
+/** Fetches the shop's payment options and the contact details of a logged-in customer. */
 export function fetchOrderOptions(signal: AbortSignal): Promise<OrderOptions> {
-  return call({ path: API_PATHS.orderOptions, reply: orderOptionsReply, anonymous: true, signal });
+  return call({ path: API_PATHS.orderOptions, reply: orderOptionsReply, guest: true, signal });
 }
 
 /** Places an order; sending the same body again returns the same order. */

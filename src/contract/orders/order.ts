@@ -5,9 +5,12 @@ import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from './steps';
 const rupees = v.number();
 const moment = v.number();
 
-/** Name, mobile number and address are empty once their retention period has ended. */
+/**
+ * Name, mobile number and address are empty once their retention period has ended. Who collects an
+ * order may leave out the name.
+ */
 export const fulfilmentReply = v.variant('kind', [
-  v.object({ kind: v.literal('collect'), branch: v.string() }),
+  v.object({ kind: v.literal('collect'), branch: v.string(), name: v.optional(v.string()) }),
   v.object({
     kind: v.literal('deliver'),
     name: v.string(),

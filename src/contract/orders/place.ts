@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS, PIN_CODE, PIN_CODE_LENGTH } from '../contact';
-import { addressField, phoneField, requiredText, text } from '../fields';
+import { addressField, optionalText, phoneField, requiredText, text } from '../fields';
 import { orderId } from './id';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
@@ -9,6 +9,7 @@ import { ORDER_TEXTS } from './texts';
 export const MAXIMUM_LINES = 20;
 const MAXIMUM_QUANTITY = 999;
 const MAXIMUM_AMOUNT = 99_999_999;
+const NAME_MAXIMUM = 100;
 
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
 const WHOLE_AMOUNT = 'The amount must be in whole rupees';
@@ -46,10 +47,14 @@ const line = v.object({
 });
 
 const fulfilment = v.variant('kind', [
-  v.object({ kind: v.literal('collect'), branch: requiredText(ORDER_TEXTS.unknownBranch, 20) }),
+  v.object({
+    kind: v.literal('collect'),
+    branch: requiredText(ORDER_TEXTS.unknownBranch, 20),
+    name: v.optional(optionalText(NAME_MAXIMUM)),
+  }),
   v.object({
     kind: v.literal('deliver'),
-    name: requiredText(CONTACT_TEXTS.needsName, 100),
+    name: requiredText(CONTACT_TEXTS.needsName, NAME_MAXIMUM),
     mobile,
     address: addressField(CONTACT_TEXTS.needsAddress),
     pin_code: v.pipe(
@@ -131,11 +136,12 @@ export const currentLimits = v.object({
 });
 
 /**
- * GET /api/orders/options: the payment options; `online` is null if the shop does not accept online
- * payments.
+ * GET /api/orders/options: the payment options and, for a logged-in customer, the contact details
+ * to fill in; `online` is null if the shop does not accept online payments.
  */
 export const orderOptionsReply = v.object({
   online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
+  customer: v.optional(v.object({ name: v.string(), mobile: v.string() })),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -5,12 +6,13 @@ import { findPriceListItem } from '../../content/price-list';
 import { PaymentStep } from './PaymentPanel';
 import { type PurchaseLine, withQuantity } from './purchase';
 import { openPayment } from './state';
+import { useSheet } from './use-sheet';
 
 interface Props {
+  sheet: HTMLDialogElement;
   productId: string;
   asked: number;
   onDone: () => void;
-  onBack: () => void;
 }
 
 function nothingToClear(): void {}
@@ -18,10 +20,19 @@ function nothingToClear(): void {}
 const isCartUnchanged = () => true;
 
 /** The payment panel for a single product; does not change the cart. */
-function BuyNow({ productId, asked, onDone, onBack }: Props) {
+function BuyNow({ sheet, productId, asked, onDone }: Props) {
   const [payment] = useState(openPayment);
+  const locked = useStore(payment.$isLocked);
   const item = findPriceListItem(productId);
   const [lines, setLines] = useState<PurchaseLine[]>(item ? [{ ...item, quantity: asked }] : []);
+
+  /** Also closes a sheet that is locked, because the panel decides when the shopper may leave. */
+  function leave(): void {
+    onDone();
+    sheet.close();
+  }
+
+  useSheet(sheet, { locked, onClosed: onDone });
 
   return (
     <PaymentStep
@@ -30,32 +41,21 @@ function BuyNow({ productId, asked, onDone, onBack }: Props) {
       lines={lines}
       isCartUnchanged={isCartUnchanged}
       onPaid={nothingToClear}
-      onQuantity={(id, next) => (next === 0 ? onBack() : setLines(withQuantity(lines, id, next)))}
+      onQuantity={(id, next) => (next === 0 ? leave() : setLines(withQuantity(lines, id, next)))}
       onDone={onDone}
-      onBack={onBack}
+      onBack={leave}
     />
   );
 }
 
-/** Opens the payment panel for a single product inside `host`. */
-export function mountPayment(
-  host: HTMLElement,
-  productId: string,
-  quantity: number,
-  onBack: () => void,
-): void {
+/** Shows the payment panel for a single product in the page's open sheet until the sheet closes. */
+export function mountPayment(sheet: HTMLDialogElement, productId: string, quantity: number): void {
+  const host = sheet.querySelector('[data-pay-host]');
+  if (!host) return;
   const root = createRoot(host);
   flushSync(() =>
     root.render(
-      <BuyNow
-        productId={productId}
-        asked={quantity}
-        onDone={() => root.unmount()}
-        onBack={() => {
-          root.unmount();
-          onBack();
-        }}
-      />,
+      <BuyNow sheet={sheet} productId={productId} asked={quantity} onDone={() => root.unmount()} />,
     ),
   );
 }

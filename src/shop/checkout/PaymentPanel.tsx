@@ -8,14 +8,15 @@ import { PATHS } from '../../lib/paths';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
+import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
-import { isWrongUpiId, methodError, methodOf, PAYMENT_TEXTS } from './payment';
+import { methodError, methodOf, methodProblem } from './payment';
 import styles from './payment.module.css';
 import type { PurchaseLine } from './purchase';
-import { currentRefusal } from './refusal';
+import { currentRefusal, textsOfFields } from './refusal';
 import { clearForm, type Payment } from './state';
 import { usePurchase } from './use-purchase';
 
@@ -44,14 +45,19 @@ export function PaymentPanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
-  const { options, isOnlineOffered, ...form } = useCheckoutForm();
-  const method = methodOf(form.formValues);
+  const { formValues, online, ...form } = useCheckoutForm();
+  const method = online?.provider === 'simulated' ? methodOf(formValues) : null;
   const [charged, setCharged] = useState(0);
   const [alert, setAlert] = useState<Alert | null>(null);
   const isPending = status.kind === 'pending';
   const refusal = isPending ? currentRefusal(status.refusal, lines) : null;
   const { totals, notice, expectQuantity } = usePurchase(lines, checkout, refusal, isPending);
-  const amount = isPending ? totals.total : charged;
+  const purchase = { checkout, lines, amount: totals.total };
+  const checked = orderBody(payment.ticket, purchase, formValues);
+  const problems = {
+    ...(checked.ok ? {} : textsOfFields(checked.errors)),
+    ...methodProblem(method),
+  };
 
   useLeaveWarning(!isPending && alert === null);
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -61,12 +67,11 @@ export function PaymentPanel(props: PanelProps) {
 
   async function handleSubmit() {
     const text = method && methodError(method);
-    if (text) return setAlert({ kind: 'refused', text });
-    if (isWrongUpiId(method)) return form.refuse({ upiId: PAYMENT_TEXTS.wrongUpiId });
-    setCharged(amount);
-    const { formValues } = form;
+    if (text) setAlert({ kind: 'refused', text });
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    setCharged(totals.total);
     const outcome = await payment.pay(
-      { purchase: { checkout, lines, amount }, formValues, isCartUnchanged, onPaid },
+      { purchase, formValues, isCartUnchanged, onPaid },
       leaving.signal,
     );
     if (outcome?.kind === 'invalid-fields') form.refuse(outcome.fields);
@@ -95,9 +100,8 @@ export function PaymentPanel(props: PanelProps) {
   }
 
   function focusForm(): void {
-    const isFilled = method === null || methodError(method) === null;
-    const next = isFilled ? '[type=submit]' : '[data-payment-input]';
-    panel.current?.querySelector<HTMLElement>(next)?.focus();
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[type=submit]'))?.focus();
   }
 
   function handleQuantity(id: string, quantity: number): void {
@@ -125,16 +129,14 @@ export function PaymentPanel(props: PanelProps) {
         </dd>
         <dt>Order ID</dt>
         <dd className={styles.id}>{payment.ticket.orderId}</dd>
-        <dt>Amount</dt>
-        <dd className={`money ${styles.amount}`}>{formatRupees(amount)}</dd>
-        {totals.taxIncluded && isPending && (
+        {!isPending && (
           <>
-            <dt>includes GST</dt>
-            <dd className="money">{formatRupees(totals.tax)}</dd>
+            <dt>Amount</dt>
+            <dd className={`money ${styles.amount}`}>{formatRupees(charged)}</dd>
           </>
         )}
       </dl>
-      {options?.online?.is_test && <TestMark />}
+      {!isPending && method !== null && online?.is_test && <TestMark />}
 
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}
@@ -142,14 +144,16 @@ export function PaymentPanel(props: PanelProps) {
       <PaymentProgress ref={progress} status={status} onRetry={payment.retry} onLeave={onBack} />
       {isPending && (
         <CheckoutForm
-          formValues={form.formValues}
+          formValues={formValues}
           wrong={form.wrong}
+          problems={problems}
           refusal={refusal}
           lines={lines}
-          amount={amount}
-          isLoading={options === undefined}
-          isOnlineOffered={isOnlineOffered}
+          totals={totals}
+          isLoading={form.isLoading}
+          online={online}
           onChange={form.change}
+          onRefuse={form.refuse}
           onQuantity={handleQuantity}
           onSubmit={handleSubmit}
           onCancel={onBack}

@@ -44,7 +44,9 @@ export interface FormValues {
   mobile: string;
   address: string;
   pinCode: string;
-  payWith: PaymentMethod['kind'] | 'counter';
+  payWith: 'online' | 'counter';
+  /** What identifies the shopper to the simulated bank. */
+  payBy: PaymentMethod['kind'];
   upiId: string;
   phone: string;
 }
@@ -56,17 +58,15 @@ export const EMPTY_FORM: FormValues = {
   mobile: '',
   address: '',
   pinCode: '',
-  payWith: 'upi',
+  payWith: 'online',
+  payBy: 'upi',
   upiId: '',
   phone: '',
 };
 
-/**
- * The chosen payment type; only orders for collection can be paid for at the branch (orders.md
- * section 4).
- */
+/** How an order is paid; only orders for collection can be paid at the branch (orders.md section 4). */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
-  return fulfilment === 'deliver' && payWith === 'counter' ? 'upi' : payWith;
+  return fulfilment === 'deliver' ? 'online' : payWith;
 }
 
 /**
@@ -79,16 +79,15 @@ export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormVal
 
 /** The online payment method; null if the order is paid at the branch. */
 export function methodOf(form: FormValues): PaymentMethod | null {
-  const { upiId, phone } = form;
-  const kind = payWithOf(form);
-  if (kind === 'counter') return null;
+  const { payBy: kind, upiId, phone } = form;
+  if (payWithOf(form) === 'counter') return null;
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 
 /** A name and a bank's or app's handle, such as name@bank. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
-/** The error message for a payment method; null if the shopper has filled it in. */
+/** The alert text for a payment method (spec section 5); null if the shopper has filled it in. */
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;
@@ -96,6 +95,14 @@ export function methodError(method: PaymentMethod): string | null {
 }
 
 /** True if the UPI ID has the wrong format. */
-export function isWrongUpiId(method: PaymentMethod | null): boolean {
-  return method?.kind === 'upi' && !UPI_ID.test(method.upiId.trim());
+function isWrongUpiId(method: PaymentMethod): boolean {
+  return method.kind === 'upi' && !UPI_ID.test(method.upiId.trim());
+}
+
+/** The error message for a payment method, by form field. */
+export function methodProblem(method: PaymentMethod | null): Record<string, string> {
+  if (method === null) return {};
+  const text = methodError(method) ?? (isWrongUpiId(method) ? PAYMENT_TEXTS.wrongUpiId : null);
+  if (text === null) return {};
+  return method.kind === 'upi' ? { upiId: text } : { phone: text };
 }

@@ -23,9 +23,17 @@ export type OrderRefusal =
 /** The parts of an order that have form fields; errors about other parts appear above the form. */
 const FORM_PARTS = ['fulfilment', 'contact'];
 
+function isInForm(name: string): boolean {
+  return FORM_PARTS.some((part) => name.startsWith(`${part}.`));
+}
+
+/** The errors that belong to a form field. */
+export function textsOfFields(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isInForm(name)));
+}
+
 /** The first error that does not belong to a form field, such as an error about the products. */
 export function textWithoutField(fields: Readonly<Record<string, string>>): string | undefined {
-  const isInForm = (name: string) => FORM_PARTS.some((part) => name.startsWith(`${part}.`));
   return Object.entries(fields).find(([name]) => !isInForm(name))?.[1];
 }
 

@@ -83,6 +83,17 @@ describe('a new order', () => {
     });
   });
 
+  it.each<[string, { name?: string }, { name?: string }]>([
+    ['has the name that the shopper gave', { name: ' Asha  Rao ' }, { name: 'Asha  Rao' }],
+    ['has no name when the shopper gave none', {}, {}],
+    ['has no name when the shopper left the field empty', { name: ' ' }, {}],
+  ])('for collection %s', async (_case, given, stored) => {
+    const fulfilment = { kind: 'collect', branch: 'PUN-02', ...given } as const;
+    const { order } = await place(orderBody({ fulfilment }));
+    expect(order.fulfilment).toEqual({ kind: 'collect', branch: 'PUN-02', ...stored });
+    expect((await orderInDb(order.order_id)).name).toBe(stored.name ?? null);
+  });
+
   it('is confirmed immediately and expires after three days when payment is due at the branch', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });

@@ -3,6 +3,7 @@ import { productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { openGetIt } from '../shop/shopper.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
 import { leaveInStock, staffStep } from './shop-floor.ts';
 
@@ -30,8 +31,9 @@ for (const [screen, counted, prepare] of [
       await prepare(page);
       const panel = await openPanel(page, counted, 5);
       await expectAllToFit(page);
-      await panel.getByRole('radio', { name: 'Delivery' }).check();
       await panel.getByLabel('UPI ID').fill('asha@bank');
+      await openGetIt(panel);
+      await panel.getByRole('radio', { name: 'Delivery' }).check();
       await panel.getByRole('button', { name: /^Pay / }).click();
       await expect(panel.getByText('PIN code is required')).toBeVisible();
       await expectAllToFit(page);

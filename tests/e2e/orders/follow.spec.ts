@@ -4,7 +4,7 @@ import {
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { bankSays, payByUpi } from '../shop/shopper.ts';
+import { bankSays, continueToPay, openGetIt, payByUpi } from '../shop/shopper.ts';
 import {
   closeAlert,
   expectToFit,
@@ -71,7 +71,9 @@ test('a shopper reserves an order and finds it on the same device and by its num
   await expect(panel.getByText('Mobile number is required')).toBeVisible();
   await expect(panel.getByLabel('Mobile number')).toBeFocused();
   await expectNoAxeViolations(page);
+  await openGetIt(panel);
   await panel.getByRole('combobox', { name: 'Branch' }).selectOption('Kothrud');
+  await continueToPay(panel);
   await reserve(panel, `+91 ${mobile}`);
   await closeAlert(page, 'Reserved. Pay when you collect it.');
 
@@ -90,9 +92,9 @@ test('a shopper reserves an order and finds it on the same device and by its num
 test('a delivery order shows its address and no branch link', async ({ page }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-wired-e1');
-  await panel.getByRole('radio', { name: 'Delivery' }).check();
-  await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeHidden();
   await panel.getByLabel('UPI ID').fill('asha@bank');
+  await openGetIt(panel);
+  await panel.getByRole('radio', { name: 'Delivery' }).check();
   await panel.getByRole('button', { name: /^Pay / }).click();
   await expect(panel.getByLabel('Name')).toBeFocused();
   await panel.getByLabel('Name').fill('Asha Kulkarni');
@@ -101,6 +103,9 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
   await panel.getByLabel('Mobile number').fill('98765 43210');
   await panel.getByLabel('Address').fill('7 Prabhat Road, Pune');
   await panel.getByLabel('PIN code').fill('411 004');
+  await continueToPay(panel);
+  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeVisible();
+  await expect(panel.getByRole('radio', { name: 'At the branch' })).toHaveCount(0);
   await payByUpi(panel);
   await finishPayment(page);
   await followOrder(page);
@@ -112,10 +117,10 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
 test('a keyboard user reserves, tracks and cancels an order', async ({ page }) => {
   const { keyboard } = page;
   const panel = await openPanel(page, 'taal-wired-e1');
-  await panel.getByRole('radio', { name: 'UPI' }).focus();
-  await keyboard.press('ArrowUp');
+  await panel.getByRole('radio', { name: 'Pay now by UPI' }).focus();
+  await keyboard.press('ArrowDown');
   await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
-  await keyboard.press('Shift+Tab');
+  await keyboard.press('Tab');
   await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
   await keyboard.type('9000000003');
   await keyboard.press('Enter');

@@ -62,6 +62,21 @@ export async function openDrawer(page: Page): Promise<Locator> {
   return drawer(page);
 }
 
+/** Opens the form's first step, in which the shopper chooses collection or delivery. */
+export async function openGetIt(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: /Get it .* Change/, expanded: false }).click();
+}
+
+/** Closes the form's first step and opens the second. */
+export async function continueToPay(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The sheet in which the product page shows the payment panel. */
+export function buyNowSheet(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Complete Payment' });
+}
+
 /** Fills the UPI form and clicks Pay. */
 export async function payByUpi(panel: Locator): Promise<void> {
   await panel.getByLabel('UPI ID').fill('asha@bank');

@@ -149,7 +149,12 @@ function destination({ shop }: OrderContext, { fulfilment, contact }: PlaceOrder
   }
   const branch = shop.branches.find(({ code }) => code === fulfilment.branch);
   if (branch === undefined) throw refusedField('fulfilment.branch', ORDER_TEXTS.unknownBranch);
-  return { fulfilment: 'collect' as const, branch: branch.code, mobile: contact?.mobile ?? null };
+  return {
+    fulfilment: 'collect' as const,
+    branch: branch.code,
+    name: fulfilment.name || null,
+    mobile: contact?.mobile ?? null,
+  };
 }
 
 function refusedField(name: string, text: string): Refusal {

@@ -6,6 +6,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterBack } from '../../../ui/dialog/dialog-history';
+import sheet from '../../../ui/dialog/sheet.module.css';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
 import type { Payment } from '../../checkout/state';
@@ -68,11 +69,11 @@ function Drawer() {
   return (
     <dialog
       {...modal}
-      className={styles.drawer}
+      className={sheet.sheet}
       aria-labelledby="drawer-title"
       onClickCapture={follow}
     >
-      <header className={styles.head}>
+      <header className={sheet.head}>
         {checkout && (
           <button
             type="button"
@@ -99,7 +100,7 @@ function Drawer() {
       </header>
 
       {checkout && (
-        <div className={`${styles.body} ${styles.payment}`}>
+        <div className={`${sheet.body} ${sheet.payment}`}>
           <checkout.CartPayment
             payment={checkout.payment}
             checkout="drawer"

@@ -4,6 +4,7 @@ import { itemsText } from '../../../entities/order/items-text';
 import { Totals } from '../../../entities/order/Totals';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
+import sheet from '../../../ui/dialog/sheet.module.css';
 import { openIfReached } from '../../../ui/pending';
 import { EMPTY_CART } from '../cart';
 import { $notice, $pricedCart, $undo, removeFromCart, undoRemoval } from '../open-cart';
@@ -59,7 +60,7 @@ export function DrawerCart({ onUndone, onPressed, onProceed, onUnopened }: Props
 
   return (
     <>
-      <div className={styles.body}>
+      <div className={`${sheet.body} ${styles.lines}`}>
         {notice && <p className="notice">{notice}</p>}
         <div className={undoStyles.undo}>
           <span role="status">{undo.text}</span>

@@ -47,28 +47,29 @@ function startStepper(productId: string): () => number {
 function start(box: HTMLFormElement): void {
   const buyNow = part<HTMLButtonElement>('[data-buy-now]');
   const quantity = startStepper(buyNow.value);
-  const pay = part('[data-pay]');
-
-  function showPayment(isShown: boolean): void {
-    pay.hidden = !isShown;
-    box.hidden = isShown;
-    const next = isShown ? part('#pay-title') : buyNow;
-    next.focus();
-    next.scrollIntoView({ block: isShown ? 'start' : 'nearest' });
-  }
+  const sheet = part<HTMLDialogElement>('[data-pay]');
 
   async function openPayment(): Promise<void> {
-    const { mountPayment } = await loadPayment();
-    clearAnnouncement();
-    mountPayment(part('[data-pay-host]'), buyNow.value, quantity(), () => showPayment(false));
-    showPayment(true);
+    try {
+      const { mountPayment } = await loadPayment();
+      if (sheet.open) mountPayment(sheet, buyNow.value, quantity());
+    } catch (error) {
+      sheet.close();
+      throw error;
+    }
   }
 
+  part('[data-pay-close]').addEventListener('click', () => sheet.close());
   buyNow.addEventListener('pointerdown', () => void loadPayment().catch(() => undefined));
   box.addEventListener('submit', (event) => {
     if (event.submitter !== buyNow) return;
     event.preventDefault();
     event.stopPropagation();
+    clearAnnouncement();
+    sheet.showModal();
+    // Ignores the second tap of a double tap, as every dialog does (ui/dialog/use-modal.ts).
+    sheet.animate({ pointerEvents: ['none', 'none'] }, 350);
+    part('#pay-title').focus();
     const fallbackHref = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
     withPending(
       buyNow,

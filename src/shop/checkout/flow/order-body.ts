@@ -6,8 +6,8 @@ import type { OrderTicket, Purchase } from '../purchase';
 type Fulfilment = PlaceOrderBody['fulfilment'];
 
 function fulfilmentOf({ fulfilment: kind, branch, ...form }: FormValues): Fulfilment {
-  if (kind === 'collect') return { kind, branch };
   const { name, mobile, address, pinCode } = form;
+  if (kind === 'collect') return { kind, branch, ...(name.trim() !== '' && { name }) };
   return { kind, name, mobile, address, pin_code: pinCode };
 }
 
@@ -18,7 +18,7 @@ export function orderBody(
   form: FormValues,
 ) {
   const { fulfilment, mobile } = form;
-  const payment = payWithOf(form) === 'counter' ? 'counter' : 'online';
+  const payment = payWithOf(form);
   const hasContact = fulfilment === 'collect' && (payment === 'counter' || mobile !== '');
   return checkForm(placeOrderBody, {
     order_id: orderId,

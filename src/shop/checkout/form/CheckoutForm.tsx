@@ -1,38 +1,50 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { formatRupees } from '../../../lib/money';
+import { flushSync } from 'react-dom';
+import type { OrderOptions } from '../../../contract/orders/place';
+import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, methodOf } from '../payment';
+import type { FormValues } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
+import { CheckStep } from './CheckStep';
 import styles from './checkout.module.css';
+import { FormStep } from './FormStep';
 import { FulfilmentFields } from './FulfilmentFields';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { RefusalNotice } from './RefusalNotice';
+import { errorsIn, type Step, SUMMARIES } from './steps';
+import { useSteps } from './use-steps';
 
 interface Props {
   formValues: FormValues;
   wrong: { texts: FieldTexts; count: number };
+  /** Every error in the form as it is now, shown or not. */
+  problems: FieldTexts;
   refusal: OrderRefusal | null;
   lines: readonly PurchaseLine[];
-  amount: number;
+  totals: Totals;
   /** True while the payment options are loading; a skeleton replaces the fields until then. */
   isLoading: boolean;
-  isOnlineOffered: boolean;
+  online: OrderOptions['online'];
   onChange: (changes: Partial<FormValues>) => void;
+  /** Marks these fields as invalid. */
+  onRefuse: (errors: FieldTexts) => void;
   onQuantity: (id: string, quantity: number) => void;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 /**
- * The form with the Pay or Reserve button. A rejection is shown above the form, a field error
- * beside its field.
+ * The form in three steps: how the shopper gets the order, how they pay, and the Pay or Reserve
+ * button. A rejection is shown above the form, a field error beside its field.
  */
 export function CheckoutForm(props: Props) {
-  const { formValues, wrong, refusal, lines, amount, isOnlineOffered, onChange } = props;
+  const { formValues, wrong, problems, refusal, lines, online, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const payHead = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, toggle } = useSteps({ formValues, wrong, problems });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
   useEffect(() => notice.current?.focus(), [refusal]);
@@ -45,6 +57,21 @@ export function CheckoutForm(props: Props) {
     props.onSubmit();
   }
 
+  function handleContinue() {
+    const errors = errorsIn('get', problems, formValues);
+    if (Object.keys(errors).length > 0) return props.onRefuse(errors);
+    flushSync(() => setOpen(['pay']));
+    payHead.current?.focus();
+  }
+
+  const stepProps = (step: Step) => ({
+    summary: SUMMARIES[step](formValues),
+    isOpen: open.includes(step),
+    wrongFields: Object.keys(errorsIn(step, wrong.texts, formValues)).length,
+    onToggle: () => toggle(step),
+  });
+  const fields = { formValues, errors: wrong.texts, onChange };
+
   return (
     <form
       ref={form}
@@ -56,24 +83,19 @@ export function CheckoutForm(props: Props) {
       {refusal && (
         <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
       )}
-      <FulfilmentFields
+      <FormStep number={1} title="Get it" {...stepProps('get')}>
+        <FulfilmentFields {...fields} canDeliver={online !== null} />
+        <Button onClick={handleContinue}>Continue</Button>
+      </FormStep>
+      <FormStep number={2} title="Pay" ref={payHead} {...stepProps('pay')}>
+        <PaymentMethodFields {...fields} online={online} />
+      </FormStep>
+      <CheckStep
+        number={3}
         formValues={formValues}
-        errors={wrong.texts}
-        canDeliver={isOnlineOffered}
-        onChange={onChange}
+        totals={props.totals}
+        onCancel={props.onCancel}
       />
-      <PaymentMethodFields
-        formValues={formValues}
-        errors={wrong.texts}
-        isOnlineOffered={isOnlineOffered}
-        onChange={onChange}
-      />
-      <Button kind="primary" type="submit">
-        {methodOf(formValues) === null ? 'Reserve' : `Pay ${formatRupees(amount)}`}
-      </Button>
-      <Button kind="quiet" onClick={props.onCancel}>
-        Cancel
-      </Button>
     </form>
   );
 }

@@ -4,18 +4,14 @@ import { PIN_CODE_LENGTH } from '../../../contract/contact';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
-import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
+import { CollectorFields, type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
-import { PhoneField } from './PhoneField';
+import { collectorStep } from './steps';
 
-interface Props {
-  formValues: FormValues;
-  errors: FieldTexts;
+interface Props extends FieldsProps {
   /** Delivery requires online payment. */
   canDeliver: boolean;
-  onChange: (changes: Partial<FormValues>) => void;
 }
 
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
@@ -45,9 +41,7 @@ export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: P
   );
 }
 
-type PartProps = Omit<Props, 'canDeliver'>;
-
-function BranchField({ formValues, errors, onChange }: PartProps) {
+function BranchField({ formValues, errors, onChange }: FieldsProps) {
   const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
     <>
@@ -67,17 +61,14 @@ function BranchField({ formValues, errors, onChange }: PartProps) {
         }
         onChange={(event) => onChange({ branch: event.target.value })}
       />
-      <MobileField
-        formValues={formValues}
-        error={errors['contact.mobile']}
-        isOptional={payWithOf(formValues) !== 'counter'}
-        onChange={onChange}
-      />
+      {collectorStep(formValues) === 'get' && (
+        <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
+      )}
     </>
   );
 }
 
-function DeliveryFields({ formValues, errors, onChange }: PartProps) {
+function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
   return (
     <>
       <p className={styles.note}>Free, in {DELIVERY_TIME}.</p>
@@ -115,25 +106,5 @@ function DeliveryFields({ formValues, errors, onChange }: PartProps) {
         }
       />
     </>
-  );
-}
-
-interface MobileProps {
-  formValues: FormValues;
-  error: string | undefined;
-  isOptional: boolean;
-  onChange: (changes: Partial<FormValues>) => void;
-}
-
-function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
-  return (
-    <PhoneField
-      label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
-      hint={isOptional && 'To track the order on any phone'}
-      required={!isOptional}
-      value={formValues.mobile}
-      error={error}
-      onChange={(mobile) => onChange({ mobile })}
-    />
   );
 }

@@ -2,17 +2,19 @@ import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
+import type { OrderOptions } from '../../../contract/orders/place';
+import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, payWithOf } from '../payment';
+import { payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
+import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
 import { PhoneField } from './PhoneField';
+import { collectorStep } from './steps';
 
-interface Props {
-  formValues: FormValues;
-  errors: FieldTexts;
-  onChange: (changes: Partial<FormValues>) => void;
+interface Props extends FieldsProps {
+  /** The online payment provider; null if the shop does not accept online payments. */
+  online: OrderOptions['online'];
 }
 
 const UPI_APPS = [
@@ -22,53 +24,70 @@ const UPI_APPS = [
   { name: 'Shopping app with UPI', Icon: ShoppingBag },
 ];
 
-const ONLINE = [
+const BANK_METHODS = [
   { value: 'upi', label: 'UPI' },
   { value: 'phone', label: 'Phone Number' },
 ] as const;
-const AT_BRANCH = [{ value: 'counter', label: 'At the branch' }] as const;
+
+const AT_BRANCH = {
+  value: 'counter',
+  label: 'Pay at the branch (cash, card, UPI)',
+  hint: 'We set it aside for you',
+} as const;
+
+/** The hint is always one line, so that the fields below do not move when the options arrive. */
+function payNow(isTest: boolean) {
+  const hint = isTest ? <TestMark /> : 'With any UPI app';
+  return { value: 'online', label: 'Pay now by UPI', hint } as const;
+}
 
 /**
- * Lets the shopper choose a payment method; only orders for collection can be paid for at the
- * branch.
+ * Lets the shopper choose how to pay; only orders for collection can be paid for at the branch.
  */
-export function PaymentMethodFields({
-  formValues,
-  errors,
-  isOnlineOffered,
-  onChange,
-}: Props & { isOnlineOffered: boolean }) {
+export function PaymentMethodFields({ online, ...props }: Props) {
+  const { formValues, errors, onChange } = props;
   const payWith = payWithOf(formValues);
+  const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
   return (
     <>
       <ChoiceGroup
-        legend="Pay with"
-        name="payment-method"
-        choices={[...(isOnlineOffered ? ONLINE : []), ...(canPayAtBranch ? AT_BRANCH : [])]}
+        legend="How do you want to pay?"
+        isLegendHidden
+        name="payment"
+        choices={[
+          ...(online ? [payNow(isOnline && online.is_test)] : []),
+          ...(canPayAtBranch ? [AT_BRANCH] : []),
+        ]}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {payWith === 'counter' ? (
-        <p className={styles.note}>
-          We set it aside for you. Pay by cash, card or UPI when you collect it.
-        </p>
-      ) : (
-        <OnlineFields formValues={formValues} errors={errors} onChange={onChange} />
+      {isOnline && online?.provider === 'simulated' && <BankFields {...props} />}
+      {canPayAtBranch && collectorStep(formValues) === 'pay' && (
+        <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}
     </>
   );
 }
 
-function OnlineFields({ formValues, errors, onChange }: Props) {
+/** What the simulated bank asks for; a real payment provider asks on its own page. */
+function BankFields({ formValues, errors, onChange }: FieldsProps) {
   return (
     <>
-      {formValues.payWith === 'phone' ? (
+      <ChoiceGroup
+        legend="Pay with"
+        isLegendHidden
+        name="payment-method"
+        choices={BANK_METHODS}
+        value={formValues.payBy}
+        onChange={(payBy) => onChange({ payBy })}
+      />
+      {formValues.payBy === 'phone' ? (
         <PhoneField
           label="Phone Number"
           hint="10 digits, the number linked to your UPI app"
           value={formValues.phone}
-          data-payment-input
+          error={errors.phone}
           onChange={(phone) => onChange({ phone })}
         />
       ) : (
@@ -81,7 +100,6 @@ function OnlineFields({ formValues, errors, onChange }: Props) {
           autoComplete="off"
           spellCheck={false}
           inputMode="email"
-          data-payment-input
           onChange={(event) => onChange({ upiId: event.target.value })}
         />
       )}

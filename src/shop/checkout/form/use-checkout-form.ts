@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchOrderOptions } from '../../../api/orders/checkout';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, offeredForm } from '../payment';
+import { EMPTY_FORM, type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
 /** The options assumed if they cannot be loaded: online payment, as in the specification. */
@@ -12,6 +12,7 @@ const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: fa
 /** The request body fields that each form field fills. */
 const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
   upiId: ['upiId'],
+  phone: ['phone'],
   branch: ['fulfilment.branch'],
   name: ['fulfilment.name'],
   mobile: ['fulfilment.mobile', 'contact.mobile'],
@@ -27,6 +28,11 @@ interface Wrong {
   count: number;
 }
 
+/** Fills in the contact details of a logged-in customer, unless the shopper has used the form. */
+function fillIn({ customer }: OrderOptions): void {
+  if (customer && $formValues.get() === EMPTY_FORM) $formValues.set({ ...EMPTY_FORM, ...customer });
+}
+
 /**
  * The shop's payment options; undefined while loading. If they fail to load, the form offers online
  * payment, and the server rejects the order if the shop does not accept it.
@@ -36,9 +42,13 @@ function useOrderOptions(): OrderOptions | undefined {
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetchOrderOptions(leaving.signal).then(setOptions, () => {
-      if (!leaving.signal.aborted) setOptions(PAID_ONLINE);
-    });
+    fetchOrderOptions(leaving.signal)
+      .catch(() => PAID_ONLINE)
+      .then((loaded) => {
+        if (leaving.signal.aborted) return;
+        fillIn(loaded);
+        setOptions(loaded);
+      });
     return () => leaving.abort();
   }, []);
 
@@ -51,8 +61,8 @@ function useOrderOptions(): OrderOptions | undefined {
  */
 export function useCheckoutForm() {
   const options = useOrderOptions();
-  const isOnlineOffered = options?.online !== null;
-  const formValues = offeredForm(useStore($formValues), isOnlineOffered);
+  const { online } = options ?? PAID_ONLINE;
+  const formValues = offeredForm(useStore($formValues), online !== null);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
 
   function change(changes: Partial<FormValues>): void {
@@ -69,5 +79,5 @@ export function useCheckoutForm() {
     setWrong(({ count }) => ({ texts, count: count + 1 }));
   }
 
-  return { options, isOnlineOffered, formValues, wrong, change, refuse };
+  return { isLoading: options === undefined, online, formValues, wrong, change, refuse };
 }

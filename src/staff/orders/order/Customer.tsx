@@ -15,7 +15,7 @@ export function Customer({ order }: { order: OrderReply }) {
     <section className="card" aria-labelledby="order-customer">
       <h2 id="order-customer">{FULFILMENT_NAMES[fulfilment.kind]}</h2>
       <dl className={styles.facts}>
-        {isDelivered && fulfilment.name !== '' && (
+        {fulfilment.name && (
           <>
             <dt>Name</dt>
             <dd>{fulfilment.name}</dd>

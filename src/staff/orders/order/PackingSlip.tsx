@@ -13,6 +13,7 @@ import styles from './packing-slip.module.css';
 export function PackingSlip({ order }: { order: OrderReply }) {
   const { order_id, state, branch, fulfilment, lines, total, payment } = order;
   const hasEnded = endedEarly(state);
+  const collector = [fulfilment.name, mobileOf(order)].filter(Boolean).join(', ');
   return createPortal(
     <div className={styles.slip}>
       <header>
@@ -34,7 +35,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
           {fulfilment.mobile}
         </address>
       ) : (
-        <p>To be collected{mobileOf(order) && ` by ${mobileOf(order)}`}</p>
+        <p>To be collected{collector !== '' && ` by ${collector}`}</p>
       )}
       <table>
         <tbody>

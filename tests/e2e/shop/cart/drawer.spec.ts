@@ -83,7 +83,7 @@ test('a keyboard user adds a product to the cart and opens the cart', async ({ p
   await expect(drawer(page)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
   await expect(drawer(page).getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  const payWith = drawer(page).getByRole('radio', { name: 'UPI' });
+  const payWith = drawer(page).getByRole('radio', { name: 'UPI', exact: true });
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(payWith).toBeFocused({ timeout: 100 });

@@ -1,7 +1,15 @@
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { alertDialog, bankAnswers, bankSays, bringCart, cartButton, payByUpi } from '../shopper.ts';
+import {
+  alertDialog,
+  bankAnswers,
+  bankSays,
+  bringCart,
+  buyNowSheet,
+  cartButton,
+  payByUpi,
+} from '../shopper.ts';
 
 const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -11,7 +19,7 @@ test('Buy Now pays for a single product and leaves the cart unchanged', async ({
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  const panel = page.getByRole('region', { name: 'Complete Payment' });
+  const panel = buyNowSheet(page);
   await expect(panel).toContainText('Taal Neck N3 × 2');
   await expect(panel).toContainText(/ORD\d{13}[A-Z]{5}/);
   await expect(panel.getByRole('button', { name: 'Pay ₹1,998' })).toBeVisible();
@@ -33,7 +41,10 @@ test('the buy buttons reappear when a shopper cancels Buy Now or the bank declin
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(buyNow).toBeFocused();
   await buyNow.click();
-  await payByUpi(page.getByRole('region', { name: 'Complete Payment' }));
+  await page.keyboard.press('Escape');
+  await expect(buyNow).toBeFocused();
+  await buyNow.click();
+  await payByUpi(buyNowSheet(page));
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
   await alertDialog(page).getByRole('button', { name: 'Back to product' }).click();
@@ -53,6 +64,7 @@ test.describe('offline', () => {
     await expect(page.getByText('The payment could not be opened.')).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
     expect(await page.locator('[data-announcement]').textContent()).toBe('');
     await page.goBack();

@@ -14,8 +14,10 @@ import {
   bringCart,
   card,
   cartButton,
+  continueToPay,
   drawer,
   openDrawer,
+  openGetIt,
   payByUpi,
 } from '../shopper.ts';
 
@@ -64,7 +66,9 @@ test('a declined payment shows the reason, releases the stock and keeps the cart
   const panel = await openDrawer(page);
   const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
   await proceed.click();
+  await openGetIt(panel);
   await panel.getByLabel('Mobile number').fill('9000000031');
+  await continueToPay(panel);
   const declined = await orderIdIn(panel);
   await payByUpi(panel);
   await page.clock.runFor(3000);
@@ -93,7 +97,9 @@ test('a shopper retries a declined payment with the same values as a new order @
   const panel = page.getByRole('main');
   const orderId = panel.getByText(/^ORD\d{13}[A-Z]{5}$/);
   const declined = await orderId.textContent();
+  await openGetIt(panel);
   await panel.getByLabel('Mobile number').fill('9876543210');
+  await continueToPay(panel);
   await payByUpi(panel);
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');

@@ -3,9 +3,9 @@ import {
   EMPTY_FORM,
   type FormValues,
   failedText,
-  isWrongUpiId,
   methodError,
   methodOf,
+  methodProblem,
   offeredForm,
   type PaymentMethod,
 } from '../../../../src/shop/checkout/payment';
@@ -26,11 +26,11 @@ describe('methodError', () => {
   });
 });
 
-describe('a UPI ID', () => {
+describe('methodProblem', () => {
   it.each(['asha@bank', ' asha.k-1_x@okbank ', '9876543210@upi', 'AS@ab2'])(
-    'is valid when it is %s',
+    'accepts the UPI ID %s',
     (upiId) => {
-      expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(false);
+      expect(methodProblem({ kind: 'upi', upiId })).toEqual({});
     },
   );
 
@@ -44,20 +44,25 @@ describe('a UPI ID', () => {
     'asha k@bank',
     'asha@@bank',
     'asha@1bank',
-  ])('is invalid when it is %s', (upiId) => {
-    expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(true);
+  ])('rejects the UPI ID %s', (upiId) => {
+    const upiProblem = { upiId: 'This is not a UPI ID. A UPI ID looks like name@bank.' };
+    expect(methodProblem({ kind: 'upi', upiId })).toEqual(upiProblem);
   });
 
-  it('is not checked when another payment method is selected', () => {
-    expect(isWrongUpiId({ kind: 'phone', phone: '9876543210' })).toBe(false);
-    expect(isWrongUpiId(null)).toBe(false);
+  it('names the field of a missing payment detail and has the text of the alert', () => {
+    expect(methodProblem({ kind: 'upi', upiId: ' ' })).toEqual({ upiId: 'Please enter UPI ID' });
+    expect(methodProblem({ kind: 'phone', phone: '' })).toEqual({
+      phone: 'Please enter phone number',
+    });
+    expect(methodProblem({ kind: 'phone', phone: '9876543210' })).toEqual({});
+    expect(methodProblem(null)).toEqual({});
   });
 });
 
 describe('the payment method in a form', () => {
   it.each<[string, Partial<FormValues>, PaymentMethod | null]>([
     ['UPI in an unchanged form', {}, { kind: 'upi', upiId: '' }],
-    ['a phone number', { payWith: 'phone', phone: '98' }, { kind: 'phone', phone: '98' }],
+    ['a phone number', { payBy: 'phone', phone: '98' }, { kind: 'phone', phone: '98' }],
     ['payment at the branch', { payWith: 'counter' }, null],
     [
       'UPI for a delivery, because payment on delivery is not possible',
@@ -69,7 +74,7 @@ describe('the payment method in a form', () => {
   });
 
   it('is payment at the branch on collection when the shop does not accept online payments', () => {
-    const delivery = form({ fulfilment: 'deliver', payWith: 'phone', name: 'Asha' });
+    const delivery = form({ fulfilment: 'deliver', payBy: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();
     expect(offered).toMatchObject({ fulfilment: 'collect', name: 'Asha' });

@@ -48,6 +48,18 @@ describe('the order request body', () => {
     });
   });
 
+  it.each([
+    ['the name that the shopper gave for collection', 'Asha Rao', { name: 'Asha Rao' }],
+    ['no name when the shopper gave none for collection', ' ', {}],
+  ])('contains %s', (_what, name, sent) => {
+    const checked = body({ name });
+    expect(checked.ok && checked.output.fulfilment).toEqual({
+      kind: 'collect',
+      branch: 'PUN-01',
+      ...sent,
+    });
+  });
+
   it('contains the name and address for a delivery', () => {
     expect(body(AT_HOME)).toMatchObject({
       ok: true,

@@ -1,0 +1,50 @@
+import { Field } from '../../../ui/form/Field';
+import type { FieldTexts } from '../../../ui/form/use-form';
+import { type FormValues, payWithOf } from '../payment';
+import { PhoneField } from './PhoneField';
+
+export interface FieldsProps {
+  formValues: FormValues;
+  errors: FieldTexts;
+  onChange: (changes: Partial<FormValues>) => void;
+}
+
+/** The name and mobile number of the person who collects the order. */
+export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
+  return (
+    <>
+      <MobileField
+        formValues={formValues}
+        error={errors['contact.mobile']}
+        isOptional={payWithOf(formValues) === 'online'}
+        onChange={onChange}
+      />
+      <Field
+        label="Name (optional)"
+        hint="We call you by name at the counter"
+        autoComplete="name"
+        value={formValues.name}
+        error={errors['fulfilment.name']}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </>
+  );
+}
+
+interface MobileProps extends Omit<FieldsProps, 'errors'> {
+  error: string | undefined;
+  isOptional: boolean;
+}
+
+export function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
+  return (
+    <PhoneField
+      label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
+      hint={isOptional && 'To track the order on any phone'}
+      required={!isOptional}
+      value={formValues.mobile}
+      error={error}
+      onChange={(mobile) => onChange({ mobile })}
+    />
+  );
+}

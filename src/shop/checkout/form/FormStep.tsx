@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './steps.module.css';
+
+interface Props {
+  number: number;
+  title: string;
+  /** One line that replaces the fields while the step is closed. */
+  summary: string;
+  isOpen: boolean;
+  /** The number of its fields that are marked as invalid. */
+  wrongFields: number;
+  onToggle: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+function wrongText(count: number): string {
+  return count === 1 ? '1 field to complete' : `${count} fields to complete`;
+}
+
+/** A numbered step of the form. Closed, it is one line with its summary and "Change". */
+export function FormStep(props: Props) {
+  const { number, title, summary, isOpen, wrongFields, onToggle, ref, children } = props;
+  const id = useId();
+  const isDone = !isOpen && wrongFields === 0;
+  return (
+    <fieldset className={styles.step} aria-labelledby={`${id}-title`}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-fields`}
+        onClick={onToggle}
+      >
+        <span className={styles.number} data-done={isDone || undefined}>
+          {isDone && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
+          <span className={isDone ? 'visually-hidden' : undefined}>{number}</span>
+        </span>{' '}
+        <span id={`${id}-title`} className={styles.title}>
+          {title}
+        </span>
+        {!isOpen && (
+          <>
+            {' '}
+            <span className={styles.summary} data-wrong={wrongFields > 0 || undefined}>
+              {wrongFields > 0 ? wrongText(wrongFields) : summary}
+            </span>{' '}
+            <span className={styles.change}>Change</span>
+          </>
+        )}
+      </button>
+      <div id={`${id}-fields`} className={styles.fields} hidden={!isOpen}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { BRANCHES } from '../../../content/site';
+import type { FieldTexts } from '../../../ui/form/use-form';
+import { type FormValues, payWithOf } from '../payment';
+
+/** The two steps that have fields; the third, Check, has only the amount and the Pay button. */
+export const STEPS = ['get', 'pay'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The name and mobile number of the person who collects an order. */
+const COLLECTOR = ['fulfilment.name', 'contact.mobile'];
+
+/**
+ * Where the form asks who collects an order: beside payment at the branch, which needs a mobile
+ * number; otherwise with the branch.
+ */
+export function collectorStep(form: FormValues): Step {
+  return payWithOf(form) === 'counter' ? 'pay' : 'get';
+}
+
+/** The step with this field of the request body or the simulated bank. */
+export function stepOf(field: string, form: FormValues): Step {
+  const isCollector = form.fulfilment === 'collect' && COLLECTOR.includes(field);
+  if (isCollector) return collectorStep(form);
+  return field.startsWith('fulfilment.') ? 'get' : 'pay';
+}
+
+/** The errors that belong to a step. */
+export function errorsIn(step: Step, errors: FieldTexts, form: FormValues): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => stepOf(field, form) === step),
+  );
+}
+
+function branchName(form: FormValues): string {
+  return BRANCHES.find(({ code }) => code === form.branch)?.name ?? '';
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** One line about how the shopper gets the order. */
+function getSummary(form: FormValues): string {
+  const name = form.name.trim();
+  if (form.fulfilment === 'deliver') return joined('Delivery', name, form.pinCode);
+  const collector = collectorStep(form) === 'get' ? name : '';
+  return joined(`Collect at ${branchName(form)}`, collector);
+}
+
+/** One line about how the shopper pays. */
+function paySummary(form: FormValues): string {
+  if (payWithOf(form) === 'counter') {
+    return joined('Pay at the branch', form.name.trim(), form.mobile);
+  }
+  return joined('Pay now by UPI', form.payBy === 'upi' ? form.upiId.trim() : form.phone);
+}
+
+/** One line that replaces the fields of a closed step. */
+export const SUMMARIES: Readonly<Record<Step, (form: FormValues) => string>> = {
+  get: getSummary,
+  pay: paySummary,
+};
+
+/** One sentence about the order, shown beside the Pay button. */
+export function checkText(form: FormValues): string {
+  if (form.fulfilment === 'deliver') return 'Delivered to you. You pay now by UPI.';
+  const collect = `You collect it at ${branchName(form)}`;
+  return payWithOf(form) === 'counter'
+    ? `${collect} and pay there.`
+    : `${collect} and pay now by UPI.`;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { FieldTexts } from '../../../ui/form/use-form';
+import type { FormValues } from '../payment';
+import { errorsIn, STEPS, type Step } from './steps';
+
+interface Input {
+  formValues: FormValues;
+  wrong: { texts: FieldTexts; count: number };
+  /** Every error in the form as it is now, shown or not. */
+  problems: FieldTexts;
+}
+
+function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
+  return STEPS.filter((step) => Object.keys(errorsIn(step, errors, form)).length > 0);
+}
+
+/**
+ * Which steps of the form are open: at first the one that the shopper must fill in, later the one
+ * they open, and after a rejection every step with an invalid field.
+ */
+export function useSteps({ formValues, wrong, problems }: Input) {
+  const [open, setOpen] = useState<readonly Step[]>(() => {
+    return stepsWith(problems, formValues).includes('get') ? ['get'] : ['pay'];
+  });
+  const [shown, setShown] = useState(wrong.count);
+
+  if (shown !== wrong.count) {
+    setShown(wrong.count);
+    const refused = stepsWith(wrong.texts, formValues);
+    if (refused.length > 0) setOpen(refused);
+  }
+
+  /** Opens a step and closes the other, or closes it. */
+  function toggle(step: Step): void {
+    setOpen(open.includes(step) ? open.filter((each) => each !== step) : [step]);
+  }
+
+  return { open, setOpen, toggle };
+}

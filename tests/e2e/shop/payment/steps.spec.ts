@@ -1,0 +1,138 @@
+import type { Request } from '@playwright/test';
+import { CUSTOMER_EMAIL } from '../../../../scripts/seed/accounts.ts';
+import type { PlaceOrderBody } from '../../../../src/contract/orders/place.ts';
+import { API_PATHS, productPath } from '../../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { logIn } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { closeAlert, openPanel, reserve } from '../../orders/buyer.ts';
+import { newMobile } from '../../staff/orders/customer.ts';
+import { alertDialog, buyNowSheet, continueToPay, openGetIt } from '../shopper.ts';
+
+const PRODUCT = 'taal-neck-n3';
+const DEMO = 'Demo order: no real payment.';
+
+function isOrder(request: Request): boolean {
+  return request.method() === 'POST' && new URL(request.url()).pathname === API_PATHS.orders;
+}
+
+test('Buy Now shows its sheet at once in its final size, and nothing moves when the form arrives @phone', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/_astro/BuyNow*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(productPath(PRODUCT));
+  const buyNow = page.getByRole('button', { name: 'Buy Now' });
+  const sheet = buyNowSheet(page);
+  // A click without user input, because the browser ignores shifts right after user input.
+  await buyNow.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(sheet.getByText('Opening the payment…')).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  await sheet.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+  );
+  const frame = await sheet.boundingBox();
+  await sheet.getByRole('button', { name: 'Close payment' }).click();
+  await expect(sheet).toBeHidden();
+  await buyNow.evaluate((button: HTMLButtonElement) => button.click());
+
+  script.resolve();
+  await expect(sheet.getByText(DEMO)).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  await expect.poll(() => sheet.boundingBox()).toEqual(frame);
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(1);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('each of the three steps fits on a phone with the Pay button in view, and Pay marks every missing field @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath(PRODUCT));
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const sheet = buyNowSheet(page);
+  const pay = sheet.getByRole('button', { name: /^Pay ₹/ });
+  const atBranch = sheet.getByRole('radio', { name: 'Pay at the branch (cash, card, UPI)' });
+  const getIt = sheet.getByRole('button', { name: /Get it/ });
+  const payStep = sheet.getByRole('button', { name: /^2 Pay/ });
+
+  await expect(getIt).toHaveAccessibleName('1 Get it Collect at Laxmi Road Change');
+  await expect(payStep).toHaveAttribute('aria-expanded', 'true');
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByLabel('UPI ID')).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByText('You collect it at Laxmi Road and pay now by UPI.')).toBeVisible();
+  await expect(sheet.getByText(DEMO)).toBeVisible();
+  const below = sheet.getByRole('group', { name: 'Pay with' });
+  const place = await below.boundingBox();
+  await atBranch.check();
+  await expect(sheet.getByText(DEMO)).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Reserve' })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByLabel('UPI ID')).toHaveCount(0);
+  await sheet.getByRole('radio', { name: 'Pay now by UPI' }).check();
+  expect(await below.boundingBox()).toEqual(place);
+
+  await openGetIt(sheet);
+  await expect(payStep).toHaveAttribute('aria-expanded', 'false');
+  await sheet.getByRole('radio', { name: 'Delivery' }).check();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+  await continueToPay(sheet);
+  await expect(sheet.getByLabel('Name')).toBeFocused();
+  await expect(sheet.locator('[aria-invalid]')).toHaveCount(4);
+
+  await pay.click();
+  await expect(alertDialog(page)).toContainText('Please enter UPI ID');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(sheet.getByLabel('Name')).toBeFocused();
+  for (const text of ['Name', 'Mobile number', 'Address', 'PIN code']) {
+    await expect(sheet.getByText(`${text} is required`)).toBeVisible();
+  }
+  await expect(sheet.getByText('Please enter UPI ID')).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+  await sheet.getByLabel('Name').fill('Asha Rao');
+  await getIt.click();
+  await expect(getIt).toHaveAccessibleName('1 Get it 3 fields to complete Change');
+});
+
+test('collection takes a name only if the shopper gives one', async ({ page }) => {
+  for (const [name, fulfilment] of [
+    ['Asha Rao', { kind: 'collect', branch: 'PUN-01', name: 'Asha Rao' }],
+    ['', { kind: 'collect', branch: 'PUN-01' }],
+  ] as const) {
+    const panel = await openPanel(page, PRODUCT);
+    await panel.getByRole('radio', { name: 'At the branch' }).check();
+    await panel.getByLabel('Name (optional)').fill(name);
+    const placed = page.waitForResponse((response) => isOrder(response.request()));
+    await reserve(panel, newMobile());
+    const sent: PlaceOrderBody = (await placed).request().postDataJSON();
+    expect(sent.fulfilment).toEqual(fulfilment);
+    expect((await (await placed).json()).order.fulfilment).toEqual(fulfilment);
+    await closeAlert(page, 'Reserved.');
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('the name and mobile number of a logged-in customer are filled in and stay as the customer changes them', async ({
+  page,
+}) => {
+  await logIn(page, CUSTOMER_EMAIL);
+  const panel = await openPanel(page, PRODUCT);
+  await expect(panel.getByRole('button', { name: /Get it/ })).toContainText(
+    'Collect at Laxmi Road · Meera Kelkar',
+  );
+  await panel.getByRole('radio', { name: 'At the branch' }).check();
+  const name = panel.getByLabel('Name (optional)');
+  await expect(name).toHaveValue('Meera Kelkar');
+  await expect(panel.getByLabel('Mobile number')).toHaveValue(/^\d{10}$/);
+  await name.fill('');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
+  await expect(name).toHaveValue('');
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkText, errorsIn, SUMMARIES } from '../../../../../src/shop/checkout/form/steps';
+import { EMPTY_FORM, type FormValues } from '../../../../../src/shop/checkout/payment';
+
+const form = (changes: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...changes });
+const COUNTER = { payWith: 'counter' } as const;
+const DELIVERY = { fulfilment: 'deliver', name: 'Asha Rao', pinCode: '411004' } as const;
+
+describe('an error belongs to the step that shows its field', () => {
+  const errors = {
+    'fulfilment.branch': 'a',
+    'fulfilment.name': 'b',
+    'contact.mobile': 'c',
+    upiId: 'd',
+  };
+
+  it.each<[string, Partial<FormValues>, string[], string[]]>([
+    ['payment now', {}, ['fulfilment.branch', 'fulfilment.name', 'contact.mobile'], ['upiId']],
+    [
+      'payment at the branch',
+      COUNTER,
+      ['fulfilment.branch'],
+      ['fulfilment.name', 'contact.mobile', 'upiId'],
+    ],
+  ])('for %s', (_name, changes, get, pay) => {
+    expect(Object.keys(errorsIn('get', errors, form(changes)))).toEqual(get);
+    expect(Object.keys(errorsIn('pay', errors, form(changes)))).toEqual(pay);
+  });
+
+  it('for a delivery', () => {
+    const missing = { 'fulfilment.name': 'a', 'fulfilment.mobile': 'b', upiId: 'c' };
+    expect(errorsIn('get', missing, form(DELIVERY))).toEqual({
+      'fulfilment.name': 'a',
+      'fulfilment.mobile': 'b',
+    });
+  });
+});
+
+describe('a closed step shows in one line', () => {
+  it.each<[string, Partial<FormValues>, string, string]>([
+    ['the defaults', {}, 'Collect at Laxmi Road', 'Pay now by UPI'],
+    [
+      'a name and a UPI ID',
+      { branch: 'PUN-02', name: 'Asha Rao', upiId: 'asha@bank' },
+      'Collect at Kothrud · Asha Rao',
+      'Pay now by UPI · asha@bank',
+    ],
+    [
+      'payment at the branch, where the name belongs to the payment',
+      { ...COUNTER, name: 'Asha Rao', mobile: '9876543210' },
+      'Collect at Laxmi Road',
+      'Pay at the branch · Asha Rao · 9876543210',
+    ],
+    [
+      'a delivery, which is always paid now',
+      { ...DELIVERY, ...COUNTER, payBy: 'phone', phone: '9876543210' },
+      'Delivery · Asha Rao · 411004',
+      'Pay now by UPI · 9876543210',
+    ],
+    ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
+  ])('%s', (_name, changes, get, pay) => {
+    expect(SUMMARIES.get(form(changes))).toBe(get);
+    expect(SUMMARIES.pay(form(changes))).toBe(pay);
+  });
+});
+
+it.each<[Partial<FormValues>, string]>([
+  [{}, 'You collect it at Laxmi Road and pay now by UPI.'],
+  [COUNTER, 'You collect it at Laxmi Road and pay there.'],
+  [DELIVERY, 'Delivered to you. You pay now by UPI.'],
+])('the Check step repeats the choices: %j', (changes, text) => {
+  expect(checkText(form(changes))).toBe(text);
+});
