@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt, openingWords } from '../../../../../src/shop/home/finder/opening';
+import { openingAt } from '../../../../../src/shop/home/finder/opening';
+import { openingWords } from '../../../../../src/shop/home/finder/opening-words';
 
 const HOURS = { opens: '10:00', closes: '21:00' };
 const at = (time: string) => openingWords(HOURS)[openingAt(Date.parse(time), HOURS)];
