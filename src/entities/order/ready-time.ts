@@ -1,3 +1,4 @@
+import { ORDERS } from '../../content/orders';
 import { DAY_MS, HOUR_MS } from '../../lib/durations';
 import {
   dateText,
@@ -10,7 +11,7 @@ import {
 } from '../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
 
-/** A week of openings, and yesterday's, which may extend past midnight. */
+/** Those of a week, and yesterday's, which may extend past midnight. */
 const MOST_OPENINGS = 8;
 
 /** India's full hours are half hours in UTC. */
@@ -19,10 +20,14 @@ function fullHourFrom(at: number): number {
 }
 
 /**
- * When (ms) an order placed at `now` is ready, if packing takes `packingMs`: at a full hour before
- * the shop closes, or else that long after it next opens; null if no opening is long enough.
+ * When (ms) an order is ready that a branch can pack from `now` on: at a full hour while the branch
+ * is open, or else the packing time after it next opens; null if it is never open that long.
  */
-export function readyAt(now: number, packingMs: number, hours: OpeningHours): number | null {
+export function readyAt(
+  now: number,
+  hours: OpeningHours,
+  packingMs = ORDERS.packingHours * HOUR_MS,
+): number | null {
   let tried = 0;
   for (const { opens, closes } of openingsFrom(now, hours)) {
     const ready = now < opens ? opens + packingMs : fullHourFrom(now + packingMs);
@@ -33,11 +38,11 @@ export function readyAt(now: number, packingMs: number, hours: OpeningHours): nu
   return null;
 }
 
-/** Tells by when an order is ready, as seen at `now`, such as “Ready tomorrow by 12 noon”. */
-export function readyText(ready: number, now: number): string {
+/** Tells by when an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
+export function byText(ready: number, now: number): string {
   const days = Math.round((startOfDay(dayText(ready)) - startOfDay(dayText(now))) / DAY_MS);
   const time = spokenTime(timestampText(ready).slice(11, 16));
-  return `Ready ${dayWords(ready, days)}by ${time}`;
+  return `${dayWords(ready, days)}by ${time}`;
 }
 
 /** The day of `at`, which is `days` days away; empty for today. */

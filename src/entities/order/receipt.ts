@@ -1,9 +1,7 @@
-import { ORDERS } from '../../content/orders';
 import type { FulfilmentKind } from '../../contract/orders/states';
-import { HOUR_MS } from '../../lib/durations';
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
-import { readyAt, readyText } from './ready-time';
+import { byText, readyAt } from './ready-time';
 
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export const ORDER_OUTCOMES = ['success', 'reserved', 'requested'] as const;
@@ -42,7 +40,7 @@ export function receiptOf(order: Order, outcome: OrderOutcome, hours: OpeningHou
     branch: order.branch.name,
     total: order.total,
     isTest: order.payment.is_test,
-    readyAt: isPacked ? readyAt(order.created_at, ORDERS.packingHours * HOUR_MS, hours) : null,
+    readyAt: isPacked ? readyAt(order.created_at, hours) : null,
   };
 }
 
@@ -73,7 +71,7 @@ function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: numb
   if (outcome === 'requested') return 'Waiting for our call';
   if (fulfilment === 'deliver') return DELIVERY;
   if (ready === null) return 'We are packing it';
-  return now < ready ? readyText(ready, now) : 'See if it is ready';
+  return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';
 }
 
 function placeText({ outcome, fulfilment, branch }: Receipt): string {
