@@ -56,6 +56,11 @@ export function weekdayOf(at: number): Weekday {
   return WEEKDAYS[new Date(at + IST_OFFSET_MS).getUTCDay()] ?? 'sunday';
 }
 
+/** A weekday's name, such as Sunday. */
+export function titleOf(weekday: Weekday): string {
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}
+
 /** Formats a time of day such as 21:00 in everyday form, such as 9 pm, 9.30 am or 12 noon. */
 export function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

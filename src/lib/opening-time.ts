@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from './durations';
-import { dayText, startOfDay, type Weekday, weekdayOf } from './india-time';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { dayText, startOfDay, type Weekday, weekdayOf } from './india-time.ts';
 
 interface DayHours {
   opens: string;

@@ -7,6 +7,7 @@ import {
   spokenTime,
   startOfDay,
   timestampText,
+  titleOf,
   weekdayOf,
 } from '../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
@@ -50,6 +51,5 @@ function dayWords(at: number, days: number): string {
   if (days <= 0) return '';
   if (days === 1) return 'tomorrow ';
   if (days > 6) return `on ${dateText(at)} `;
-  const weekday = weekdayOf(at);
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} `;
+  return `${titleOf(weekdayOf(at))} `;
 }

@@ -1,17 +1,28 @@
-interface Hours {
-  opens?: string;
-  closes?: string;
+/** A weekday's opening hours such as 10:00, empty if the shop is closed, and what to say then. */
+export interface OpeningDay {
+  opens: string;
+  closes: string;
+  open: string;
+  before: string;
+  after: string;
 }
 
-/** Formats the time of day in India as HH:MM, regardless of the device's settings. */
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+/** Opening days by their name in English, such as Sunday. */
+export type OpeningWeek = Readonly<Record<string, OpeningDay>>;
 
-/**
- * States whether the branches are open at a timestamp (ms) and, if not, on which day they open
- * next.
- */
-export function openingAt(at: number, { opens = '', closes = '' }: Hours) {
-  const time = CLOCK.format(at);
-  if (time < opens) return 'today';
-  return time < closes ? 'open' : 'tomorrow';
+/** Formats the weekday and time in India as Friday 09:59, regardless of the device's settings. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Says at a timestamp (ms) whether the branches are open and, if not, when they open next. */
+export function openingText(at: number, week: OpeningWeek): string {
+  const [weekday = '', time = ''] = CLOCK.format(at).split(/,? /);
+  const day = week[weekday];
+  if (day === undefined) return '';
+  if (time < day.opens) return day.before;
+  return time < day.closes ? day.open : day.after;
 }
