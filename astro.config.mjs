@@ -106,6 +106,7 @@ export default defineConfig({
         hashes: [
           './src/layouts/before-paint.js',
           './src/staff/redemption/scan/early-camera.js',
+          './src/shop/tracking/receipt/before-paint.js',
         ].map((file) => cspHash(minified(here(file)))),
       },
       styleDirective: {

@@ -15,12 +15,13 @@ const AUDIENCES = {
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/.*-rules\.ts)/,
-  forms: /\/src\/pages\/(login|signup|complaint)\.astro/,
+  forms: /\/src\/pages\/(login|signup|complaint|track\/.*)\.astro/,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
   catalogue: /\/src\/(shop|pages)\/.*\.astro/,
   search: /\/src\/shop\/catalogue\/search\//,
+  receipt: /\/src\/shop\/tracking\/receipt\//,
   tracking: /\/src\/shop\/tracking\//,
   checkout: /\/src\/shop\//,
 };
@@ -58,6 +59,7 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   // Validation and the API client, which a form loads once it can be used.
   ['rules', ({ has, count }) => has('rules') && count > 1],
   // Without React, which the chunk 'checkout' contains.
+  ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
   ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 import { COOKIES } from '../../src/lib/cookies.ts';
+import { RECEIPT_KEY } from '../../src/shop/tracking/receipt/receipt-key.ts';
 import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
 
 /**
  * Values that inline scripts reference as %NAME%, because an inline script cannot import modules.
  */
-const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user, DRAFT_KEY };
+const CONSTANTS: Readonly<Record<string, string>> = {
+  USER_COOKIE: COOKIES.user,
+  DRAFT_KEY,
+  RECEIPT_KEY,
+};
 
 /** Returns a script as it appears in the HTML: minified, with its placeholders replaced. */
 export function minified(file: URL): string {

@@ -12,6 +12,8 @@ export const ORDERS = {
   counterHoldHours: 72,
   /** How long an order reserves its stock once it is ready. */
   readyHoldHours: 48,
+  /** How many opening hours it takes to pack an order for collection. */
+  packingHours: 2,
   /** The maximum in one order; shoppers who want more are asked to call. */
   maxPiecesPerProduct: 3,
   maxPiecesPerOrder: 10,

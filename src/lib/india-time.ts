@@ -39,6 +39,36 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS;
 }
 
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The weekday in India of a timestamp (ms). */
+export function weekdayOf(at: number): Weekday {
+  return WEEKDAYS[new Date(at + IST_OFFSET_MS).getUTCDay()] ?? 'sunday';
+}
+
+/** A weekday's name, such as Sunday. */
+export function titleOf(weekday: Weekday): string {
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}
+
+/** Formats a time of day such as 21:00 in everyday form, such as 9 pm, 9.30 am or 12 noon. */
+export function spokenTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? '12 midnight' : '12 noon';
+  const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 /** The end (ms, exclusive) of a calendar day in India. */
 export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;

@@ -1,13 +1,29 @@
-import { DAY_MS, MINUTE_MS } from './durations';
-import { dayText, startOfDay } from './india-time';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { dayText, startOfDay, type Weekday, weekdayOf } from './india-time.ts';
 
-/**
- * Daily opening hours such as 10:00, India time. A closing time before the opening time is on the
- * next day.
- */
-export interface OpeningHours {
+interface DayHours {
   opens: string;
   closes: string;
+}
+
+/**
+ * Opening hours such as 10:00, India time; `days` lists the weekdays that differ. A closing time
+ * before the opening time is on the next day.
+ */
+export interface OpeningHours extends DayHours {
+  days?: Readonly<Partial<Record<Weekday, DayHours | 'closed'>>>;
+}
+
+/** When the shop opens and closes (ms). */
+export interface Opening {
+  opens: number;
+  closes: number;
+}
+
+/** The opening hours of a weekday; null if the shop is closed. */
+export function hoursOn(weekday: Weekday, { days, opens, closes }: OpeningHours): DayHours | null {
+  const hours = days?.[weekday] ?? { opens, closes };
+  return hours === 'closed' ? null : hours;
 }
 
 function sinceMidnight(time: string): number {
@@ -15,16 +31,26 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** Returns the timestamp (ms) at which the shop has been open for a total of `ms` since `from`. */
-export function addOpeningTime(from: number, ms: number, { opens, closes }: OpeningHours): number {
-  const [opening, closing] = [sinceMidnight(opens), sinceMidnight(closes)];
-  const openMs = closing > opening ? closing - opening : closing + DAY_MS - opening;
-  let left = ms;
+/** The opening times that end after `from`, earliest first, without end. */
+export function* openingsFrom(from: number, hours: OpeningHours): Generator<Opening> {
   // Yesterday's opening hours may extend past midnight.
-  for (let open = startOfDay(dayText(from)) - DAY_MS + opening; ; open += DAY_MS) {
-    const start = Math.max(from, open);
-    const room = Math.max(0, open + openMs - start);
-    if (left <= room) return start + left;
-    left -= room;
+  for (let day = startOfDay(dayText(from)) - DAY_MS; ; day += DAY_MS) {
+    const today = hoursOn(weekdayOf(day), hours);
+    if (today === null) continue;
+    const opens = day + sinceMidnight(today.opens);
+    const closing = day + sinceMidnight(today.closes);
+    const closes = closing > opens ? closing : closing + DAY_MS;
+    if (closes > from) yield { opens, closes };
   }
+}
+
+/** Returns the timestamp (ms) at which the shop has been open for a total of `ms` since `from`. */
+export function addOpeningTime(from: number, ms: number, hours: OpeningHours): number {
+  let left = ms;
+  for (const { opens, closes } of openingsFrom(from, hours)) {
+    const start = Math.max(from, opens);
+    if (left <= closes - start) return start + left;
+    left -= closes - start;
+  }
+  return from;
 }

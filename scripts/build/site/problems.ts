@@ -1,10 +1,26 @@
 import * as v from 'valibot';
+import { WEEKDAYS } from '../../../src/lib/india-time.ts';
+import { hoursOn } from '../../../src/lib/opening-time.ts';
 
 const is = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const phone = is(/^\+\d[\d ]+$/, 'is not a number like +91 20 5550 1234');
 const email = v.pipe(v.string(), v.email('is not an email address'));
 const time = is(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 09:30');
+
+const dayHours = v.object({ opens: time, closes: time });
+const hours = v.pipe(
+  v.object({
+    ...dayHours.entries,
+    days: v.optional(
+      v.record(v.picklist(WEEKDAYS, 'is not a weekday'), v.union([v.literal('closed'), dayHours])),
+    ),
+  }),
+  v.check(
+    (given) => WEEKDAYS.some((weekday) => hoursOn(weekday, given) !== null),
+    'is closed on every weekday',
+  ),
+);
 
 const branch = v.object({
   code: is(/^[A-Z0-9-]{1,20}$/, 'may contain only capital letters, digits and hyphens'),
@@ -33,7 +49,7 @@ const site = v.object({
   email,
   gstin: is(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'is not a GSTIN'),
   address: v.object({ postalCode: is(/^\d{6}$/, 'must have six digits') }),
-  hours: v.object({ opens: time, closes: time }),
+  hours,
   grievanceOfficer: v.object({ name: text, email, phone }),
   branches: v.pipe(
     v.array(branch),

@@ -6,12 +6,22 @@ import {
   type PlaceOrderBody,
   type SimulatedPaymentBody,
 } from '../../contract/orders/place';
+import { FULFILMENT_KINDS } from '../../contract/orders/states';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 
 /** The fields of a placed order that the checkout uses; `payment` depends on the provider. */
 const placement = v.object({
-  order: v.object({ order_id: v.string(), state: v.string(), version: v.number() }),
+  order: v.object({
+    order_id: v.string(),
+    state: v.string(),
+    version: v.number(),
+    created_at: v.number(),
+    total: v.number(),
+    fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
+    branch: v.object({ name: v.string() }),
+    payment: v.object({ is_test: v.boolean() }),
+  }),
   key: v.string(),
   payment: v.variant('provider', [
     v.object({ provider: v.literal('counter') }),

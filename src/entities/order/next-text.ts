@@ -1,17 +1,20 @@
 import { DELIVERY_TIME } from '../../content/shipping';
+import { HOURS } from '../../content/site';
 import type { OrderReply } from '../../contract/orders/order';
 import { isToCall } from '../../contract/orders/states';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
+import { byText, readyAt } from './ready-time';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
-type ShopperOrder = StaffOrder & Pick<OrderReply, 'branch' | 'expires_at'>;
+type ShopperOrder = StaffOrder &
+  Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
 
 /**
  * Tells the shopper what happens next. Only the text for the state `ready` contains the word
  * “ready”.
  */
-export function nextForShopper(order: ShopperOrder): string {
+export function nextForShopper(order: ShopperOrder, now: number): string {
   const { state, branch, total } = order;
   const isCollected = order.fulfilment.kind === 'collect';
   const isDue = order.payment.state === 'due';
@@ -24,7 +27,7 @@ export function nextForShopper(order: ShopperOrder): string {
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
-      return `Our ${branch.name} branch is packing it, usually within 2 hours. Please visit the branch once your collection code appears here.`;
+      return `Our ${branch.name} branch is packing it${packedBy(order, now)}. Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
@@ -42,6 +45,13 @@ export function nextForShopper(order: ShopperOrder): string {
     case 'returned':
       return 'You returned it.';
   }
+}
+
+/** By when the branch packs an order, as on its receipt; empty once that time has passed. */
+function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
+  const call = timeline.find(({ step }) => step === 'confirm');
+  const packed = readyAt(call?.at ?? created_at, HOURS);
+  return packed !== null && now < packed ? `, ${byText(packed, now)}` : '';
 }
 
 /** Tells the branch's staff what happens next. */

@@ -53,6 +53,13 @@ export function paymentForStaff({ state, provider, method }: Payment, hasEnded: 
   return `${state === 'paid' && known ? METHOD_NAMES[known] : PAYMENT_NAMES[state]}, ${where}`;
 }
 
+/** Tells staff what an order's total is: still to be taken, or how it was received. */
+export function amountLabel(payment: Payment, hasEnded: boolean): string {
+  if (payment.state === 'due' && !hasEnded) return 'Amount to take';
+  const text = paymentForStaff(payment, hasEnded);
+  return payment.state === 'paid' ? `Amount received: ${text}` : text;
+}
+
 /** Tells the shopper how a payment is or was made; `hasEnded` means that the sale ended early. */
 export function paymentForShopper({ state, provider }: Payment, hasEnded: boolean): string {
   switch (state) {

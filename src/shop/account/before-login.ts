@@ -1,6 +1,7 @@
 import { PATHS } from '../../lib/paths';
 
 const ORIGIN = 'before-login';
+const SENDER = 'login-from';
 const USERNAME = 'signed-up-as';
 
 /** The pages of the login flow; a login never redirects back to them. */
@@ -34,9 +35,21 @@ export function originOf(referrer: string, site: string): string | null {
   return LOGIN_PAGES.includes(pathname) ? 'step' : href;
 }
 
+/**
+ * Passes this page's URL to the login that one of its links opens. For pages that send no referrer;
+ * the URL includes an order's key, which an opened anchor would replace.
+ */
+export function passOrigin(): void {
+  const { href } = location;
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && LOGIN_PAGES.includes(link.pathname)) leave(SENDER, href);
+  });
+}
+
 /** Stores where a login or sign-up started, until the tab is closed. */
 export function noteOrigin(): void {
-  const origin = originOf(document.referrer, location.origin);
+  const origin = take(SENDER) ?? originOf(document.referrer, location.origin);
   if (origin === null) take(ORIGIN);
   else if (origin !== 'step') leave(ORIGIN, origin);
 }

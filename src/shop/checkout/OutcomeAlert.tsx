@@ -1,6 +1,8 @@
+import { PATHS, trackPath } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import type { PaymentOutcome } from './flow/status';
+import { OrderTicket } from './OrderTicket';
 import { failedText, PAYMENT_TEXTS } from './payment';
 
 /** The outcomes that are shown in an alert. */
@@ -31,17 +33,19 @@ interface Props {
   /** The label of the button that leaves a failed payment. */
   back: string;
   onTryAgain: () => void;
-  onClose: () => void;
+  /** Receives the path of the page that opens next, if the order was placed. */
+  onClose: (next: string) => void;
 }
 
-/** Shows a payment's outcome, worded as in the spec. */
+/** Shows a payment's outcome, worded as in the spec, and the ticket of a placed order. */
 export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
   const isFailed = outcome.kind === 'failed';
+  const close = () => onClose(PATHS.shop);
   return (
     <Dialog
       title={TITLES[outcome.kind]}
       role="alertdialog"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {isFailed && (
@@ -49,13 +53,19 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
               Try again
             </Button>
           )}
-          <Button kind={isFailed ? 'plain' : 'primary'} onClick={onClose}>
+          <Button kind={isFailed ? 'plain' : 'primary'} onClick={close}>
             {isFailed ? back : 'OK'}
           </Button>
+          {'receipt' in outcome && (
+            <Button onClick={() => onClose(trackPath(outcome.receipt.id, outcome.key))}>
+              Track order
+            </Button>
+          )}
         </>
       }
     >
       <p>{textOf(outcome)}</p>
+      {'receipt' in outcome && <OrderTicket receipt={outcome.receipt} />}
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
 import { TestMark } from '../../entities/order/TestMark';
 import { formatRupees } from '../../lib/money';
-import { PATHS } from '../../lib/paths';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
@@ -78,7 +77,7 @@ export function PaymentPanel(props: PanelProps) {
     else if (outcome) setAlert(outcome);
   }
 
-  function handleAlertClosed() {
+  function handleAlertClosed(next: string) {
     flushSync(() => setAlert(null));
     switch (alert?.kind) {
       case 'refused':
@@ -88,7 +87,7 @@ export function PaymentPanel(props: PanelProps) {
       case 'requested':
         clearForm();
         flushSync(props.onDone);
-        return afterBack(() => location.replace(PATHS.shop));
+        return afterBack(() => location.replace(next));
       default:
         return onBack();
     }

@@ -1,17 +1,23 @@
 import { SITE } from '../../content/site';
+import { titleOf, WEEKDAYS } from '../../lib/india-time';
 import { mapLink } from '../../lib/links';
+import { hoursOn, type OpeningHours } from '../../lib/opening-time';
 import { ICON_PATH } from '../../lib/paths';
 
 const { address, hours } = SITE;
-const EVERY_DAY = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+
+/** One specification for the weekdays with the same opening hours. */
+function openingHours(hours: OpeningHours) {
+  const days = WEEKDAYS.flatMap((weekday) => {
+    const opening = hoursOn(weekday, hours);
+    return opening ? [{ name: titleOf(weekday), key: `${opening.opens}-${opening.closes}` }] : [];
+  });
+  return [...new Set(days.map(({ key }) => key))].map((key) => {
+    const [opens, closes] = key.split('-');
+    const dayOfWeek = days.filter((day) => day.key === key).map(({ name }) => name);
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
 
 function absolute(path: string): string {
   return new URL(path, SITE.url).href;
@@ -51,12 +57,7 @@ export function businessData() {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: EVERY_DAY,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: openingHours(hours),
   }));
   return { '@context': 'https://schema.org', '@graph': [business, ...branches] };
 }

@@ -1,3 +1,12 @@
+import { FULFILMENT_KINDS } from '../../contract/orders/states';
+import {
+  ORDER_OUTCOMES,
+  type Receipt,
+  type ReceiptTexts,
+  receiptTexts,
+} from '../../entities/order/receipt';
+import { trackPath } from '../../lib/paths';
+
 /** An order stored on this device, with the key that grants access to it. */
 export interface DeviceOrder {
   id: string;
@@ -15,8 +24,15 @@ export type DeviceOrders = readonly RememberedOrder[];
 
 const MOST = 10;
 
-/** The storage key of a newly placed order, which the next shop page announces. */
-export const PLACED_ORDER_KEY = 'placed-order';
+/**
+ * The newest order's receipt, which the shop page shows until the shopper dismisses it. The page
+ * shows `texts` and links to the path `track` before its scripts have loaded.
+ */
+export interface PlacedOrder extends DeviceOrder {
+  receipt: Receipt;
+  track: string;
+  texts: ReceiptTexts;
+}
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {
   if (typeof value !== 'object' || value === null) return false;
@@ -34,8 +50,29 @@ export function parseOrders(stored: unknown): DeviceOrders {
   return Array.isArray(stored) ? stored.filter(isDeviceOrder).slice(0, MOST).map(withSecret) : [];
 }
 
-export function parseOrder(stored: unknown): DeviceOrder | null {
-  return isDeviceOrder(stored) ? { id: stored.id, key: stored.key } : null;
+function isReceipt(value: unknown): value is Receipt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, outcome, fulfilment, branch, total, readyAt } = value as Partial<Receipt>;
+  return (
+    typeof id === 'string' &&
+    ORDER_OUTCOMES.some((each) => each === outcome) &&
+    FULFILMENT_KINDS.some((each) => each === fulfilment) &&
+    typeof branch === 'string' &&
+    typeof total === 'number' &&
+    (readyAt === null || typeof readyAt === 'number')
+  );
+}
+
+/** Creates the receipt to store for a new order. */
+export function placedOrder({ id, key }: DeviceOrder, receipt: Receipt, now: number): PlacedOrder {
+  return { id, key, receipt, track: trackPath(id, key), texts: receiptTexts(receipt, now) };
+}
+
+/** Parses the stored receipt, with its texts as seen at `now`; null if there is none. */
+export function parsePlacedOrder(stored: unknown, now: number): PlacedOrder | null {
+  if (!isDeviceOrder(stored)) return null;
+  const { receipt } = stored as Partial<PlacedOrder>;
+  return isReceipt(receipt) ? placedOrder(stored, receipt, now) : null;
 }
 
 export function withOrder(orders: DeviceOrders, order: RememberedOrder): DeviceOrders {

@@ -1,24 +1,29 @@
+import type { Receipt } from '../../entities/order/receipt';
 import { persisted } from '../../ui/persisted';
 import {
   type DeviceOrder,
   type DeviceOrders,
-  PLACED_ORDER_KEY,
-  parseOrder,
+  type PlacedOrder,
   parseOrders,
+  parsePlacedOrder,
+  placedOrder,
   type RememberedOrder,
   withOrder,
   withoutOrder,
 } from './device';
+import { RECEIPT_KEY } from './receipt/receipt-key';
 
 export type { RememberedOrder };
 
 const orders = persisted<DeviceOrders>('orders', [], parseOrders);
-const placed = persisted<DeviceOrder | null>(PLACED_ORDER_KEY, null, parseOrder);
+const placed = persisted<PlacedOrder | null>(RECEIPT_KEY, null, (stored) =>
+  parsePlacedOrder(stored, Date.now()),
+);
 
 /** The orders stored on this device, newest first; `undefined` until storage has been read. */
 export const $deviceOrders = orders.$value;
 
-/** A placed order, which the shop announces until the shopper dismisses the message. */
+/** The newest order, whose receipt the shop page shows until the shopper dismisses it. */
 export const $placedOrder = placed.$value;
 
 export function rememberOrder(order: RememberedOrder): void {
@@ -29,10 +34,11 @@ export function forgetOrder({ id }: Pick<DeviceOrder, 'id'>): void {
   orders.update((known) => withoutOrder(known, id));
 }
 
-export function showPlacedOrder(order: DeviceOrder): void {
-  placed.update(() => order);
+export function showPlacedOrder(order: DeviceOrder, receipt: Receipt): void {
+  placed.update(() => placedOrder(order, receipt, Date.now()));
 }
 
-export function dismissPlacedOrder(): void {
-  placed.update(() => null);
+/** Removes an order's receipt, if this device still shows it. */
+export function dismissPlacedOrder(id: string): void {
+  if ($placedOrder.get()?.id === id) placed.update(() => null);
 }

@@ -1,36 +1,68 @@
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { bankSays, continueToPay, openGetIt, payByUpi } from '../shop/shopper.ts';
 import {
-  closeAlert,
-  expectToFit,
-  finishPayment,
-  followOrder,
-  openPanel,
-  orderIdIn,
-  reserve,
-} from './buyer.ts';
-import { staffStep } from './shop-floor.ts';
+  alertDialog,
+  bankAnswers,
+  bankSays,
+  continueToPay,
+  openGetIt,
+  payByUpi,
+} from '../shop/shopper.ts';
+import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import { receiptTextsOf, staffStep } from './shop-floor.ts';
 
 const HALF_A_MINUTE_MS = 31_000;
 
-test('a guest pays, tracks the order from a notice that stays until dismissed, and sees its collection code and QR code once it is ready @phone', async ({
+/** Returns the durations (ms) of the animations that draw the stamp in the alert. */
+function stampAnimations(page: Page): Promise<unknown[]> {
+  return alertDialog(page).evaluate((alert) =>
+    alert
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target !== alert)
+      .map(({ effect }) => effect?.getTiming().duration),
+  );
+}
+
+test('a guest pays, tracks the order from a receipt that stays until dismissed, and sees its collection code and QR code once it is ready @phone', async ({
   page,
+  context,
   request,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-wired-e1');
   const orderId = await orderIdIn(panel);
   await payByUpi(panel);
-  await finishPayment(page);
-  const line = page.getByRole('status').filter({ hasText: orderId });
-  await expect(line).toContainText('Track order');
+  await bankAnswers(page);
+  const { stamp: _, ...texts } = await receiptTextsOf(request, orderId, 'success');
+  expect(texts.promise).toMatch(/^Ready (\w+ )?by /);
+  for (const text of Object.values(texts)) await expect(alertDialog(page)).toContainText(text);
+  expect(await stampAnimations(page)).toEqual([400, 400, 400]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await stampAnimations(page)).toEqual([]);
+  await expectNoAxeViolationsDayAndNight(page);
+  await closeAlert(page, 'Payment successful! Your order has been placed.');
+
+  const receipt = page.getByRole('region', { name: texts.promise });
+  for (const text of Object.values(texts)) await expect(receipt).toContainText(text);
+  expect(await layoutShift(page)).toBe(0);
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+  await receipt.getByRole('button', { name: 'Copy number' }).click();
+  await expect(page.getByText('Order number copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId);
+  await expect(receipt.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${orderId}%23`),
+  );
   await page.reload();
-  await expect(line).toBeVisible();
+  await expect(receipt).toBeVisible();
 
   await followOrder(page);
   await expect(page).toHaveURL(new RegExp(`/track/${orderId}#.{20,}`));
@@ -53,8 +85,8 @@ test('a guest pays, tracks the order from a notice that stays until dismissed, a
 
   await page.goBack();
   await expect(page).toHaveURL(PATHS.shop);
-  await line.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(line).toBeHidden();
+  await receipt.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(receipt).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
   await expect(page.getByText(orderId)).toBeHidden();
@@ -107,8 +139,11 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
   await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeVisible();
   await expect(panel.getByRole('radio', { name: 'At the branch' })).toHaveCount(0);
   await payByUpi(panel);
-  await finishPayment(page);
-  await followOrder(page);
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment successful! Your order has been placed.');
+  await expect(alertDialog(page)).toContainText('Packed at our Laxmi Road branch');
+  await expect(alertDialog(page)).not.toContainText(/ready/i);
+  await alertDialog(page).getByRole('button', { name: 'Track order' }).click();
   await expect(page.getByText('We are packing it.')).toBeVisible();
   await expect(page.getByText('7 Prabhat Road, Pune 411004')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Map/ })).toBeHidden();
@@ -136,4 +171,7 @@ test('a keyboard user reserves, tracks and cancels an order', async ({ page }) =
   await keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
+  await page.goto(PATHS.shop);
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track order' })).toBeHidden();
 });

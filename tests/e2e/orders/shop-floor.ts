@@ -1,4 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HOURS } from '../../../src/content/site.ts';
+import type { OrderReply } from '../../../src/contract/orders/order.ts';
+import {
+  type OrderOutcome,
+  type ReceiptTexts,
+  receiptOf,
+  receiptTexts,
+} from '../../../src/entities/order/receipt.ts';
 import { API_PATHS, orderPath } from '../../../src/lib/paths.ts';
 import { asUser } from '../../support/e2e/login.ts';
 import { expect } from '../../support/e2e/test.ts';
@@ -31,19 +39,38 @@ export async function leaveInStock(
 export async function staffStep(
   request: APIRequestContext,
   orderId: string,
-  step: 'ready' | 'cancel',
+  step: 'ready' | 'cancel' | 'record-payment',
 ): Promise<void> {
   const headers = await asUser(request, 'sysadm');
   const { version } = await (await request.get(orderPath(orderId), { headers })).json();
-  const data = { step, version, ...(step === 'cancel' && { reason: 'Damaged' }) };
+  const data = {
+    step,
+    version,
+    ...(step === 'cancel' && { reason: 'Damaged' }),
+    ...(step === 'record-payment' && { method: 'cash' }),
+  };
   const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
   expect(answer.status()).toBe(200);
 }
 
+async function orderOf(request: APIRequestContext, orderId: string): Promise<OrderReply> {
+  const headers = await asUser(request, 'sysadm');
+  return (await request.get(orderPath(orderId), { headers })).json();
+}
+
 /** Fetches an order's state from the server. */
 export async function stateOf(request: APIRequestContext, orderId: string): Promise<string> {
-  const headers = await asUser(request, 'sysadm');
-  return (await (await request.get(orderPath(orderId), { headers })).json()).state;
+  return (await orderOf(request, orderId)).state;
+}
+
+/** Returns what an order's receipt says now. */
+export async function receiptTextsOf(
+  request: APIRequestContext,
+  orderId: string,
+  outcome: OrderOutcome,
+): Promise<ReceiptTexts> {
+  const order = await orderOf(request, orderId);
+  return receiptTexts(receiptOf(order, outcome, HOURS), Date.now());
 }
 
 /**

@@ -1,8 +1,9 @@
 import { CATEGORIES } from '../../../src/content/catalogue.ts';
+import { BRAND_NAME } from '../../../src/content/site.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { categoryPath, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { overlappingParts } from '../../support/e2e/fit.ts';
+import { overflowing, overlappingParts } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test('a visitor finds About Us, Locate Us and Login on the home page, but no Login link on the login page', async ({
@@ -90,6 +91,29 @@ test('the menu shows Dashboard instead of Login to a logged-in user @phone', asy
   await expect(header.getByRole('link', { name: /Login|Sign Up/ })).toHaveCount(0);
   expect(await overlappingParts(page)).toEqual([]);
 });
+
+for (const width of [320, 360]) {
+  test(`the header shows the shop's name, however long, on a phone ${width} px wide @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of [PATHS.home, PATHS.shop, PATHS.login]) {
+      await page.goto(path);
+      const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+      const name = brand.locator('span');
+      await expect(name).toHaveText(BRAND_NAME);
+      expect(await overflowing(brand)).toEqual([]);
+      await name.evaluate((shown) => {
+        shown.textContent = 'Ganesh Mobile Care';
+        shown.closest('a')?.setAttribute('data-long', 'true');
+      });
+      expect(await overflowing(brand)).toEqual([]);
+      expect(await name.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0);
+      expect(await overlappingParts(page)).toEqual([]);
+    }
+  });
+}
+
 test('the category menu closes when focus leaves it while it opens', async ({ page }) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
-import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { PATHS, productPath, trackPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { brokenWords, overlappingParts } from '../../support/e2e/fit.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { reserve } from '../staff/orders/customer.ts';
 import { createAccount, fillSignUpForm, freshEmail } from './sign-up/fill.ts';
 
 /** Returns the login and account links in the menu of the header. */
@@ -19,14 +20,29 @@ async function enterPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a customer returns to the previous page after logging in', async ({ page }) => {
-  const path = `${PATHS.shop}?q=charger`;
-  await page.goto(path);
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email or username').fill(CUSTOMER_EMAIL);
-  await enterPassword(page, LOCAL_PASSWORD);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('searchbox')).toHaveValue('charger');
+test('a customer returns to the previous page after logging in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { order, key } = await reserve(request);
+  for (const path of [
+    `${PATHS.shop}?q=charger`,
+    PATHS.cart,
+    productPath('dhun-buds-2'),
+    PATHS.track,
+    trackPath(order.order_id, key),
+  ]) {
+    await test.step(`from ${path}`, async () => {
+      await context.clearCookies();
+      await page.goto(path);
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+      await page.getByLabel('Email or username').fill(CUSTOMER_EMAIL);
+      await enterPassword(page, LOCAL_PASSWORD);
+      await expect(page).toHaveURL(path);
+    });
+  }
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
 });
 
 test('a shopper who has just signed up logs in by typing only the password and returns to the previous page', async ({
@@ -38,6 +54,7 @@ test('a shopper who has just signed up logs in by typing only the password and r
   await fillSignUpForm(page, email);
   await createAccount(page);
   await expect(page.getByLabel('Email or username')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await enterPassword(page, SIGN_UP_PASSWORD);
   await expect(page).toHaveURL(productPath('dhun-buds-2'));
 });

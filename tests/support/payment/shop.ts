@@ -1,6 +1,7 @@
 import { ApiError } from '../../../src/api/error';
 import type { PlacedOrder } from '../../../src/api/orders/checkout';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
+import type { Receipt } from '../../../src/entities/order/receipt';
 import type { PaymentServices } from '../../../src/shop/checkout/flow/pay';
 
 const PIECES_WITHOUT_CALL = 2;
@@ -46,7 +47,7 @@ export function openShop(settings: Settings = {}) {
   const { bankSays = 'yes', lost = {}, refusal, reportRefusal, services = {} } = settings;
   const orders = new Map<string, FakeOrder>();
   const device = new Map<string, string | null>();
-  const shown: PlacedOrder[] = [];
+  const shown: (PlacedOrder & { receipt: Receipt })[] = [];
   const sent: PlaceOrderBody[] = [];
   const left = { place: lost.place ?? 0, report: lost.report ?? 0 };
 
@@ -73,7 +74,16 @@ export function openShop(settings: Settings = {}) {
       if (order.body.secret !== body.secret) throw REUSED;
       orders.set(order_id, order);
       return deliver('place', {
-        order: { order_id, state: order.state, version: 1 },
+        order: {
+          order_id,
+          state: order.state,
+          version: 1,
+          created_at: Date.now(),
+          total: body.amount,
+          fulfilment: { kind: body.fulfilment.kind },
+          branch: { name: 'Laxmi Road' },
+          payment: { is_test: body.payment === 'online' },
+        },
         key: `key of ${order_id}`,
         payment: { provider: body.payment === 'counter' ? 'counter' : 'simulated' },
       });
@@ -93,7 +103,7 @@ export function openShop(settings: Settings = {}) {
     withPaymentLock: (work) => work(),
     remember: ({ id, secret }) => void device.set(id, secret),
     forget: ({ id }) => void device.delete(id),
-    show: (order) => void shown.push(order),
+    show: (order, receipt) => void shown.push({ ...order, receipt }),
     ...services,
   };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteProblems } from '../../../scripts/build/site/problems.ts';
 import { SITE } from '../../../src/content/site';
+import { WEEKDAYS } from '../../../src/lib/india-time';
 
 it('the business details are valid', () => {
   expect(siteProblems(SITE)).toEqual([]);
@@ -13,6 +14,23 @@ it.each<[string, object]>([
   ['whatsapp must be the country code 91', { whatsapp: '9812345678' }],
   ['gstin is not a GSTIN', { gstin: '27AAXFC0000C1' }],
   ['hours.opens is not a time like 09:30', { hours: { opens: '9 am', closes: '21:00' } }],
+  [
+    'hours.days.sunday.opens is not a time like 09:30',
+    { hours: { ...SITE.hours, days: { sunday: { opens: '9', closes: '21:00' } } } },
+  ],
+  [
+    'hours.days.someday is not a weekday',
+    { hours: { ...SITE.hours, days: { someday: 'closed' } } },
+  ],
+  [
+    'hours is closed on every weekday',
+    {
+      hours: {
+        ...SITE.hours,
+        days: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, 'closed'])),
+      },
+    },
+  ],
   ['branches must contain a branch', { branches: [] }],
   ['branches contains the same code twice', { branches: [SITE.branches[0], SITE.branches[0]] }],
   [

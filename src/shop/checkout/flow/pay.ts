@@ -1,6 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { PlacedOrder, Placement } from '../../../api/orders/checkout';
 import { retryUntilAnswered } from '../../../api/retry';
+import { HOURS } from '../../../content/site';
+import { type Receipt, receiptOf } from '../../../entities/order/receipt';
 import type { RememberedOrder } from '../../tracking/state';
 import { type FormValues, PAYMENT_TEXTS } from '../payment';
 import { createTicket, type OrderTicket, type Purchase } from '../purchase';
@@ -10,6 +12,7 @@ import type { PaymentLock } from './payment-lock';
 import { type OrderServer, placeOrder } from './place-order';
 import { paySimulated, type SimulatedServices } from './simulated-payment';
 import {
+  type Completion,
   INITIAL,
   isLocked,
   type PaymentAttempt,
@@ -27,8 +30,8 @@ export interface PaymentServices extends OrderServer, SimulatedServices {
   withPaymentLock: PaymentLock;
   /** Stores an order's id and key on this device. */
   remember: (order: RememberedOrder) => void;
-  /** Makes the next shop page announce an order. */
-  show: (order: PlacedOrder) => void;
+  /** Makes the shop page show an order's receipt. */
+  show: (order: PlacedOrder, receipt: Receipt) => void;
 }
 
 export interface PaymentRequest {
@@ -122,12 +125,12 @@ export function createPayment(services: PaymentServices): Payment {
     const { placement } = placed;
     const order = { id: placement.order.order_id, key: placement.key };
     services.remember({ ...order, secret: body.output.secret });
-    const outcome = await complete(services, { dispatch, retry, signal }, placement, order);
-    if (isOrdered(outcome)) {
-      onPaid();
-      services.show(order);
-    }
-    return outcome;
+    const completion = await complete(services, { dispatch, retry, signal }, placement, order);
+    if (completion.kind === 'failed' || completion.kind === 'refunded') return completion;
+    const receipt = receiptOf(placement.order, completion.kind, HOURS);
+    onPaid();
+    services.show(order, receipt);
+    return { kind: completion.kind, receipt, key: order.key };
   }
 
   async function pay(request: PaymentRequest, signal: AbortSignal) {
@@ -165,7 +168,7 @@ function complete(
   attempt: PaymentAttempt,
   { order: { state }, payment }: Placement,
   order: PlacedOrder,
-): Promise<PaymentOutcome> {
+): Promise<Completion> {
   switch (payment.provider) {
     case 'counter':
       return reserve(attempt, state);
@@ -178,12 +181,8 @@ function complete(
  * A pay-at-branch order needs no payment yet; in the state `placed`, the branch must still confirm
  * it by phone.
  */
-async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<PaymentOutcome> {
+async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<Completion> {
   const kind = state === 'placed' ? 'requested' : 'reserved';
   dispatch({ kind });
   return { kind };
-}
-
-function isOrdered({ kind }: PaymentOutcome): boolean {
-  return kind === 'success' || kind === 'reserved' || kind === 'requested';
 }

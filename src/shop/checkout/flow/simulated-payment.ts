@@ -5,7 +5,7 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { createTransactionId } from '../../../lib/order-id';
 import { sleep } from '../../../lib/sleep';
 import type { FailureReason } from '../payment';
-import type { PaymentAttempt, PaymentOutcome } from './status';
+import type { Completion, PaymentAttempt } from './status';
 
 const BANK_MS = 3000;
 const SUCCESS_CHANCE = 0.9;
@@ -44,7 +44,7 @@ export async function paySimulated(
   attempt: PaymentAttempt,
   order: PlacedOrder,
   state: string,
-): Promise<PaymentOutcome> {
+): Promise<Completion> {
   if (state !== 'placed') return fail(attempt, 'too-late');
   attempt.dispatch({ kind: 'placed' });
   const reply = await askBank(services.random, attempt.signal);
@@ -62,7 +62,7 @@ async function record(
   attempt: PaymentAttempt,
   order: PlacedOrder,
   transactionId: string,
-): Promise<PaymentOutcome> {
+): Promise<Completion> {
   const { dispatch, retry, signal } = attempt;
   dispatch({ kind: 'approved', transactionId });
   try {
@@ -101,7 +101,7 @@ async function release(
 async function fail(
   { dispatch, signal }: PaymentAttempt,
   reason: FailureReason,
-): Promise<PaymentOutcome> {
+): Promise<Completion> {
   dispatch({ kind: 'failed', reason });
   await sleep(SHOW_RESULT_MS, signal);
   return { kind: 'failed', reason };

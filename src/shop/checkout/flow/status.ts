@@ -1,4 +1,5 @@
 import type { Retry } from '../../../api/retry';
+import type { OrderOutcome, Receipt } from '../../../entities/order/receipt';
 import { type FailureReason, PAYMENT_TEXTS } from '../payment';
 import type { OrderRefusal } from '../refusal';
 
@@ -32,14 +33,16 @@ export type PaymentEvent =
   | { kind: 'tried-again' }
   | { kind: 'left' };
 
+/** How the payment of a placed order ended. */
+export type Completion =
+  | { kind: OrderOutcome }
+  | { kind: 'refunded' }
+  | { kind: 'failed'; reason: FailureReason };
+
 /** A payment's result, shown in an alert or, for invalid fields, beside those fields. */
 export type PaymentOutcome =
-  | { kind: 'success' }
-  | { kind: 'reserved' }
-  /** The order is reserved only after the branch has confirmed it by phone. */
-  | { kind: 'requested' }
-  | { kind: 'refunded' }
-  | { kind: 'failed'; reason: FailureReason }
+  | { kind: OrderOutcome; receipt: Receipt; key: string }
+  | Exclude<Completion, { kind: OrderOutcome }>
   | { kind: 'refused'; text: string }
   | { kind: 'invalid-fields'; fields: Readonly<Record<string, string>> };
 

@@ -1,5 +1,5 @@
 import { fillIn } from './message';
-import { openingAt } from './opening';
+import { openingText } from './opening';
 
 const ANCHOR = '#repair-';
 
@@ -12,6 +12,7 @@ function follow(finder: HTMLElement): void {
   const unchosen = [amount.textContent, duration.textContent];
   const book = find<HTMLAnchorElement>('[data-book]');
   const [chat, plain = ''] = book.href.split('=');
+  const week = JSON.parse(finder.dataset.week ?? '{}');
 
   function select(what: string): HTMLSelectElement {
     return find(`[name=${find<HTMLInputElement>('[name=device]:checked').value}-${what}]`);
@@ -30,7 +31,7 @@ function follow(finder: HTMLElement): void {
       amount.textContent = price;
       duration.textContent = time;
     }
-    const state = finder.dataset[openingAt(Date.now(), finder.dataset)];
+    const state = openingText(Date.now(), week);
     find('[data-opening]').textContent = `${state}: ${branch.value || finder.dataset.branches}`;
     const text = fillIn(decodeURIComponent(plain), {
       model: model?.value,

@@ -48,7 +48,7 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
           <h2 id="state" ref={heading} tabIndex={-1}>
             {stateText(order)}
           </h2>
-          <p>{nextForShopper(order)}</p>
+          <p>{nextForShopper(order, Date.now())}</p>
           {refund && <p>{refund}</p>}
         </div>
         {code !== undefined && (

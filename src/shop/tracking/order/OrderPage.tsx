@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { errorText } from '../../../api/error';
 import { FAILURE_TEXTS } from '../../../contract/errors';
+import { OPEN_STATES } from '../../../contract/orders/states';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
+import { dismissPlacedOrder } from '../state';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotFound } from './OrderNotFound';
 import { useOrder } from './use-order';
@@ -11,6 +14,13 @@ const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.i
 function Order({ id }: { id: string }) {
   const { key, reading, isUnknown, replace } = useOrder(id);
   const { data } = reading;
+  const isOver = data !== undefined && !OPEN_STATES.includes(data.state);
+
+  // Its receipt would still promise when the order is ready.
+  useEffect(() => {
+    if (isOver) dismissPlacedOrder(id);
+  }, [isOver, id]);
+
   if (isUnknown) return <OrderNotFound />;
   return (
     <>

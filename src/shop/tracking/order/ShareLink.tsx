@@ -1,9 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { BRAND_NAME } from '../../../content/site';
-import { whatsappLink } from '../../../lib/links';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
+import { shareLink } from '../share';
 import styles from './order.module.css';
 
 interface Props {
@@ -32,7 +31,7 @@ export function ShareLink({ subject, number, path }: Props) {
         </Button>
         <a
           className="button"
-          href={whatsappLink(null, `My ${BRAND_NAME} ${subject} ${number}: ${link}`)}
+          href={shareLink(subject, number, link)}
           rel="noreferrer"
           target="_blank"
         >

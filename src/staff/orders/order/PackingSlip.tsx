@@ -3,7 +3,7 @@ import { BRAND_NAME } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
 import { stateName } from '../../../entities/order/labels';
-import { paymentForStaff } from '../../../entities/order/payment-text';
+import { amountLabel } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { mobileOf } from '../calls/calls';
@@ -50,10 +50,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
         </tbody>
       </table>
       <p className={styles.total}>
-        {payment.state === 'due' && !hasEnded
-          ? 'Amount to take'
-          : paymentForStaff(payment, hasEnded)}{' '}
-        <strong>{formatRupees(total)}</strong>
+        {amountLabel(payment, hasEnded)} <strong>{formatRupees(total)}</strong>
       </p>
     </div>,
     document.body,

@@ -31,6 +31,12 @@ test('a printed order contains only the packing slip, and the message to the cus
   expect(text).toContain(order.order_id);
   expect(text).toContain(PATHS.track);
   expect(text).not.toContain(key);
+
+  await staffStep(request, order.order_id, 'record-payment');
+  await page.reload();
+  await expect(badges(page)).toContainText('Paid');
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper.getByText('Amount received: Cash, at the branch')).toBeVisible();
 });
 
 test('a cancelled order has no packing slip, and its printout says that it is cancelled', async ({

@@ -11,12 +11,17 @@ import { paymentForShopper, refundText } from '../../../../src/entities/order/pa
 
 type Order = Parameters<typeof nextForShopper>[0];
 
+const PLACED = Date.parse('2026-11-20T15:01:00+05:30');
+const NOW = PLACED + 60_000;
+
 const COLLECTED: Order = {
   state: 'confirmed',
   fulfilment: { kind: 'collect', branch: 'PUN-02' },
   payment: { provider: 'simulated', state: 'paid', is_test: true },
   branch: { code: 'PUN-02', name: 'Kothrud' },
   total: 1178,
+  created_at: PLACED,
+  timeline: [{ at: PLACED, step: 'place' }],
   expires_at: Date.UTC(2026, 10, 22, 9, 34),
 };
 const DELIVERED: Order = {
@@ -35,7 +40,7 @@ function allTexts(order: Order): string {
   const { state, payment, total } = order;
   return [
     stateText(order),
-    nextForShopper(order),
+    nextForShopper(order, NOW),
     refundText(payment.state, total),
     paymentForShopper(payment, endedEarly(state)),
   ].join(' ');
@@ -59,7 +64,7 @@ describe('the text for a shopper', () => {
   );
 
   it('says how long a placed order is held', () => {
-    expect(nextForShopper({ ...COLLECTED, state: 'placed' })).toBe(
+    expect(nextForShopper({ ...COLLECTED, state: 'placed' }, NOW)).toBe(
       'We hold it for you until 22 Nov 2026, 3:04 pm. We pack it after your payment.',
     );
   });
@@ -68,11 +73,22 @@ describe('the text for a shopper', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Waiting for our call');
-    expect(nextForShopper(requested)).toBe(
+    expect(nextForShopper(requested, NOW)).toBe(
       'Our Kothrud branch will call you to confirm it. We hold it for you until 22 Nov 2026, 3:04 pm.',
     );
     expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
+  });
+
+  it('says by when the branch packs an order, until that time has passed', () => {
+    const packing = (order: Order, time: string) =>
+      nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];
+    expect(packing(COLLECTED, '20T15:02')).toBe('Our Kothrud branch is packing it, by 6 pm');
+    expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it');
+    const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
+    const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
+    const tomorrow = 'Our Kothrud branch is packing it, tomorrow by 12 noon';
+    expect(packing(called, '20T20:31')).toBe(tomorrow);
   });
 
   it('names the state of an order without mentioning its payment', () => {
@@ -82,17 +98,19 @@ describe('the text for a shopper', () => {
 
   it('says where to go and what to bring once an order is ready', () => {
     const ready: Order = { ...COLLECTED, state: 'ready' };
-    expect(nextForShopper(ready)).toBe(
+    expect(nextForShopper(ready, NOW)).toBe(
       'Show the code at our Kothrud branch. We hold it for you until 22 Nov 2026, 3:04 pm.',
     );
     const due = { ...ready.payment, provider: 'counter', state: 'due' } as const;
-    expect(nextForShopper({ ...ready, payment: due })).toContain(
+    expect(nextForShopper({ ...ready, payment: due }, NOW)).toContain(
       'Bring ₹1,178: cash, card or UPI.',
     );
   });
 
   it('does not mention a branch when the order is for delivery', () => {
-    expect(nextForShopper(DELIVERED)).toBe('We are packing it. Delivery in 3-5 business days.');
+    expect(nextForShopper(DELIVERED, NOW)).toBe(
+      'We are packing it. Delivery in 3-5 business days.',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  amountLabel,
   paymentForShopper,
   paymentForStaff,
   paymentName,
@@ -15,6 +16,23 @@ test.each([
 ] as const)('staff see the state and method of a payment: %j → “%s”', (payment, text) => {
   expect(paymentForStaff(payment, false)).toBe(text);
 });
+
+test.each([
+  [{ provider: 'counter', state: 'due' }, false, 'Amount to take'],
+  [{ provider: 'counter', state: 'due' }, true, 'Nothing due'],
+  [
+    { provider: 'counter', state: 'paid', method: 'cash' },
+    false,
+    'Amount received: Cash, at the branch',
+  ],
+  [{ provider: 'razorpay', state: 'paid' }, false, 'Amount received: Paid, online'],
+  [{ provider: 'razorpay', state: 'refund_due' }, false, 'Refund due, online'],
+] as const)(
+  'staff see what is to be taken or was received: %j, ended: %j → “%s”',
+  (payment, hasEnded, text) => {
+    expect(amountLabel(payment, hasEnded)).toBe(text);
+  },
+);
 
 test.each([
   ['counter', 'due', 'To pay at the branch'],

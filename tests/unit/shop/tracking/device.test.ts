@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { receiptOf } from '../../../../src/entities/order/receipt';
+import { trackPath } from '../../../../src/lib/paths';
 import {
-  parseOrder,
   parseOrders,
+  parsePlacedOrder,
+  placedOrder,
   withOrder,
   withoutOrder,
 } from '../../../../src/shop/tracking/device';
@@ -42,7 +45,7 @@ describe('orders stored on a device', () => {
     'are empty when the device stores %j',
     (stored) => {
       expect(parseOrders(stored)).toEqual([]);
-      expect(parseOrder(stored)).toBeNull();
+      expect(parsePlacedOrder(stored, 0)).toBeNull();
     },
   );
 
@@ -54,8 +57,42 @@ describe('orders stored on a device', () => {
 
   it('skip invalid entries', () => {
     expect(parseOrders([FIRST, 'junk', SECOND])).toEqual([FIRST, SECOND]);
+  });
+});
+
+describe('the receipt stored on a device', () => {
+  const PLACED = Date.parse('2026-11-20T20:00:00+05:30');
+  const order = {
+    order_id: FIRST.id,
+    created_at: PLACED,
+    total: 499,
+    fulfilment: { kind: 'collect' },
+    branch: { name: 'Kothrud' },
+    payment: { is_test: false },
+  } as const;
+  const receipt = receiptOf(order, 'reserved', { opens: '10:00', closes: '21:00' });
+  const stored = JSON.parse(JSON.stringify(placedOrder(FIRST, receipt, PLACED)));
+
+  it('is parsed with the texts for the current day', () => {
     const { id, key } = FIRST;
-    expect(parseOrder({ ...FIRST, more: true })).toEqual({ id, key });
+    expect(stored).toMatchObject({
+      id,
+      key,
+      track: trackPath(id, key),
+      texts: { promise: 'Ready tomorrow by 12 noon' },
+    });
+    expect(parsePlacedOrder(stored, PLACED)).toEqual(stored);
+    const nextDay = PLACED + 12 * 3_600_000;
+    expect(parsePlacedOrder(stored, nextDay)?.texts.promise).toBe('Ready by 12 noon');
+  });
+
+  it.each([
+    ['the receipt', { receipt: undefined }],
+    ['a known outcome', { receipt: { ...receipt, outcome: 'lost' } }],
+    ['a branch', { receipt: { ...receipt, branch: null } }],
+    ['the key', { key: '' }],
+  ])('is missing without %s', (_, change) => {
+    expect(parsePlacedOrder({ ...stored, ...change }, PLACED)).toBeNull();
   });
 });
 

@@ -30,9 +30,11 @@ describe('a payment', () => {
     expect(resolved).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await result;
-    expect(resolved).toHaveBeenCalledWith({ kind: 'success' });
+    const key = `key of ${id}`;
+    const receipt = expect.objectContaining({ id, outcome: 'success', total: 499, isTest: true });
+    expect(resolved).toHaveBeenCalledWith({ kind: 'success', receipt, key });
     expect(shop.stateOf(id)).toBe('confirmed');
-    expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
+    expect(shop.shown).toEqual([{ id, key, receipt }]);
     expect([...shop.device]).toEqual([[id, secret]]);
   });
 
@@ -141,19 +143,23 @@ describe('a reservation', () => {
     const lines = PURCHASE.lines.map((line) => ({ ...line, quantity: 3 }));
     const purchase = { ...PURCHASE, lines };
     const { id, outcome, kind } = press(shop, { purchase, formValues: AT_BRANCH, onPaid });
-    expect(await outcome).toEqual({ kind: 'requested' });
+    const receipt = expect.objectContaining({ id, outcome: 'requested', readyAt: null });
+    const key = `key of ${id}`;
+    expect(await outcome).toEqual({ kind: 'requested', receipt, key });
     expect(kind()).toBe('requested');
     expect(onPaid).toHaveBeenCalledOnce();
-    expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
+    expect(shop.shown).toEqual([{ id, key, receipt }]);
   });
 
   it('skips the bank and clears the cart immediately', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { id, outcome, kind } = press(shop, { formValues: AT_BRANCH, onPaid });
-    expect(await outcome).toEqual({ kind: 'reserved' });
+    const receipt = expect.objectContaining({ id, outcome: 'reserved', isTest: false });
+    const key = `key of ${id}`;
+    expect(await outcome).toEqual({ kind: 'reserved', receipt, key });
     expect(kind()).toBe('reserved');
     expect(onPaid).toHaveBeenCalledOnce();
-    expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
+    expect(shop.shown).toEqual([{ id, key, receipt }]);
   });
 });

@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt, openingWords } from '../../../../../src/shop/home/finder/opening';
+import { openingText } from '../../../../../src/shop/home/finder/opening';
+import { openingWeek } from '../../../../../src/shop/home/finder/opening-week';
 
-const HOURS = { opens: '10:00', closes: '21:00' };
-const at = (time: string) => openingWords(HOURS)[openingAt(Date.parse(time), HOURS)];
+const DAILY = { opens: '10:00', closes: '21:00' };
+const NOT_DAILY = {
+  ...DAILY,
+  days: { sunday: { opens: '11:30', closes: '17:00' }, monday: 'closed' },
+} as const;
 
 describe('branch opening hours in India', () => {
-  it('show a branch as open from exactly 10 am', () => {
-    expect(at('2026-11-20T09:59:59+05:30')).toBe('Closed now, opens at 10 am today');
-    expect(at('2026-11-20T10:00:00+05:30')).toBe('Open now, till 9 pm');
+  // 20 November 2026 is a Friday.
+  it.each([
+    ['2026-11-20T09:59:59+05:30', DAILY, 'Closed now, opens at 10 am today'],
+    ['2026-11-20T10:00:00+05:30', DAILY, 'Open now, till 9 pm'],
+    ['2026-11-20T20:59:59+05:30', DAILY, 'Open now, till 9 pm'],
+    ['2026-11-20T21:00:00+05:30', DAILY, 'Closed now, opens at 10 am tomorrow'],
+    ['2026-11-19T18:30:00Z', DAILY, 'Closed now, opens at 10 am today'],
+    ['2026-11-19T18:29:59Z', DAILY, 'Closed now, opens at 10 am tomorrow'],
+    ['2026-11-21T22:00:00+05:30', NOT_DAILY, 'Closed now, opens at 11.30 am tomorrow'],
+    ['2026-11-22T16:59:00+05:30', NOT_DAILY, 'Open now, till 5 pm'],
+    ['2026-11-22T17:00:00+05:30', NOT_DAILY, 'Closed now, opens at 10 am on Tuesday'],
+    ['2026-11-23T12:00:00+05:30', NOT_DAILY, 'Closed now, opens at 10 am tomorrow'],
+  ])('are compared with the time in India: %s, open %j → %s', (at, hours, text) => {
+    expect(openingText(Date.parse(at), openingWeek(hours))).toBe(text);
   });
 
-  it('show a branch as closed from 9 pm until the next day', () => {
-    expect(at('2026-11-20T20:59:59+05:30')).toBe('Open now, till 9 pm');
-    expect(at('2026-11-20T21:00:00+05:30')).toBe('Closed now, opens at 10 am tomorrow');
-  });
-
-  it('use the date in India when it is shortly after midnight in India', () => {
-    expect(at('2026-11-19T18:30:00Z')).toBe('Closed now, opens at 10 am today');
-    expect(at('2026-11-19T18:29:59Z')).toBe('Closed now, opens at 10 am tomorrow');
-  });
-
-  it('show half hours as 9.30 am and noon as 12 pm', () => {
-    const words = openingWords({ opens: '09:30', closes: '12:00' });
-    expect(words.today).toBe('Closed now, opens at 9.30 am today');
-    expect(words.open).toBe('Open now, till 12 pm');
+  it('show half hours as 9.30 am and noon as 12 noon', () => {
+    const { Friday } = openingWeek({ opens: '09:30', closes: '12:00' });
+    expect(Friday?.before).toBe('Closed now, opens at 9.30 am today');
+    expect(Friday?.open).toBe('Open now, till 12 noon');
   });
 });

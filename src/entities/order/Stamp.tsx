@@ -1,0 +1,22 @@
+import styles from './stamp.module.css';
+
+interface Props {
+  word: string;
+  /** The name by which a script finds the word. */
+  part?: string;
+  /** Draws the stamp when it appears. */
+  isDrawn?: boolean;
+}
+
+/** A rubber stamp. It only decorates, because the text beside it says the same. */
+export function Stamp({ word, part, isDrawn }: Props) {
+  return (
+    <span className={styles.stamp} aria-hidden="true" data-drawn={isDrawn}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="47" pathLength="1" />
+        <circle cx="50" cy="50" r="39" pathLength="1" />
+      </svg>
+      <b data-part={part}>{word}</b>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { ORDERS } from '../../content/orders';
+import { DAY_MS, HOUR_MS } from '../../lib/durations';
+import {
+  dateText,
+  dayText,
+  IST_OFFSET_MS,
+  spokenTime,
+  startOfDay,
+  timestampText,
+  titleOf,
+  weekdayOf,
+} from '../../lib/india-time';
+import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
+
+/** Those of a week, and yesterday's, which may extend past midnight. */
+const MOST_OPENINGS = 8;
+
+/** India's full hours are half hours in UTC. */
+function fullHourFrom(at: number): number {
+  return Math.ceil((at + IST_OFFSET_MS) / HOUR_MS) * HOUR_MS - IST_OFFSET_MS;
+}
+
+/**
+ * When (ms) an order is ready that a branch can pack from `now` on: at a full hour while the branch
+ * is open, or else the packing time after it next opens; null if it is never open that long.
+ */
+export function readyAt(
+  now: number,
+  hours: OpeningHours,
+  packingMs = ORDERS.packingHours * HOUR_MS,
+): number | null {
+  let tried = 0;
+  for (const { opens, closes } of openingsFrom(now, hours)) {
+    const ready = now < opens ? opens + packingMs : fullHourFrom(now + packingMs);
+    if (ready <= closes) return ready;
+    tried += 1;
+    if (tried === MOST_OPENINGS) break;
+  }
+  return null;
+}
+
+/** Tells by when an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
+export function byText(ready: number, now: number): string {
+  const days = Math.round((startOfDay(dayText(ready)) - startOfDay(dayText(now))) / DAY_MS);
+  const time = spokenTime(timestampText(ready).slice(11, 16));
+  return `${dayWords(ready, days)}by ${time}`;
+}
+
+/** The day of `at`, which is `days` days away; empty for today. */
+function dayWords(at: number, days: number): string {
+  if (days <= 0) return '';
+  if (days === 1) return 'tomorrow ';
+  if (days > 6) return `on ${dateText(at)} `;
+  return `${titleOf(weekdayOf(at))} `;
+}

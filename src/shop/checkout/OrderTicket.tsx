@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { type Receipt, receiptTexts } from '../../entities/order/receipt';
+import { Stamp } from '../../entities/order/Stamp';
+import { artPath } from '../../lib/paths';
+import styles from './order-ticket.module.css';
+
+/** A placed order as a stamped paper ticket: when it is ready, where, its number and amount. */
+export function OrderTicket({ receipt }: { receipt: Receipt }) {
+  const [{ promise, place, payment, number, stamp }] = useState(() =>
+    receiptTexts(receipt, Date.now()),
+  );
+  return (
+    <div className={styles.ticket}>
+      <div className={styles.picture}>
+        <img src={artPath(`order-${receipt.fulfilment}`)} alt="" width="240" height="180" />
+        <Stamp word={stamp} isDrawn />
+      </div>
+      <p className={styles.promise}>{promise}</p>
+      <p>{place}</p>
+      <p className={styles.stub}>
+        <span className={styles.number}>{number}</span>
+        <span>{payment}</span>
+      </p>
+    </div>
+  );
+}

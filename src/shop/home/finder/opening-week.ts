@@ -1,0 +1,36 @@
+import { spokenTime, titleOf, WEEKDAYS, type Weekday } from '../../../lib/india-time';
+import { hoursOn, type OpeningHours } from '../../../lib/opening-time';
+import type { OpeningDay, OpeningWeek } from './opening';
+
+/** Says when the shop opens next after a weekday. */
+function nextOpening(weekday: Weekday, hours: OpeningHours): string {
+  const today = WEEKDAYS.indexOf(weekday);
+  for (let days = 1; days <= WEEKDAYS.length; days += 1) {
+    const next = WEEKDAYS[(today + days) % WEEKDAYS.length] ?? weekday;
+    const opening = hoursOn(next, hours);
+    const day = days === 1 ? 'tomorrow' : `on ${titleOf(next)}`;
+    if (opening) return `Closed now, opens at ${spokenTime(opening.opens)} ${day}`;
+  }
+  return 'Closed now';
+}
+
+function openingDay(weekday: Weekday, hours: OpeningHours): OpeningDay {
+  const today = hoursOn(weekday, hours);
+  const after = nextOpening(weekday, hours);
+  if (today === null) return { opens: '', closes: '', open: after, before: after, after };
+  const { opens, closes } = today;
+  return {
+    opens,
+    closes,
+    open: `Open now, till ${spokenTime(closes)}`,
+    before: `Closed now, opens at ${spokenTime(opens)} today`,
+    after,
+  };
+}
+
+/** The opening days of a week, with the texts for before, during and after the opening hours. */
+export function openingWeek(hours: OpeningHours): OpeningWeek {
+  return Object.fromEntries(
+    WEEKDAYS.map((weekday) => [titleOf(weekday), openingDay(weekday, hours)]),
+  );
+}

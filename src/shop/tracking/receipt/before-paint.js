@@ -1,0 +1,11 @@
+// Shows the newest order's receipt before the first paint, so that the page does not shift.
+try {
+  const { receipt, texts, track } = JSON.parse(localStorage.getItem('%RECEIPT_KEY%'));
+  const slip = document.querySelector('[data-receipt]');
+  for (const part of slip.querySelectorAll('[data-part]')) {
+    part.textContent = texts[part.dataset.part];
+  }
+  slip.dataset.receipt = receipt.fulfilment;
+  slip.querySelector('a').href = track;
+  slip.hidden = false;
+} catch {}

@@ -1,0 +1,32 @@
+import { copyText } from '../../../ui/feedback/copy-text';
+import type { PlacedOrder } from '../device';
+import { shareLink } from '../share';
+import { $placedOrder, dismissPlacedOrder } from '../state';
+
+const slip = document.querySelector<HTMLElement>('[data-receipt]');
+
+/** Updates the texts, which the page shows as on the day of the order, and adds the share link. */
+function show({ id, track, texts }: PlacedOrder): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const part = slip?.querySelector(`[data-part="${name}"]`);
+    if (part && part.textContent !== text) part.textContent = text;
+  }
+  const link = shareLink('order', id, new URL(track, location.origin).href);
+  slip?.querySelector('[data-share]')?.setAttribute('href', link);
+}
+
+/** Handles a click in the receipt. */
+export function press(target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const id = $placedOrder.get()?.id;
+  if (!button || id === undefined) return;
+  if (button.matches('[data-copy]')) return void copyText('Order number', id);
+  dismissPlacedOrder(id);
+  document.querySelector<HTMLElement>('main')?.focus();
+}
+
+$placedOrder.subscribe((order) => {
+  if (!slip) return;
+  slip.hidden = !order;
+  if (order) show(order);
+});

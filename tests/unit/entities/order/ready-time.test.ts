@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { byText, readyAt } from '../../../../src/entities/order/ready-time';
+import { IST_OFFSET_MS } from '../../../../src/lib/india-time';
+
+const HOUR = 3_600_000;
+const DAILY = { opens: '10:00', closes: '21:00' };
+const EARLY = { opens: '09:30', closes: '20:45' };
+const NIGHT = { opens: '18:00', closes: '02:00' };
+const WEEKDAYS_OFF = {
+  ...DAILY,
+  days: { sunday: { opens: '11:00', closes: '17:00' }, monday: 'closed' },
+} as const;
+const SHORT_SUNDAY = { ...DAILY, days: { sunday: { opens: '11:00', closes: '12:30' } } } as const;
+const ONE_DAY = {
+  ...DAILY,
+  days: {
+    monday: 'closed',
+    tuesday: 'closed',
+    wednesday: 'closed',
+    thursday: 'closed',
+    friday: 'closed',
+    saturday: 'closed',
+  },
+} as const;
+
+/** Parses a day and time in India. */
+function india(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}:00Z`) - IST_OFFSET_MS;
+}
+
+describe('an order for collection', () => {
+  // 20 November 2026 is a Friday.
+  it.each([
+    ['2026-11-20 10:00', DAILY, 'by 12 noon'],
+    ['2026-11-20 15:00', DAILY, 'by 5 pm'],
+    ['2026-11-20 15:01', DAILY, 'by 6 pm'],
+    ['2026-11-20 19:00', DAILY, 'by 9 pm'],
+    ['2026-11-20 19:01', DAILY, 'tomorrow by 12 noon'],
+    ['2026-11-20 21:00', DAILY, 'tomorrow by 12 noon'],
+    ['2026-11-20 23:59', DAILY, 'tomorrow by 12 noon'],
+    ['2026-11-21 00:00', DAILY, 'by 12 noon'],
+    ['2026-11-21 09:59', DAILY, 'by 12 noon'],
+    ['2026-11-21 08:00', EARLY, 'by 11.30 am'],
+    ['2026-11-21 18:10', EARLY, 'tomorrow by 11.30 am'],
+    ['2026-11-20 23:30', NIGHT, 'tomorrow by 2 am'],
+    ['2026-11-21 00:30', NIGHT, 'by 8 pm'],
+    ['2026-11-20 21:30', NIGHT, 'tomorrow by 12 midnight'],
+    ['2026-11-21 20:00', WEEKDAYS_OFF, 'tomorrow by 1 pm'],
+    ['2026-11-22 14:30', WEEKDAYS_OFF, 'by 5 pm'],
+    ['2026-11-22 15:30', WEEKDAYS_OFF, 'Tuesday by 12 noon'],
+    ['2026-11-23 12:00', WEEKDAYS_OFF, 'tomorrow by 12 noon'],
+    ['2026-11-21 20:00', SHORT_SUNDAY, 'Monday by 12 noon'],
+    ['2026-11-22 20:00', ONE_DAY, 'on 29 Nov 2026 by 12 noon'],
+    ['2026-12-31 20:00', DAILY, 'tomorrow by 12 noon'],
+    ['2026-12-31 16:20', DAILY, 'by 7 pm'],
+  ])('is promised only for opening hours: %s, open %j → %s', (now, hours, text) => {
+    const ready = readyAt(india(now), hours, 2 * HOUR);
+    expect(ready && byText(ready, india(now))).toBe(text);
+  });
+
+  it('is not promised when no opening is long enough to pack it', () => {
+    const brief = { opens: '10:00', closes: '11:00' };
+    expect(readyAt(india('2026-11-20 10:00'), brief, 2 * HOUR)).toBeNull();
+  });
+
+  it('is promised for the same time on the next day, in other words', () => {
+    const ready = india('2026-11-21 12:00');
+    expect(byText(ready, india('2026-11-20 23:59'))).toBe('tomorrow by 12 noon');
+    expect(byText(ready, india('2026-11-21 00:00'))).toBe('by 12 noon');
+  });
+});

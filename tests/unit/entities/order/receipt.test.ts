@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
+
+const HOURS = { opens: '10:00', closes: '21:00' };
+const PLACED = Date.parse('2026-11-20T15:01:00+05:30');
+const ORDER = {
+  order_id: 'ORD1700000000000ABCDE',
+  created_at: PLACED,
+  total: 15_999,
+  fulfilment: { kind: 'collect' },
+  branch: { name: 'Laxmi Road' },
+  payment: { is_test: false },
+} as const;
+const DELIVERY = { ...ORDER, fulfilment: { kind: 'deliver' } } as const;
+const DEMO = { ...ORDER, payment: { is_test: true } };
+
+describe('a receipt', () => {
+  it.each([
+    [
+      'paid online',
+      receiptOf(ORDER, 'success', HOURS),
+      ['Ready by 6 pm', 'At our Laxmi Road branch', '₹15,999 · Paid online', 'Paid'],
+    ],
+    [
+      'reserved',
+      receiptOf(ORDER, 'reserved', HOURS),
+      ['Ready by 6 pm', 'At our Laxmi Road branch', '₹15,999 · Pay at the branch', 'Reserved'],
+    ],
+    [
+      'waiting for a call',
+      receiptOf(ORDER, 'requested', HOURS),
+      [
+        'Waiting for our call',
+        'From our Laxmi Road branch',
+        '₹15,999 · Pay at the branch',
+        'Requested',
+      ],
+    ],
+    [
+      'to be delivered',
+      receiptOf(DELIVERY, 'success', HOURS),
+      [
+        'Delivery in 3–\u20605 business days',
+        'Packed at our Laxmi Road branch',
+        '₹15,999 · Paid online',
+        'Paid',
+      ],
+    ],
+    [
+      'paid without real money',
+      receiptOf(DEMO, 'success', HOURS),
+      [
+        'Ready by 6 pm',
+        'At our Laxmi Road branch',
+        '₹15,999 · Demo order: no real payment',
+        'Demo',
+      ],
+    ],
+  ])('says when, where and how an order is paid: %s', (_, receipt, texts) => {
+    const { number, promise, place, payment, stamp } = receiptTexts(receipt, PLACED);
+    expect(number).toBe(ORDER.order_id);
+    expect([promise, place, payment, stamp]).toEqual(texts);
+  });
+
+  it('promises nothing once its time has passed', () => {
+    const receipt = receiptOf(ORDER, 'success', HOURS);
+    const at = (time: string) => receiptTexts(receipt, Date.parse(`${time}+05:30`)).promise;
+    expect(at('2026-11-20T17:59:59')).toBe('Ready by 6 pm');
+    expect(at('2026-11-20T18:00:00')).toBe('See if it is ready');
+    expect(at('2026-11-22T11:00:00')).toBe('See if it is ready');
+  });
+
+  it('promises no time when the shop is never open long enough', () => {
+    const receipt = receiptOf(ORDER, 'reserved', { opens: '10:00', closes: '11:00' });
+    expect(receiptTexts(receipt, PLACED).promise).toBe('We are packing it');
+  });
+});
