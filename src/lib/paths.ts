@@ -48,9 +48,13 @@ export function sharedPages(): { pages: readonly string[]; folders: readonly str
   };
 }
 
-/** The home page section for booking a repair. */
-export function repairPath(service: string): string {
-  return `${PATHS.home}#repair-${service}`;
+/**
+ * The home page section for booking a repair, with the device already chosen if the path names a
+ * model or price class from the price finder.
+ */
+export function repairPath(service: string, model = ''): string {
+  const query = model && `?${new URLSearchParams({ model })}`;
+  return `${PATHS.home}${query}#repair-${service}`;
 }
 
 /** A product page's path. */
