@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productPath, repairPath } from '../../src/lib/paths.ts';
+import { comparePath, productPath, repairPath } from '../../src/lib/paths.ts';
 import { builtPage, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
 
 const phone = builtPage(productPath('nila-n9-pro'));
@@ -36,6 +36,16 @@ describe("a phone's page", () => {
     const prices = textOf(sectionOf(page, 'Repair prices'));
     expect(prices).toContain('Our prices for “Phone under ₹15,000”.');
     expect(prices).toContain('from ₹1,499');
+  });
+
+  it('links to the comparison with the phones nearest in price', () => {
+    const links = phone('.compare-links a').get();
+    expect(links.map(({ attribs }) => attribs.href)).toEqual([
+      comparePath('nila-n9-pro', 'tarang-t5-5g'),
+      comparePath('nila-n9-pro', 'tarang-t1-lite'),
+      comparePath('nila-n9-pro', 'nila-fold-2'),
+      comparePath('nila-n9-pro'),
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   artPath,
   categoryPath,
+  comparePath,
   PATHS,
   productPath,
   repairPath,
@@ -25,4 +26,9 @@ it('repairPath names the repair and, if known, the model', () => {
   expect(repairPath('screen', 'Phone under ₹15,000')).toBe(
     '/?model=Phone+under+%E2%82%B915%2C000#repair-screen',
   );
+});
+
+it('comparePath names one product or two', () => {
+  expect(comparePath('nila-n9-pro')).toBe('/compare?a=nila-n9-pro');
+  expect(comparePath('nila-n9-pro', 'tarang-t5-5g')).toBe('/compare?a=nila-n9-pro&b=tarang-t5-5g');
 });

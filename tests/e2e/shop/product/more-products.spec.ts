@@ -6,6 +6,8 @@ import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { bringCart, cartButton } from '../shopper.ts';
 
 const goesWith = (page: Page) => page.getByRole('region', { name: 'Goes with it' });
+const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('viewed'));
 
 test('a shopper adds a product that goes with a phone, and the cart offers the rest, but not what is sold out @phone', async ({
   page,
@@ -35,4 +37,31 @@ test('the cart offers nothing when nothing goes with its products', async ({ pag
   await page.goto(PATHS.cart);
   await untilIdle(page);
   await expect(goesWith(page)).toBeHidden();
+});
+
+test('a product page lists the products viewed before once the shopper scrolls, and the shopper can clear the list', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  await untilIdle(page);
+  expect(await viewed(page)).toBeNull();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => viewed(page)).toBe('["nila-n9-pro"]');
+  await expect(recent(page)).toBeHidden();
+
+  await page.goto(productPath('dhun-buds-2'));
+  await expect(recent(page)).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await expect(recent(page).getByRole('listitem')).toHaveText(/^\s*Nila N9 Pro\s*₹54,999\s*$/);
+  await expectNoAxeViolations(page);
+  await recent(page).getByRole('link', { name: 'Nila N9 Pro' }).click();
+  await expect(page).toHaveURL(productPath('nila-n9-pro'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(recent(page).getByRole('link')).toHaveText(['Dhun Buds 2']);
+
+  await recent(page).getByRole('button', { name: 'Clear list' }).click();
+  await expect(recent(page)).toContainText('The list is cleared.');
+  await expect(recent(page).getByRole('heading')).toBeFocused();
+  await expect(recent(page).getByRole('listitem')).toHaveCount(0);
+  expect(await viewed(page)).toBe('[]');
 });
