@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comparePath, productPath } from '../../../../src/lib/paths.ts';
+import { CATEGORIES } from '../../../../src/content/catalogue.ts';
+import { comparePath, PATHS, productPath } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectReadableInDarkMode,
@@ -53,6 +54,16 @@ test('a comparison of long details fits the smallest phone @phone', async ({ pag
   await expect(status(page, 'details differ')).toBeVisible();
   expect(await pageWidth(page)).toBe(320);
   expect(await brokenWords(page)).toEqual([]);
+});
+
+test('the page without products suggests a pair from each category', async ({ page }) => {
+  await page.goto(PATHS.compare);
+  const ideas = page.getByRole('region', { name: 'Which one?' });
+  await expect(ideas.getByRole('listitem')).toHaveCount(CATEGORIES.length);
+  await ideas.getByRole('link', { name: 'Tarang T5 5G or Tarang T1 Lite' }).click();
+  await expect(page).toHaveURL(comparePath('tarang-t5-5g', 'tarang-t1-lite'));
+  await expect(status(page, 'details differ')).toBeVisible();
+  await expect(ideas).toBeHidden();
 });
 
 test('a link with an unknown product shows only the known one, and the same product twice shows it once', async ({
