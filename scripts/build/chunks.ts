@@ -19,6 +19,7 @@ const AUDIENCES = {
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
+  compare: /\/src\/shop\/catalogue\/compare\//,
   catalogue: /\/src\/(shop|pages)\/.*\.astro/,
   search: /\/src\/shop\/catalogue\/search\//,
   receipt: /\/src\/shop\/tracking\/receipt\//,
@@ -52,6 +53,7 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
       (has('cards') && has('checkout', 'tracking', 'staff')),
   ],
   ['cards', ({ has }) => has('cards')],
+  ['compare', ({ has, count }) => has('compare') && count > 1],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
   ['pages', ({ has }) => has('cart') && has('forms', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],

@@ -35,6 +35,28 @@ export const BRANCHES = [
   },
 ] as const;
 
+/** The terms for paying in monthly instalments (EMI) at a branch. */
+export interface EmiTerms {
+  /** 'off' removes the instalments from the product pages. */
+  setting: 'on' | 'off';
+  lender: string;
+  yearlyPercent: number;
+  months: number;
+  /** The lowest product price with instalments, in whole rupees. */
+  minimumPrice: number;
+}
+
+const EMI: EmiTerms = {
+  setting: 'on',
+  lender: 'the bank of your credit card',
+  yearlyPercent: 15,
+  months: 12,
+  minimumPrice: 5000,
+};
+
+/** Whether product pages of phones offer to take an old phone in exchange at a branch. */
+const EXCHANGE = 'on' as 'on' | 'off';
+
 /** All brand details of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {
   name: BRAND_NAME,
@@ -63,6 +85,8 @@ export const SITE = {
     hours: 'Monday to Friday, 10 am to 6 pm',
   },
   branches: BRANCHES,
+  emi: EMI,
+  exchange: EXCHANGE,
 } as const;
 
 /**

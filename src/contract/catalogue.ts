@@ -44,6 +44,9 @@ const id = v.pipe(
 
 const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
 
+/** The ids of products to offer together with a product, or with the products of a category. */
+const goesWith = v.optional(v.array(text(60), kind('is not a list')), []);
+
 /** Alt texts for the additional pictures; the first picture's alt text is the product's name. */
 const views = v.optional(
   v.pipe(
@@ -65,6 +68,7 @@ const category = v.strictObject(
     name: text(40),
     icon: v.optional(text(40)),
     description: text(160),
+    goesWith,
     searchWords,
   },
   kind('is not a block of fields'),
@@ -92,6 +96,7 @@ const product = v.pipe(
       importer: v.optional(text(200)),
       hsn: v.pipe(text(8), v.regex(/^\d{4}(\d{2}){0,2}$/, 'is not 4, 6 or 8 digits')),
       barcode: v.optional(v.pipe(text(13), v.check(isEan13, 'is not an EAN-13'))),
+      goesWith,
       searchWords,
       views,
     },
@@ -151,6 +156,20 @@ function repeated(values: readonly (string | undefined)[]): string[] {
   return [...new Set(given.filter((each, nth) => given.indexOf(each) !== nth))];
 }
 
+/** Lists the entries whose `goesWith` names a product that does not exist. */
+function unknownCompanions(
+  what: string,
+  rows: readonly { id: string; goesWith: readonly string[] }[],
+  products: CatalogueFile['products'],
+): string[] {
+  const known = new Set(products.map((each) => each.id));
+  return rows.flatMap((row) =>
+    row.goesWith
+      .filter((each) => !known.has(each))
+      .map((each) => `${what} ${row.id}: goesWith names ${each}, which does not exist`),
+  );
+}
+
 function problemsBetween({ categories, products }: CatalogueFile): string[] {
   const known = new Set(categories.map((each) => each.id));
   return [
@@ -162,6 +181,8 @@ function problemsBetween({ categories, products }: CatalogueFile): string[] {
     ...products
       .filter((each) => !known.has(each.category))
       .map((each) => `product ${each.id}: category ${each.category} does not exist`),
+    ...unknownCompanions('category', categories, products),
+    ...unknownCompanions('product', products, products),
   ];
 }
 

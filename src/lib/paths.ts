@@ -14,6 +14,7 @@ export const PATHS = {
   categories: '/categories',
   wishlist: '/wishlist',
   cart: '/cart',
+  compare: '/compare',
   offline: '/offline',
   partners: '/partners',
   help: '/help',
@@ -39,23 +40,33 @@ export const NEEDS_SCRIPT = 'needs-script';
 
 /** Static pages that are the same for every visitor; devices may cache and prefetch them. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
-  const { home, shop, moreProducts, categories, wishlist, cart } = PATHS;
+  const { home, shop, moreProducts, categories, wishlist, cart, compare } = PATHS;
   const { partners, help, legal, complaint } = PATHS;
   const information = [partners, help, legal, complaint];
   return {
-    pages: [home, shop, moreProducts, categories, wishlist, cart, ...information],
+    pages: [home, shop, moreProducts, categories, wishlist, cart, compare, ...information],
     folders: [`${categories}/`, '/product/'],
   };
 }
 
-/** The home page section for booking a repair. */
-export function repairPath(service: string): string {
-  return `${PATHS.home}#repair-${service}`;
+/**
+ * The home page section for booking a repair, with the device already chosen if the path names a
+ * model or price class from the price finder.
+ */
+export function repairPath(service: string, model = ''): string {
+  const query = model && `?${new URLSearchParams({ model })}`;
+  return `${PATHS.home}${query}#repair-${service}`;
 }
 
 /** A product page's path. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
+}
+
+/** The path for comparing a product with another one, or with one still to be chosen. */
+export function comparePath(id: string, other?: string): string {
+  const query = new URLSearchParams({ a: id, ...(other !== undefined && { b: other }) });
+  return `${PATHS.compare}?${query}`;
 }
 
 /** A category page's path. */

@@ -49,11 +49,14 @@ it('every page lists all its scripts in its HTML, so that they load in parallel'
 
 const isReact = (file: string) => readFileSync(join(SITE, file), 'utf8').includes('react.');
 
-it.each(['cart.html', 'signup.html', 'complaint.html'])('%s does not load React', (page) => {
-  expect(scriptsOf(page).needed.filter(isReact)).toEqual([]);
-  const all = readdirSync(join(SITE, '_astro')).filter((file) => file.endsWith('.js'));
-  expect(all.filter((file) => isReact(join('_astro', file))).length).toBeGreaterThan(0);
-});
+it.each(['cart.html', 'compare.html', 'signup.html', 'complaint.html'])(
+  '%s does not load React',
+  (page) => {
+    expect(scriptsOf(page).needed.filter(isReact)).toEqual([]);
+    const all = readdirSync(join(SITE, '_astro')).filter((file) => file.endsWith('.js'));
+    expect(all.filter((file) => isReact(join('_astro', file))).length).toBeGreaterThan(0);
+  },
+);
 
 const gzipSize = (text: string) => gzipSync(text, { level: 9 }).byteLength;
 
@@ -75,6 +78,7 @@ it.each([
   ['legal', /^legal\.html$/],
   ['partners', /^partners\.html$/],
   ['cart', /^cart\.html$/],
+  ['compare', /^compare\.html$/],
   ['sign-up', /^signup\.html$/],
   ['complaint', /^complaint\.html$/],
 ] as const)(

@@ -12,6 +12,7 @@ export const SCRIPT_KB = {
   legal: 5.8,
   partners: 5.8,
   cart: 12,
+  compare: 9,
   login: 19,
   'sign-up': 19,
   complaint: 19,

@@ -28,15 +28,16 @@ export const SELLING_PAGES = [
   productPath(PRODUCT.id),
   PATHS.wishlist,
   PATHS.cart,
+  PATHS.compare,
 ] as const;
 
-/** The pages that show data stored on the device. */
-const DEVICE_PAGES: readonly string[] = [PATHS.wishlist, PATHS.cart];
+/** The pages whose content depends on the device or on the URL's query. */
+const UNLISTED_PAGES: readonly string[] = [PATHS.wishlist, PATHS.cart, PATHS.compare];
 
 /** The pages that search engines may index. */
 export const SEARCHED_PAGES = [
   ...INFORMATION_PAGES,
-  ...SELLING_PAGES.filter((path) => !DEVICE_PAGES.includes(path)),
+  ...SELLING_PAGES.filter((path) => !UNLISTED_PAGES.includes(path)),
   PATHS.signup,
 ];
 

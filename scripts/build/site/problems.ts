@@ -36,6 +36,22 @@ const branch = v.object({
   ),
 });
 
+const setting = v.picklist(['on', 'off'], "must be 'on' or 'off'");
+const between = (least: number, most: number) => {
+  const message = `must be a number from ${least} to ${most.toLocaleString('en-IN')}`;
+  return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
+};
+const whole = (least: number, most: number) =>
+  v.pipe(between(least, most), v.integer('must be a whole number'));
+
+const emi = v.object({
+  setting,
+  lender: text,
+  yearlyPercent: between(0, 60),
+  months: whole(2, 60),
+  minimumPrice: whole(1, 9_999_999),
+});
+
 const site = v.object({
   name: text,
   legalName: text,
@@ -51,6 +67,8 @@ const site = v.object({
   address: v.object({ postalCode: is(/^\d{6}$/, 'must have six digits') }),
   hours,
   grievanceOfficer: v.object({ name: text, email, phone }),
+  emi,
+  exchange: setting,
   branches: v.pipe(
     v.array(branch),
     v.minLength(1, 'must contain a branch'),

@@ -18,6 +18,7 @@ const CLAIMS = [
   'src/content/home/story.ts',
   'src/content/partners.ts',
   'src/content/repairs/models.ts',
+  'src/content/repairs/price-classes.ts',
   'src/content/repairs/services.ts',
 ];
 

@@ -1,18 +1,23 @@
+import { LAPTOP_CLASSES, type OwnTerms, PHONE_CLASSES, type PriceClass } from './price-classes';
 import { SERVICES, type Service, type ServiceId } from './services';
 
 /**
- * A frequently repaired model, with any prices and durations that differ from the standard service.
+ * A frequently repaired model, with any prices and durations that differ from its price class. If
+ * the shop sells the model, the name is the product's name.
  */
-interface RepairModel {
+export interface RepairModel extends OwnTerms {
   name: string;
-  prices: Readonly<Partial<Record<ServiceId, number>>>;
-  times?: Readonly<Partial<Record<ServiceId, string>>>;
+  /** The id of one of the device's price classes. */
+  priceClass: string;
 }
 
 export interface RepairDevice {
   id: 'phone' | 'laptop';
   name: string;
+  /** The id of the shop's category with these devices. */
+  category: string;
   services: readonly ServiceId[];
+  classes: readonly PriceClass[];
   models: readonly RepairModel[];
 }
 
@@ -20,13 +25,20 @@ export const REPAIR_DEVICES: readonly RepairDevice[] = [
   {
     id: 'phone',
     name: 'Phone',
+    category: 'mobiles',
     services: ['screen', 'battery', 'port', 'water', 'data'],
+    classes: PHONE_CLASSES,
     models: [
-      { name: 'Tarang T1 Lite', prices: {} },
-      { name: 'Tarang T5 5G', prices: { screen: 2499, battery: 1099 } },
-      { name: 'Nila N9 Pro', prices: { screen: 6499, battery: 1799, port: 999, water: 1499 } },
+      { name: 'Tarang T1 Lite', priceClass: 'phone-low', prices: {} },
+      { name: 'Tarang T5 5G', priceClass: 'phone-middle', prices: { screen: 2499 } },
+      {
+        name: 'Nila N9 Pro',
+        priceClass: 'phone-high',
+        prices: { screen: 6499, battery: 1799 },
+      },
       {
         name: 'Nila Fold 2',
+        priceClass: 'phone-high',
         prices: { screen: 14999, battery: 2499, port: 1299, water: 1999, data: 2999 },
         times: { screen: '3 hours', battery: '90 minutes', port: '90 minutes' },
       },
@@ -35,12 +47,14 @@ export const REPAIR_DEVICES: readonly RepairDevice[] = [
   {
     id: 'laptop',
     name: 'Laptop',
+    category: 'laptops',
     services: ['laptop', 'water'],
+    classes: LAPTOP_CLASSES,
     models: [
-      { name: 'Kosh EduBook 11', prices: {} },
-      { name: 'Vayu Air 14', prices: { laptop: 1799, water: 1999 } },
-      { name: 'Kosh Raid 15', prices: { laptop: 2299, water: 2499 } },
-      { name: 'Vayu Studio 16', prices: { laptop: 2799, water: 2999 } },
+      { name: 'Kosh EduBook 11', priceClass: 'laptop-low', prices: {} },
+      { name: 'Vayu Air 14', priceClass: 'laptop-middle', prices: { laptop: 1799, water: 1999 } },
+      { name: 'Kosh Raid 15', priceClass: 'laptop-high', prices: { laptop: 2299, water: 2499 } },
+      { name: 'Vayu Studio 16', priceClass: 'laptop-high', prices: { laptop: 2799, water: 2999 } },
     ],
   },
 ];
@@ -50,8 +64,35 @@ export function servicesOf(device: RepairDevice): readonly Service[] {
   return SERVICES.filter(({ id }) => device.services.includes(id));
 }
 
-/** The price and duration of each repair that differs for a model. */
-export function ownTerms({ prices, times = {} }: RepairModel): Record<string, [number, string]> {
+/** The class of a device whose words occur in these words, which are in lower case. */
+export function namedClass(
+  { classes }: RepairDevice,
+  words: readonly string[],
+): PriceClass | undefined {
+  return classes.find((each) => each.words?.some((word) => words.includes(word)));
+}
+
+/** The price class of any model of a device: by its name, else by its price when new. */
+export function priceClassOf(
+  device: RepairDevice,
+  { name, price }: { name: string; price: number },
+): PriceClass | undefined {
+  const byPrice = ({ words, below = Number.POSITIVE_INFINITY }: PriceClass) =>
+    words === undefined && price < below;
+  return namedClass(device, name.toLowerCase().split(' ')) ?? device.classes.find(byPrice);
+}
+
+/**
+ * The price and duration of each repair that differs from the standard service, for a model or a
+ * price class of a device.
+ */
+export function ownTerms(
+  { classes }: RepairDevice,
+  kind: PriceClass | RepairModel,
+): Record<string, [number, string]> {
+  const base = 'priceClass' in kind ? classes.find(({ id }) => id === kind.priceClass) : undefined;
+  const prices = { ...base?.prices, ...kind.prices };
+  const times = { ...base?.times, ...kind.times };
   const services = SERVICES.filter(({ id }) => id in prices || id in times);
   return Object.fromEntries(
     services.map(({ id, priceFrom, time }) => [id, [prices[id] ?? priceFrom, times[id] ?? time]]),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SERVICES } from '../../../src/content/repairs/services.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
-import { PATHS, repairPath } from '../../../src/lib/paths.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
@@ -62,6 +62,9 @@ test('the price finder shows a longer repair time for one model, separate models
   expect(await messageOf(page)).toContain('Cracked screen (from ₹14,999, 3 hours)');
   await model.selectOption('Tarang T1 Lite');
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹1,499\s*40 minutes/);
+  await model.selectOption('Phone above ₹40,000');
+  await expect(finder.getByRole('status')).toHaveText(/from\s*₹5,999\s*40 minutes/);
+  expect(await messageOf(page)).toContain('model: Phone above ₹40,000, exact model: \n');
 
   await finder.getByRole('radio', { name: 'Laptop' }).check();
   await expect(model).toBeHidden();
@@ -98,12 +101,20 @@ test('each click on a repair row selects that repair in the finder, and there is
   }
 });
 
-test('a link from another page preselects a laptop repair, and choosing Phone shows the phone fields again', async ({
+test('a repair price on a product page leads to the finder with its model and repair chosen, and choosing Phone shows the phone fields again', async ({
   page,
 }) => {
-  await page.goto(repairPath('laptop'));
+  await page.goto(productPath('vayu-air-14'));
+  const prices = page.getByRole('region', { name: 'Repair prices' });
+  const row = prices.getByRole('listitem').filter({ hasText: 'Water damage' });
+  await expect(row).toContainText('from ₹1,999');
+  await row.getByRole('link').click();
   const finder = finderOf(page);
-  await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('laptop');
+  await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('water');
+  await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toHaveValue('Vayu Air 14');
+  await expect(finder.getByRole('status')).toContainText('₹1,999');
+  await expect(finder.getByRole('combobox', { name: 'Branch' })).toBeFocused();
+  await expect(page).toHaveURL(PATHS.home);
   await expect(finder.getByRole('radio', { name: 'Laptop' })).toBeChecked();
   await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();
   await finder.getByRole('radio', { name: 'Phone' }).check();

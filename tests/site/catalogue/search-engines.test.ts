@@ -103,7 +103,7 @@ describe('a search engine', () => {
     expect(paths).toContain(PATHS.shop);
     expect(paths).toEqual(expect.arrayContaining(PRODUCTS.map(({ id }) => productPath(id))));
     expect(paths).toEqual(expect.arrayContaining(CATEGORIES.map(({ id }) => categoryPath(id))));
-    for (const path of [PATHS.wishlist, PATHS.cart, PATHS.dashboard])
+    for (const path of [PATHS.wishlist, PATHS.cart, PATHS.compare, PATHS.dashboard])
       expect(paths).not.toContain(path);
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });

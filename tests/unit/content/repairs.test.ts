@@ -1,53 +1,112 @@
 import { describe, expect, it } from 'vitest';
-import { ownTerms, REPAIR_DEVICES, servicesOf } from '../../../src/content/repairs/models';
+import {
+  ownTerms,
+  priceClassOf,
+  REPAIR_DEVICES,
+  type RepairDevice,
+  servicesOf,
+} from '../../../src/content/repairs/models';
 import { SERVICES, type Service } from '../../../src/content/repairs/services';
 
-const OFFERS = REPAIR_DEVICES.flatMap((device) =>
-  device.models.flatMap(({ name, prices }) =>
-    Object.entries(prices).map(([service, price]) => ({ device, name, service, price })),
-  ),
+const KINDS = REPAIR_DEVICES.flatMap((device) =>
+  [...device.classes, ...device.models].map((kind) => ({ device, kind })),
+);
+const OFFERS = KINDS.flatMap(({ device, kind }) =>
+  Object.entries(kind.prices).map(([service, price]) => ({
+    device,
+    name: kind.name,
+    service,
+    price,
+  })),
 );
 
-describe('model-specific repair prices', () => {
+describe('repair prices', () => {
   it.each(OFFERS)('are whole rupees above the starting price: $name, $service', (offer) => {
     const service = servicesOf(offer.device).find(({ id }) => id === offer.service);
     expect(Number.isInteger(offer.price)).toBe(true);
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
   });
 
-  it('do not apply to at least one model of each device, which uses the starting prices', () => {
-    for (const device of REPAIR_DEVICES) {
-      expect(device.models.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
+  it('are the starting prices in one price class of each device', () => {
+    for (const { classes } of REPAIR_DEVICES) {
+      expect(classes.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
     }
   });
 
-  it('are defined once per model', () => {
-    const names = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
+  it('are defined once per model and class', () => {
+    const names = KINDS.map(({ kind }) => kind.name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('ownTerms', () => {
-  it('returns the price and time that the model sets', () => {
-    const prices = { screen: 14_999 };
-    const times = { screen: '3 hours' };
-    expect(ownTerms({ name: 'Fold', prices, times })).toEqual({ screen: [14_999, '3 hours'] });
+describe('the price classes of a device', () => {
+  it.each(REPAIR_DEVICES)('cover every price, the cheapest class first: $name', ({ classes }) => {
+    const limits = classes.filter(({ words }) => !words).map(({ below }) => below);
+    expect(limits.at(-1)).toBeUndefined();
+    expect(limits.slice(0, -1)).toEqual(limits.slice(0, -1).toSorted((a = 0, b = 0) => a - b));
   });
 
-  it("uses the service's price or time when the model does not set its own", () => {
-    const [{ id, priceFrom, time }] = SERVICES as readonly [Service, ...Service[]];
-    expect(ownTerms({ name: 'Dear', prices: { [id]: 2499 } })).toEqual({ [id]: [2499, time] });
-    expect(ownTerms({ name: 'Slow', prices: {}, times: { [id]: '1 hour' } })).toEqual({
-      [id]: [priceFrom, '1 hour'],
+  it.each(REPAIR_DEVICES)('include the class of each model: $name', ({ classes, models }) => {
+    const ids = classes.map(({ id }) => id);
+    for (const { priceClass } of models) expect(ids).toContain(priceClass);
+  });
+});
+
+const [{ id, priceFrom, time }] = SERVICES as readonly [Service, ...Service[]];
+const DEVICE: RepairDevice = {
+  id: 'phone',
+  name: 'Phone',
+  category: 'phones',
+  services: [id],
+  classes: [
+    { id: 'low', name: 'Low', below: 10_000, prices: {} },
+    { id: 'high', name: 'High', prices: { [id]: 5000 }, times: { [id]: '2 hours' } },
+    { id: 'brand', name: 'Brand', words: ['acme'], prices: { [id]: 4000 } },
+  ],
+  models: [],
+};
+
+describe('ownTerms', () => {
+  const terms = (kind: Parameters<typeof ownTerms>[1]) => ownTerms(DEVICE, kind);
+
+  it('returns the price and time that the model sets', () => {
+    const own = { prices: { [id]: 14_999 }, times: { [id]: '3 hours' } };
+    expect(terms({ name: 'Fold', priceClass: 'high', ...own })).toEqual({
+      [id]: [14_999, '3 hours'],
     });
   });
 
-  it('returns nothing when the model sets neither price nor time', () => {
-    expect(ownTerms({ name: 'Usual', prices: {} })).toEqual({});
+  it("uses the price or time of the model's class when the model does not set its own", () => {
+    expect(terms({ name: 'Usual', priceClass: 'high', prices: {} })).toEqual({
+      [id]: [5000, '2 hours'],
+    });
+    expect(terms({ name: 'Dear', priceClass: 'high', prices: { [id]: 6000 } })).toEqual({
+      [id]: [6000, '2 hours'],
+    });
+  });
+
+  it("uses the service's price or time when neither the model nor its class sets one", () => {
+    expect(terms({ name: 'Dear', priceClass: 'low', prices: { [id]: 2499 } })).toEqual({
+      [id]: [2499, time],
+    });
+    expect(
+      terms({ name: 'Slow', priceClass: 'low', prices: {}, times: { [id]: '1 hour' } }),
+    ).toEqual({ [id]: [priceFrom, '1 hour'] });
+    expect(terms({ name: 'Usual', priceClass: 'low', prices: {} })).toEqual({});
+  });
+});
+
+describe('priceClassOf', () => {
+  it.each([
+    [{ name: 'Tarang T1', price: 9999 }, 'low'],
+    [{ name: 'Tarang T1', price: 10_000 }, 'high'],
+    [{ name: 'ACME One', price: 999 }, 'brand'],
+  ])('chooses by the name, else by the price: %j → %s', (product, expected) => {
+    expect(priceClassOf(DEVICE, product)?.id).toBe(expected);
   });
 });
 
 it('every repair in the price list is available for at least one device', () => {
   const offered = new Set(REPAIR_DEVICES.flatMap(({ services }) => services));
-  expect(SERVICES.filter(({ id }) => !offered.has(id))).toEqual([]);
+  expect(SERVICES.filter((service) => !offered.has(service.id))).toEqual([]);
 });

@@ -31,6 +31,10 @@ it.each<[string, object]>([
       },
     },
   ],
+  ['emi.months must be a whole number', { emi: { ...SITE.emi, months: 6.5 } }],
+  ['emi.yearlyPercent must be a number from 0 to 60', { emi: { ...SITE.emi, yearlyPercent: 61 } }],
+  ['emi.lender is empty', { emi: { ...SITE.emi, lender: '' } }],
+  ["exchange must be 'on' or 'off'", { exchange: 'yes' }],
   ['branches must contain a branch', { branches: [] }],
   ['branches contains the same code twice', { branches: [SITE.branches[0], SITE.branches[0]] }],
   [

@@ -60,6 +60,8 @@ describe("the owner's catalogue", () => {
     ['views has more than 5 lines', { views: Array(6).fill('The back') }],
     ['prise is not a known field', { prise: 1 }],
     ['category watches does not exist', { category: 'watches' }],
+    ['goesWith names case-9, which does not exist', { goesWith: ['case-9'] }],
+    ['goesWith is not a list', { goesWith: 'case-9' }],
     ['name has more than 80 characters', { name: 'x'.repeat(81) }],
   ])('is rejected with an error that names the product and contains “%s”', (words, changes) => {
     const [problem] = catalogueProblems(file(changes));

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import {
   artPath,
   categoryPath,
+  comparePath,
   PATHS,
   productPath,
+  repairPath,
   workledgerDetailsPath,
 } from '../../../src/lib/paths';
 
@@ -17,4 +19,16 @@ it('the path builders return the specified paths', () => {
 
 it('productPath escapes an id so that it stays within its path segment', () => {
   expect(productPath('../cart?x=1')).toBe('/product/..%2Fcart%3Fx%3D1');
+});
+
+it('repairPath names the repair and, if known, the model', () => {
+  expect(repairPath('screen')).toBe('/#repair-screen');
+  expect(repairPath('screen', 'Phone under ₹15,000')).toBe(
+    '/?model=Phone+under+%E2%82%B915%2C000#repair-screen',
+  );
+});
+
+it('comparePath names one product or two', () => {
+  expect(comparePath('nila-n9-pro')).toBe('/compare?a=nila-n9-pro');
+  expect(comparePath('nila-n9-pro', 'tarang-t5-5g')).toBe('/compare?a=nila-n9-pro&b=tarang-t5-5g');
 });

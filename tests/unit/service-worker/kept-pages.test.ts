@@ -9,6 +9,7 @@ test.each([
   PATHS.moreProducts,
   PATHS.wishlist,
   PATHS.cart,
+  PATHS.compare,
   PATHS.categories,
   '/categories/mobiles',
   productPath('nila-n9-pro'),

@@ -21,6 +21,11 @@ import '../view/cart-lines';
 
 const loadPayment = () => import('../checkout/CartPayment');
 
+async function offerCompanions(): Promise<void> {
+  const goesWith = await import('./goes-with');
+  await goesWith.offerCompanions();
+}
+
 /**
  * The URL query of a reload that fetches a new release's scripts. It limits the page to one such
  * reload.
@@ -110,7 +115,10 @@ function start(page: HTMLElement): void {
   proceed.addEventListener('click', () => {
     void withPending(proceed, openPayment, handleUnopened, fallbackHref);
   });
-  if (itemsInCart()) prefetchWhenIdle(loadPayment);
+  if (itemsInCart()) {
+    prefetchWhenIdle(loadPayment);
+    prefetchWhenIdle(offerCompanions);
+  }
   slot(page, 'waiting').remove();
 }
 

@@ -2,8 +2,9 @@ import { isListed } from '../../../content/stock';
 import { withPending } from '../../../ui/pending';
 import { CARDS_ADDED } from '../browse/first-products';
 import { fetchMoreCards } from '../browse/more-cards';
+import { removedProductsNotice } from './notice';
 import { $wishlist, updateWishlist } from './state';
-import { EMPTY_WISHLIST, removedProductsNotice, type Wishlist } from './wishlist';
+import { EMPTY_WISHLIST, type Wishlist } from './wishlist';
 
 function part<Found extends HTMLElement>(name: string): Found {
   const found = document.querySelector<Found>(`[data-wishlist-${name}]`);

@@ -15,11 +15,3 @@ export function parseWishlist(stored: unknown): Wishlist {
 export function toggled(wished: Wishlist, id: string): Wishlist {
   return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
 }
-
-/** Tells the shopper how the stored wishlist was changed; '' if it was not. */
-export function removedProductsNotice(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? 'One product on your wishlist is no longer sold, so we removed it.'
-    : `${count} products on your wishlist are no longer sold, so we removed them.`;
-}

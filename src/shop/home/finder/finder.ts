@@ -41,19 +41,29 @@ function follow(finder: HTMLElement): void {
     book.href = `${chat}=${encodeURIComponent(text)}`;
   }
 
-  /** Selects the repair named in the URL hash by a price list link, then removes the hash. */
+  function choose(option: HTMLOptionElement): void {
+    const device = option.closest('select')?.dataset.of;
+    find<HTMLInputElement>(`input[value=${device}]`).checked = true;
+    option.selected = true;
+  }
+
+  /**
+   * Selects the model and the repair named in the URL by a link to a repair, then removes both from
+   * the URL.
+   */
   function followAddress(): void {
     const [before, service] = location.hash.split(ANCHOR);
+    const named = new URLSearchParams(location.search).get('model');
     const options = [...finder.querySelectorAll('option')];
     const fitting = options.filter(({ value }) => before === '' && value === service);
-    const option = fitting.find((each) => select('fault').contains(each)) ?? fitting[0];
-    if (!option) return;
-    find<HTMLInputElement>(`input[value=${option.parentElement?.dataset.of}]`).checked = true;
-    option.selected = true;
+    const model = options.find(({ text }) => text === named);
+    if (!fitting[0]) return;
+    if (model) choose(model);
+    choose(fitting.find((each) => select('fault').contains(each)) ?? fitting[0]);
     history.replaceState(history.state, '', location.pathname);
     update();
     finder.scrollIntoView({ block: 'center' });
-    select('model').focus({ preventScroll: true });
+    (model ? branch : select('model')).focus({ preventScroll: true });
   }
 
   finder.addEventListener('change', update);

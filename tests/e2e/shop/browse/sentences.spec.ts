@@ -61,10 +61,9 @@ test('a search says so when the products match only part of the query', async ({
 test("a search for a repair shows the repair's price above the products and links to the price finder @both", async ({
   page,
 }) => {
-  const model = REPAIR_DEVICES.flatMap(({ models }) => models).find(({ name }) =>
-    / T5 /.test(name),
-  );
-  const [price = 0, time] = (model && ownTerms(model).screen) ?? [];
+  const device = REPAIR_DEVICES.find(({ id }) => id === 'phone');
+  const model = device?.models.find(({ name }) => / T5 /.test(name));
+  const [price = 0, time] = (device && model && ownTerms(device, model).screen) ?? [];
   await page.goto(`${PATHS.shop}?q=tarang+t5+ka+display+toota`);
   const repairs = page.getByRole('list', { name: 'Repairs' });
   await expect(repairs.getByRole('listitem')).toHaveCount(1);
@@ -73,10 +72,15 @@ test("a search for a repair shows the repair's price above the products and link
   await expect(status(page, /^1 repair and \d+ products?$/)).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
   await expectNoAxeViolations(page);
-  await searchbox(page).fill('water damage');
+  await searchbox(page).fill('iphone water damage');
+  await expect(repairs.getByRole('listitem')).toContainText('iPhone: repair in 24 hours');
   await expect(repairs.getByRole('link')).toHaveText(['Water damage']);
   await expect(status(page, /^1 repair$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeHidden();
   await repairs.getByRole('link').click();
   await expect(page.getByLabel('What is wrong').first()).toHaveValue('water');
+  await expect(page.getByLabel('Phone model').getByRole('option', { selected: true })).toHaveText(
+    'iPhone',
+  );
+  await expect(page).toHaveURL(PATHS.home);
 });

@@ -17,6 +17,14 @@ const paymentScripts = (page: Page) =>
     performance.getEntriesByType('resource').filter(({ name }) => /CartPayment.*js$/.test(name)),
   );
 
+/** Loads lazy pictures too, and waits until all are shown. */
+function showAllPictures(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+  });
+}
+
 const lines = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('group') });
 
 test.describe('before React has loaded', () => {
@@ -45,6 +53,8 @@ test.describe('before React has loaded', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toHaveText(
       'Removed: Dhun Buds 2',
     );
+    await expect(page.getByRole('heading', { name: 'Goes with it' })).toBeVisible();
+    await showAllPictures(page);
     const before = await page.getByRole('main').screenshot();
 
     payment.arrive();

@@ -9,7 +9,7 @@ function rowOf({ service, name, image, model, priceFrom, time }: Repair): Node |
   const row = template?.content.cloneNode(true) as DocumentFragment | undefined;
   const fill = (part: string, text: string) =>
     row?.querySelector(`[data-${part}]`)?.replaceChildren(text);
-  row?.querySelector('a')?.setAttribute('href', repairPath(service));
+  row?.querySelector('a')?.setAttribute('href', repairPath(service, model));
   row?.querySelector('img')?.setAttribute('src', artPath(image));
   fill('service', name);
   fill('terms', model ? `${model}: repair in ${time}` : `Repair in ${time}`);

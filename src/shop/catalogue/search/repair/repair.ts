@@ -1,4 +1,9 @@
-import { ownTerms, REPAIR_DEVICES, type RepairDevice } from '../../../../content/repairs/models';
+import {
+  namedClass,
+  ownTerms,
+  REPAIR_DEVICES,
+  type RepairDevice,
+} from '../../../../content/repairs/models';
 import { SERVICES, type ServiceId } from '../../../../content/repairs/services';
 import { BEST_WORDS } from '../language/fillers';
 import { isFiller, type Word, wordsOf } from '../language/words';
@@ -29,7 +34,7 @@ export interface Repair {
   name: string;
   /** The name of the service's drawing. */
   image: string;
-  /** The model that the price and duration apply to; empty if the query names none. */
+  /** The model or price class that the price applies to; empty if the query names none. */
   model: string;
   /** Whole rupees. */
   priceFrom: number;
@@ -154,18 +159,24 @@ export function isAboutRepair({ typed }: Word): boolean {
   return REPAIR_WORDS.has(typed);
 }
 
-/** The repairs that a query asks for, with the prices for the model if it names one. */
+/** The repairs that a query asks for, with the prices for the model or brand if it names one. */
 export function repairsFor(words: Words): Repair[] {
   if (has(words, GOODS) && !has(words, PORTS)) return [];
   const known = modelOf(words);
   const device = known?.device ?? deviceOf(words);
   if (!device) return [];
-  const own = known ? ownTerms(known.model) : {};
+  const kind =
+    known?.model ??
+    namedClass(
+      device,
+      words.map(({ typed }) => typed),
+    );
+  const own = kind ? ownTerms(device, kind) : {};
   return [...new Set(servicesOf(words, device))].flatMap((id) => {
     const service = SERVICES.find((each) => each.id === id);
     if (!service) return [];
     const { name, image } = service;
     const [priceFrom, time] = own[id] ?? [service.priceFrom, service.time];
-    return { service: id, name, image, model: known?.model.name ?? '', priceFrom, time };
+    return { service: id, name, image, model: kind?.name ?? '', priceFrom, time };
   });
 }

@@ -17,7 +17,9 @@ describe('repairsFor', () => {
     ['redmi note 10 display', ['screen']],
     ['battery change', ['battery']],
     ['बैटरी बदलनी है', ['battery']],
-    ['battery for iphone 11', ['battery']],
+    ['battery for iphone 11', ['battery iPhone']],
+    ['आईफोन की स्क्रीन टूट गई', ['screen iPhone']],
+    ['macbook keyboard kharab', ['laptop MacBook']],
     ['screen and battery change', ['screen', 'battery']],
     ['phone not charging', ['port']],
     ['charging port', ['port']],
@@ -51,9 +53,11 @@ describe('repairsFor', () => {
     expect(found(query)).toEqual([]);
   });
 
-  it('returns the price and duration for the model, or the starting price when the model is unknown', () => {
+  it('returns the price and duration for the model or brand, or the starting price when neither is known', () => {
     const [known] = repairsFor(wordsOf('nila fold 2 screen repair'));
     expect(known).toMatchObject({ priceFrom: 14_999, time: '3 hours', name: 'Cracked screen' });
+    const [brand] = repairsFor(wordsOf('iphone 13 screen replacement'));
+    expect(brand).toMatchObject({ priceFrom: 4499, time: '60 minutes', model: 'iPhone' });
     const [unknown] = repairsFor(wordsOf('samsung screen repair'));
     expect(unknown).toMatchObject({ priceFrom: 1499, time: '40 minutes', model: '' });
   });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../../src/content/stock';
-import {
-  parseWishlist,
-  removedProductsNotice,
-  toggled,
-} from '../../../../../src/shop/catalogue/wishlist/wishlist';
+import { removedProductsNotice } from '../../../../../src/shop/catalogue/wishlist/notice';
+import { parseWishlist, toggled } from '../../../../../src/shop/catalogue/wishlist/wishlist';
 
 describe('the wishlist', () => {
   it('appends a product and removes it when toggled again', () => {

@@ -1,0 +1,17 @@
+/** The details of a product by name, in the order of its page. */
+export type Details = ReadonlyMap<string, string>;
+
+/** A detail of two products; '' for a product without it. */
+export interface ComparedDetail {
+  name: string;
+  values: readonly [string, string];
+  differs: boolean;
+}
+
+/** The details of two products side by side: those of the first, then the rest of the second. */
+export function comparisonOf(first: Details, second: Details): ComparedDetail[] {
+  return [...new Set([...first.keys(), ...second.keys()])].map((name) => {
+    const values = [first.get(name) ?? '', second.get(name) ?? ''] as const;
+    return { name, values, differs: values[0] !== values[1] };
+  });
+}

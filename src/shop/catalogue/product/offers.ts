@@ -1,0 +1,31 @@
+import type { Product } from '../../../content/catalogue';
+import { REPAIR_DEVICES } from '../../../content/repairs/models';
+import { type EmiTerms, SITE } from '../../../content/site';
+import { emiOf } from '../../../lib/emi';
+import { formatRupees } from '../../../lib/money';
+
+interface EmiOffer {
+  /** The instalments and the interest. */
+  terms: string;
+  /** The sum of the instalments, and who offers them on which condition. */
+  conditions: string;
+}
+
+/** The offer to pay a product's price in monthly instalments; undefined if there is none. */
+export function emiOffer(price: number, emi: EmiTerms = SITE.emi): EmiOffer | undefined {
+  const { setting, minimumPrice, months, yearlyPercent, lender } = emi;
+  if (setting === 'off' || price < minimumPrice) return undefined;
+  const instalment = emiOf(price, months, yearlyPercent);
+  const interest = yearlyPercent === 0 ? 'without interest' : `at ${yearlyPercent}% a year`;
+  const total = formatRupees(instalment * months);
+  return {
+    terms: `${formatRupees(instalment)} × ${months} months ${interest}`,
+    conditions: `${total} in total. Offered at our branches by ${lender}, subject to its approval.`,
+  };
+}
+
+/** Whether a branch takes an old phone in exchange for this product. */
+export function isExchangeOffered({ category }: Pick<Product, 'category'>): boolean {
+  const phones = REPAIR_DEVICES.find(({ id }) => id === 'phone');
+  return SITE.exchange === 'on' && category === phones?.category;
+}

@@ -1,0 +1,7 @@
+/** Tells the shopper how the stored wishlist was changed; '' if it was not. */
+export function removedProductsNotice(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One product on your wishlist is no longer sold, so we removed it.'
+    : `${count} products on your wishlist are no longer sold, so we removed them.`;
+}

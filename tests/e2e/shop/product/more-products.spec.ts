@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { API_PATHS, PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
+import { bringCart, cartButton } from '../shopper.ts';
+
+const goesWith = (page: Page) => page.getByRole('region', { name: 'Goes with it' });
+const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('viewed'));
+
+test('a shopper adds a product that goes with a phone, and the cart offers the rest, but not what is sold out @phone', async ({
+  page,
+}) => {
+  await page.route(`**${API_PATHS.publicStock}`, (route) =>
+    route.fulfill({ json: { available: { 'dhun-buds-2': 0, 'kavach-glass-duo': 4 } } }),
+  );
+  await page.goto(productPath('nila-n9-pro'));
+  const names = goesWith(page).getByRole('listitem').getByRole('link');
+  await expect(names).toHaveText(['Kavach Glass Duo', 'Chargo GaN 67 W']);
+  await goesWith(page).getByRole('button', { name: 'Add Kavach Glass Duo to Cart' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.getByRole('button', { name: 'Add to Cart Nila N9 Pro' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+
+  await page.goto(PATHS.cart);
+  await expect(names).toHaveText(['Chargo GaN 67 W']);
+  await expectNoAxeViolations(page);
+  await goesWith(page).getByRole('button', { name: 'Add Chargo GaN 67 W to Cart' }).click();
+  await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(goesWith(page)).toBeHidden();
+});
+
+test('the cart offers nothing when nothing goes with its products', async ({ page }) => {
+  await bringCart(page, [{ id: 'taal-wired-e1', quantity: 1 }]);
+  await page.goto(PATHS.cart);
+  await untilIdle(page);
+  await expect(goesWith(page)).toBeHidden();
+});
+
+test('a product page lists the products viewed before once the shopper scrolls, and the shopper can clear the list', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  await untilIdle(page);
+  expect(await viewed(page)).toBeNull();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => viewed(page)).toBe('["nila-n9-pro"]');
+  await expect(recent(page)).toBeHidden();
+
+  await page.goto(productPath('dhun-buds-2'));
+  await expect(recent(page)).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await expect(recent(page).getByRole('listitem')).toHaveText(/^\s*Nila N9 Pro\s*₹54,999\s*$/);
+  await expectNoAxeViolations(page);
+  await recent(page).getByRole('link', { name: 'Nila N9 Pro' }).click();
+  await expect(page).toHaveURL(productPath('nila-n9-pro'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(recent(page).getByRole('link')).toHaveText(['Dhun Buds 2']);
+
+  await recent(page).getByRole('button', { name: 'Clear list' }).click();
+  await expect(recent(page)).toContainText('The list is cleared.');
+  await expect(recent(page).getByRole('heading')).toBeFocused();
+  await expect(recent(page).getByRole('listitem')).toHaveCount(0);
+  expect(await viewed(page)).toBe('[]');
+});
