@@ -30,7 +30,12 @@ function follow(finder: HTMLElement): void {
       amount.textContent = price;
       duration.textContent = time;
     }
-    const state = finder.dataset[openingAt(Date.now(), finder.dataset)];
+    const opening = openingAt(Date.now(), finder.dataset);
+    const state = finder.dataset[opening] ?? '';
+    for (const card of document.querySelectorAll<HTMLElement>('[data-branch-opening]')) {
+      card.dataset.state = opening;
+      card.textContent = state;
+    }
     find('[data-opening]').textContent = `${state}: ${branch.value || finder.dataset.branches}`;
     const text = fillIn(decodeURIComponent(plain), {
       model: model?.value,
