@@ -72,3 +72,9 @@ export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): st
 export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
   return totalsOf(subtotal, checkout, ORDERS.tax);
 }
+
+/** How much less than the MRP of its lines the shopper pays; negative if tax exceeds the discount. */
+export function savedOnMrp(lines: readonly PricedLine[], total: number): number {
+  const mrp = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
+  return mrp - total;
+}

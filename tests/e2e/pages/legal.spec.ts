@@ -48,6 +48,17 @@ test('a link to the returns policy opens that tab and scrolls to the policy @pho
   await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Returns' })).toBeInViewport();
+  await test.step('the tabs fade out at the edge, except the last one', async () => {
+    const tabs = page.getByRole('tablist');
+    const mask = await tabs.evaluate((list) => getComputedStyle(list).maskImage);
+    expect(mask).toContain('linear-gradient');
+    const clearance = await tabs.evaluate((list) => {
+      list.scrollLeft = list.scrollWidth;
+      const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+      return list.getBoundingClientRect().right - last;
+    });
+    expect(clearance).toBeGreaterThanOrEqual(47);
+  });
   expect(await layoutShift(page)).toBe(0);
   await expectNoAxeViolations(page);
 });

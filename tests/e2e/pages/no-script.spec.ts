@@ -30,6 +30,21 @@ test('without JavaScript the menu still opens and its links work @phone', async 
   await expect(page).toHaveURL(PATHS.partners);
 });
 
+test('without JavaScript the footer folds its links on a phone and shows them all from 768 px @phone', async ({
+  page,
+}) => {
+  await page.goto(PATHS.help);
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
+  await expect(help.getByRole('link')).toHaveCount(0);
+  await help.getByText('Help', { exact: true }).click();
+  await expect(help.getByRole('link', { name: 'My orders' })).toBeVisible();
+  const shop = page.getByRole('contentinfo').getByRole('navigation', { name: 'Shop' });
+  await expect(shop.getByRole('link')).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(shop.getByRole('link', { name: 'All products' })).toBeVisible();
+  await expect(shop.getByText('Shop', { exact: true })).toBeHidden();
+});
+
 test('without JavaScript the whole catalogue is readable, with no controls that need JavaScript', async ({
   page,
 }) => {

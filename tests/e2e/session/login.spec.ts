@@ -1,4 +1,5 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from './enter.ts';
@@ -40,6 +41,12 @@ test('the login page shows shopper links to a shopper, and Forgot password expla
   await page.goto(PATHS.login);
   const main = page.getByRole('main');
   await expect(main.getByText('You can buy without login')).toBeVisible();
+  const beside = page.getByRole('complementary', { name: 'For customers' });
+  await expect(beside.getByRole('heading', { name: 'With an account' })).toBeVisible();
+  await expect(beside.getByRole('link', { name: SITE.branches[0].phone })).toBeVisible();
+  await beside.getByRole('link', { name: 'Track your order' }).click();
+  await expect(page).toHaveURL(PATHS.track);
+  await page.goBack();
   await main.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(PATHS.signup);
   await page.goto(PATHS.login);

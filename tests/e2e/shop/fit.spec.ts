@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bringCart, drawer, openDrawer } from './shopper.ts';
@@ -58,13 +58,15 @@ test('the cart page fits at doubled text size with any cart @phone', async ({ pa
     { id: 'chargo-dock-7', quantity: 2 },
   ]);
   await page.goto(PATHS.cart);
-  await enlargeText(page);
   const summary = page.getByRole('region', { name: 'Order summary' });
-  await expect(summary).toBeVisible();
+  const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(proceed).toBeInViewport({ ratio: 1 });
+  await expect(summary).toContainText(/You save ₹[\d,]+ on the MRP/);
+  await enlargeText(page);
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
   expect(await overflowing(summary)).toEqual([]);
   expect(await overflowing(page.getByRole('main'))).toEqual([]);
-  await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await proceed.click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   expect(await overflowing(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
 });
@@ -119,4 +121,28 @@ test('the filters are beside the products at doubled text size', async ({ page }
   await page.goto(PATHS.shop);
   await enlargeText(page);
   expect(await overflowing(page.locator('[data-filters]'))).toEqual([]);
+});
+
+test('at 400% zoom no bar stays on screen, and the breadcrumb wraps after its separators @phone', async ({
+  page,
+}) => {
+  await bringCart(page, EXPENSIVE_CART);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const fixed = () =>
+    page.locator('body :not(.skip-link)').evaluateAll((all) =>
+      all
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 40)
+        .map((each) => each.className),
+    );
+  for (const path of [PATHS.cart, productPath('nila-n9-pro')]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await fixed()).toEqual([]);
+  }
+  const separators = await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content));
+  expect(new Set(separators)).toEqual(new Set(['none']));
 });

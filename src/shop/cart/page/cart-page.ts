@@ -15,7 +15,7 @@ import {
   undoRemoval,
 } from '../open-cart';
 import { addToCart, itemsInCart } from '../state';
-import { checkoutTotals } from '../totals';
+import { checkoutTotals, savedOnMrp } from '../totals';
 import { slot } from '../view/slot';
 import '../view/cart-lines';
 
@@ -93,7 +93,7 @@ function start(page: HTMLElement): void {
     slot(page, 'removed').textContent = text;
     undo.hidden = !isOffered;
   });
-  $pricedCart.subscribe(({ itemCount, subtotal }) => {
+  $pricedCart.subscribe(({ lines, itemCount, subtotal }) => {
     slot(page, 'when-empty').hidden = itemCount > 0;
     slot(page, 'when-filled').hidden = itemCount === 0;
     slot(page, 'item-count').textContent = itemsText(itemCount);
@@ -101,6 +101,11 @@ function start(page: HTMLElement): void {
     for (const figure of ['subtotal', 'tax', 'total'] as const) {
       slot(page, figure).textContent = formatRupees(totals[figure]);
     }
+    slot(page, 'pay').dataset.total = formatRupees(totals.total);
+    const saved = savedOnMrp(lines, totals.total);
+    const saving = slot(page, 'saving');
+    saving.hidden = saved <= 0;
+    saving.textContent = `You save ${formatRupees(saved)} on the MRP`;
   });
   // The clicked button is removed together with its line, which would lose keyboard focus.
   $removal.listen(() => title.focus());

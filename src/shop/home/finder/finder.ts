@@ -1,5 +1,5 @@
 import { fillIn } from './message';
-import { openingText } from './opening';
+import { openingAt } from './opening';
 
 const ANCHOR = '#repair-';
 
@@ -31,7 +31,11 @@ function follow(finder: HTMLElement): void {
       amount.textContent = price;
       duration.textContent = time;
     }
-    const state = openingText(Date.now(), week);
+    const { isOpen, text: state } = openingAt(Date.now(), week);
+    for (const card of document.querySelectorAll<HTMLElement>('[data-branch-opening]')) {
+      card.dataset.state = isOpen ? 'open' : 'closed';
+      card.textContent = state;
+    }
     find('[data-opening]').textContent = `${state}: ${branch.value || finder.dataset.branches}`;
     const text = fillIn(decodeURIComponent(plain), {
       model: model?.value,

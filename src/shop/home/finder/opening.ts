@@ -18,11 +18,12 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Says at a timestamp (ms) whether the branches are open and, if not, when they open next. */
-export function openingText(at: number, week: OpeningWeek): string {
+/** Whether the branches are open at a timestamp (ms), and the text that says so. */
+export function openingAt(at: number, week: OpeningWeek): { isOpen: boolean; text: string } {
   const [weekday = '', time = ''] = CLOCK.format(at).split(/,? /);
   const day = week[weekday];
-  if (day === undefined) return '';
-  if (time < day.opens) return day.before;
-  return time < day.closes ? day.open : day.after;
+  if (day === undefined) return { isOpen: false, text: '' };
+  if (time < day.opens) return { isOpen: false, text: day.before };
+  const isOpen = time < day.closes;
+  return { isOpen, text: isOpen ? day.open : day.after };
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 
 function lineBelow(locator: Locator): Promise<string> {
@@ -19,4 +19,23 @@ test('the current page and the open tab stand out from the others in forced colo
   const main = page.getByRole('navigation', { name: 'Main' });
   const current = await lineBelow(main.getByRole('link', { name: 'Legal' }));
   expect(await lineBelow(main.getByRole('link', { name: 'Partners' }))).not.toBe(current);
+});
+
+test('the chosen price chip and the chosen picture stand out from the others in forced colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(PATHS.shop);
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  const background = (name: string) =>
+    chip(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await chip('Under ₹20k').click();
+  await expect(chip('Under ₹20k')).toHaveAttribute('aria-pressed', 'true');
+  expect(await background('Under ₹10k')).not.toBe(await background('Under ₹20k'));
+
+  await page.goto(productPath('vayu-air-14'));
+  const views = page.getByRole('group', { name: 'Pictures' }).locator('label');
+  const edge = (nth: number) =>
+    views.nth(nth).evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await edge(0)).not.toBe(await edge(1));
 });

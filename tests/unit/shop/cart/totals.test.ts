@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findPriceListItem } from '../../../../src/content/price-list';
-import { changeNotice, checkoutTotals, priceCart } from '../../../../src/shop/cart/totals';
+import {
+  changeNotice,
+  checkoutTotals,
+  priceCart,
+  savedOnMrp,
+} from '../../../../src/shop/cart/totals';
 
 const ID = 'taal-wired-e1';
 const BUILT = findPriceListItem(ID)?.stockCount ?? 0;
@@ -90,5 +95,14 @@ describe('the cart page totals', () => {
     [249_999, 45_000],
   ])('add 18 percent tax, rounded to whole rupees: subtotal ₹%i, tax ₹%i', (subtotal, tax) => {
     expect(checkoutTotals(subtotal, 'cart')).toMatchObject({ tax, total: subtotal + tax });
+  });
+});
+
+describe('savedOnMrp', () => {
+  it('subtracts the total from the MRP of all units, and is negative when tax exceeds the discount', () => {
+    const { lines, subtotal } = priceCart([{ id: 'tarang-t1-lite', quantity: 2 }], undefined);
+    const mrp = 2 * (findPriceListItem('tarang-t1-lite')?.originalPrice ?? 0);
+    expect(savedOnMrp(lines, subtotal)).toBe(mrp - 2 * 7499);
+    expect(savedOnMrp(lines, mrp + 100)).toBe(-100);
   });
 });

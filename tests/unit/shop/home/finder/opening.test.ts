@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingText } from '../../../../../src/shop/home/finder/opening';
+import { openingAt } from '../../../../../src/shop/home/finder/opening';
 import { openingWeek } from '../../../../../src/shop/home/finder/opening-week';
 
 const DAILY = { opens: '10:00', closes: '21:00' };
@@ -22,7 +22,7 @@ describe('branch opening hours in India', () => {
     ['2026-11-22T17:00:00+05:30', NOT_DAILY, 'Closed now, opens at 10 am on Tuesday'],
     ['2026-11-23T12:00:00+05:30', NOT_DAILY, 'Closed now, opens at 10 am tomorrow'],
   ])('are compared with the time in India: %s, open %j → %s', (at, hours, text) => {
-    expect(openingText(Date.parse(at), openingWeek(hours))).toBe(text);
+    expect(openingAt(Date.parse(at), openingWeek(hours)).text).toBe(text);
   });
 
   it('show half hours as 9.30 am and noon as 12 noon', () => {

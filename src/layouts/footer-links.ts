@@ -1,0 +1,36 @@
+import { CATEGORY_NAMES } from '../content/catalogue/category-names';
+import { SITE } from '../content/site';
+import { categoryPath, PATHS } from '../lib/paths';
+
+/** The groups of links in the footer. */
+export const FOOTER_LINKS = [
+  {
+    title: 'Shop',
+    links: [
+      { name: 'All products', href: PATHS.shop },
+      ...CATEGORY_NAMES.map(([id, name]) => ({ name, href: categoryPath(id) })),
+    ],
+  },
+  {
+    title: SITE.name,
+    links: [
+      { name: 'Repairs and prices', href: PATHS.services },
+      { name: 'About Us', href: PATHS.about },
+      { name: 'Locate Us', href: PATHS.locate },
+      { name: 'Partners', href: PATHS.partners },
+      { name: 'Login', href: PATHS.login },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { name: 'Help Centre', href: PATHS.help },
+      { name: 'My orders', href: PATHS.track },
+      { name: 'Shipping', href: `${PATHS.legal}#shipping` },
+      { name: 'Returns', href: `${PATHS.legal}#returns` },
+      { name: 'Payment', href: `${PATHS.legal}#payment` },
+      { name: 'Privacy', href: `${PATHS.legal}#privacy` },
+      { name: 'Terms', href: `${PATHS.legal}#terms` },
+    ],
+  },
+] as const;
