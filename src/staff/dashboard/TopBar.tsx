@@ -44,7 +44,10 @@ export function TopBar({ user }: Props) {
       <div id="profile-menu" popover="auto" className={`popover-menu ${styles.menu}`}>
         <p className={styles.name}>
           {user.first_name} {user.last_name}
-          <span>{user.username}</span>
+          <span>
+            {user.username}
+            {isStaff(user.role) && ` · ${placeOf(user)}`}
+          </span>
         </p>
         <ProfileDialogs menu="profile-menu" />
         <button type="button" className="popover-menu-item" onClick={logOut}>

@@ -120,10 +120,10 @@ function OldNotice({ query }: { query: TasksQuery }) {
 function Nothing({ hasOrders }: { hasOrders: boolean }) {
   return (
     <div className={styles.nothing}>
-      <img src={artPath(hasOrders ? 'all-done' : 'empty-data')} width={140} height={140} alt="" />
+      <img src={artPath(hasOrders ? 'all-done' : 'empty-data')} width={120} height={120} alt="" />
       {hasOrders ? (
         <p>
-          <strong>All done.</strong> New orders and calls will appear here by themselves.
+          <strong>All done.</strong> New orders and calls will appear here.
         </p>
       ) : (
         <p>
@@ -140,7 +140,7 @@ function Missing({ query }: { query: TasksQuery }) {
   if (query.isPaused) {
     return (
       <div className={styles.nothing} role="status">
-        <img src={artPath('offline')} width={140} height={140} alt="" />
+        <img src={artPath('offline')} width={120} height={120} alt="" />
         <p>You are offline. Your tasks will load when you are online.</p>
       </div>
     );
