@@ -27,6 +27,7 @@ import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
 import { stock } from './routes/stock';
 import { stores } from './routes/stores';
+import { tasks } from './routes/tasks';
 import { token } from './routes/token';
 import { users } from './routes/users';
 
@@ -56,6 +57,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/orders', orders);
   app.route('/api/payments', payments);
   app.route('/api/stock', stock);
+  app.route('/api/tasks', tasks);
   app.route('/api/redemption', redemption);
   app.route('/api/complaints', complaints);
   app.route('/api/health', health);

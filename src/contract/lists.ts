@@ -5,6 +5,7 @@ import type { WithoutCodeReply } from './orders/without-code';
 import type { HistoryReply, UnresolvedReply } from './redemption-records';
 import type { StockReply } from './stock';
 import type { StoresReply } from './stores';
+import type { TasksReply } from './tasks';
 import type { UsersReply } from './users';
 
 /** The lists available to staff, as the API returns them. */
@@ -18,6 +19,7 @@ export interface StaffLists {
   unresolved: UnresolvedReply;
   complaints: ComplaintsReply;
   stock: StockReply;
+  tasks: TasksReply;
 }
 
 /** A list call's query parameters, by name. */

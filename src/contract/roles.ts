@@ -9,7 +9,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
 export type Permission = 'work' | 'redeem' | 'administer';
-export type MenuItem = 'dashboard' | 'settings' | 'stores' | 'users' | 'giveaway';
+export type MenuItem =
+  | 'dashboard'
+  | 'orders'
+  | 'workledger'
+  | 'settings'
+  | 'stores'
+  | 'users'
+  | 'giveaway';
 
 interface RoleRules {
   name: string;
@@ -17,22 +24,25 @@ interface RoleRules {
   menu: readonly MenuItem[];
 }
 
-/** Each role's permissions and menu (spec sections 2 and 6). */
+/**
+ * Each role's permissions and menu: the items of spec sections 2 and 6, in that order, with the
+ * orders second. The work ledger comes last for admins, so that their other items stay in the bar.
+ */
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
     permissions: ['work', 'redeem', 'administer'],
-    menu: ['dashboard', 'settings', 'stores', 'users', 'giveaway'],
+    menu: ['dashboard', 'orders', 'settings', 'stores', 'users', 'giveaway', 'workledger'],
   },
   branch_head: {
     name: 'Branch Head',
     permissions: ['work', 'redeem'],
-    menu: ['dashboard', 'settings', 'stores'],
+    menu: ['dashboard', 'orders', 'workledger', 'settings', 'stores'],
   },
   advisor: {
     name: 'Advisor',
     permissions: ['work', 'redeem'],
-    menu: ['dashboard', 'stores'],
+    menu: ['dashboard', 'orders', 'workledger', 'stores'],
   },
   customer: { name: 'Customer', permissions: [], menu: [] },
 };

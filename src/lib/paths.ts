@@ -130,6 +130,7 @@ export const API_PATHS = {
   withoutCode: '/api/orders/without-code',
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
+  tasks: '/api/tasks',
   complaints: '/api/complaints',
   complaintState: '/api/complaints/state',
 } as const;

@@ -86,8 +86,16 @@ function findClaimById(db: Database, id: number): Promise<Claim | undefined> {
 }
 
 function isUnresolved(longestRunAgo: number): SQL | undefined {
-  return or(
+  return or(...unresolvedConditions(longestRunAgo));
+}
+
+/**
+ * An outcome is unresolved if it meets one of these conditions: it is unknown, or the attempt has
+ * run longer than the ledger may take.
+ */
+export function unresolvedConditions(longestRunAgo: number) {
+  return [
     eq(redemptions.state, 'unknown'),
     and(eq(redemptions.state, 'claimed'), lte(redemptions.claimedAt, longestRunAgo)),
-  );
+  ] as const;
 }

@@ -21,6 +21,7 @@ import { listStock } from '../../domain/orders/stock/stock';
 import { listWithoutCode } from '../../domain/orders/without-code';
 import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
+import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
 import { commandOf, database, ledgerOf, type Requester } from '../context';
 import { reportError } from '../errors';
@@ -63,6 +64,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
     listComplaints(database(asker), query),
   ),
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
+  tasks: list('work', v.object({}), (asker) =>
+    listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),
+  ),
 };
 
 /** The query in the format that an API call uses. */

@@ -13,6 +13,8 @@ import { ORDER_ID, ORDER_ID_LENGTH } from './id.ts';
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'closed'] as const;
 
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
 export const COMPLAINT_TEXTS = {
   needsText: 'Please tell us what went wrong',
   wrongOrder: 'An order number begins with ORD',

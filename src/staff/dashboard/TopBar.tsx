@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
-import { roleName } from '../../contract/roles';
+import { isStaff, may, roleName } from '../../contract/roles';
 import { $isLoggingOut, followSession, logOut } from '../../session/state';
 import { ProfileDialogs } from '../profile/ProfileDialogs';
 import { Keys } from './keys/Keys';
@@ -29,19 +29,25 @@ export function TopBar({ user }: Props) {
           <p className={styles.role}>Logged in as {roleName(user.role)}</p>
         </div>
         <ShowBar />
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget="profile-menu"
-          aria-label="Profile menu"
-        >
+        <button type="button" className={styles.profile} popoverTarget="profile-menu">
+          {isStaff(user.role) && (
+            <span className={styles.label}>
+              <span>{placeOf(user)}</span>
+              <span className={styles.dot}> · </span>
+              <span>{user.first_name || user.username}</span>
+            </span>
+          )}
           <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />
+          <span className="visually-hidden">Profile menu</span>
         </button>
       </div>
       <div id="profile-menu" popover="auto" className={`popover-menu ${styles.menu}`}>
         <p className={styles.name}>
           {user.first_name} {user.last_name}
-          <span>{user.username}</span>
+          <span>
+            {user.username}
+            {isStaff(user.role) && ` · ${placeOf(user)}`}
+          </span>
         </p>
         <ProfileDialogs menu="profile-menu" />
         <button type="button" className="popover-menu-item" onClick={logOut}>
@@ -53,6 +59,11 @@ export function TopBar({ user }: Props) {
       <Keys role={user.role} />
     </>
   );
+}
+
+/** The branch that the user works for. */
+function placeOf({ role, store_name }: SessionUser): string {
+  return store_name ?? (may(role, 'administer') ? 'All branches' : 'No branch');
 }
 
 /** Shows the hidden menu bar again. The button sits in the top bar, where it covers no content. */

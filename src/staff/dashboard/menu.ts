@@ -12,6 +12,8 @@ export interface MenuEntry {
 
 const ENTRIES: Readonly<Record<MenuItem, { name: string; href: string }>> = {
   dashboard: { name: 'Dashboard', href: PATHS.dashboard },
+  orders: { name: 'Orders', href: PATHS.orders },
+  workledger: { name: 'Work ledger', href: PATHS.workledger },
   settings: { name: 'Settings', href: PATHS.settings },
   stores: { name: 'Stores', href: PATHS.stores },
   users: { name: 'Users', href: PATHS.users },
@@ -24,4 +26,24 @@ export function menuOf(role: Role): MenuEntry[] {
 
 export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; more: Entry[] } {
   return { direct: entries.slice(0, DIRECT), more: entries.slice(DIRECT) };
+}
+
+/** The current item of a menu; `isPage` is false on the pages below it. */
+export interface CurrentEntry {
+  id: MenuItem;
+  isPage: boolean;
+}
+
+/**
+ * The item to mark on the page with this path: its own item, or else the closest item above it. A
+ * page that is not in the menu opens from the dashboard.
+ */
+export function currentEntry(
+  entries: readonly Pick<MenuEntry, 'id' | 'href'>[],
+  path: string,
+): CurrentEntry {
+  const [closest] = entries
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length);
+  return { id: closest?.id ?? 'dashboard', isPage: closest?.href === path };
 }

@@ -1,11 +1,8 @@
 import type { ListQuery, ReadList, StaffLists } from '../../contract/lists';
-import { TO_CALL } from '../../contract/orders/states';
 import { may, type Role } from '../../contract/roles';
 import { dayText } from '../../lib/india-time';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
-
-export const NEW_ORDERS = 'New orders';
 
 /** A count on the home page, linked to its list. */
 export interface NewsItem {
@@ -18,7 +15,7 @@ export interface NewsItem {
 
 interface Counted {
   text: string;
-  list: Exclude<keyof StaffLists, 'stock' | 'networks'>;
+  list: Exclude<keyof StaffLists, 'stock' | 'networks' | 'tasks'>;
   /** The list's query, which the linked page uses too. */
   query: ListQuery;
   href: string;
@@ -45,20 +42,6 @@ function ofToday(role: Role, today: string): Counted[] {
       isTask: false,
     },
     {
-      text: 'Orders to confirm by call',
-      list: 'orders',
-      query: TO_CALL,
-      href: withQuery(PATHS.orders, TO_CALL),
-      isTask: true,
-    },
-    {
-      text: NEW_ORDERS,
-      list: 'orders',
-      query: { state: 'confirmed' },
-      href: withQuery(PATHS.orders, { state: 'confirmed' }),
-      isTask: true,
-    },
-    {
       text: 'Payment pending',
       list: 'orders',
       query: { payment: 'due' },
@@ -75,20 +58,6 @@ function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
 
 /** Tasks for admins. */
 const TASKS: readonly Counted[] = [
-  {
-    text: 'Complaints to answer',
-    list: 'complaints',
-    query: {},
-    href: PATHS.complaints,
-    isTask: true,
-  },
-  {
-    text: 'Redemptions to check',
-    list: 'unresolved',
-    query: {},
-    href: PATHS.unresolved,
-    isTask: true,
-  },
   {
     text: 'Stores without a branch head',
     list: 'stores',

@@ -36,6 +36,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stock/:id/audit': STAFF,
   'POST /api/stock/:id': ADMINS,
 
+  'GET /api/tasks': STAFF,
+
   'POST /api/complaints': EVERYONE,
   'POST /api/complaints/state': EVERYONE,
   'GET /api/complaints': ADMINS,

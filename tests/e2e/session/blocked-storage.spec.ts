@@ -2,7 +2,7 @@ import { COOKIES } from '../../../src/lib/cookies.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { blockStorage } from './blocked-storage.ts';
-import { enterAs } from './enter.ts';
+import { enterAs, logOutFromMenu } from './enter.ts';
 import { createAccount, fillSignUp, freshEmail } from './sign-up/fill.ts';
 
 test.beforeEach(({ page }) => blockStorage(page));
@@ -33,7 +33,7 @@ test.describe('a logout that the server rejects', () => {
     await page.getByRole('button', { name: 'Show menu bar' }).click();
     await expect(nav).toBeVisible();
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
-    await nav.getByRole('button', { name: 'Logout' }).click();
+    await logOutFromMenu(page);
     await expect(page).toHaveURL(PATHS.login);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain(COOKIES.access);

@@ -17,3 +17,15 @@ export async function enterAs(
   await page.goto(path);
   await islandsRun(page);
 }
+
+/** Logs out through the staff menu of a wide screen, which asks for confirmation. */
+export async function logOutFromMenu(page: Page): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await confirmLogout(page);
+}
+
+export async function confirmLogout(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Log out?' });
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+}

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from './enter.ts';
+import { islandsRun, logOutFromMenu } from './enter.ts';
 
 /** Opens a session that is not shared, because the test ends it. */
 async function enterAlone(page: Page, username: string): Promise<void> {
@@ -30,7 +31,7 @@ test('a logout from the profile menu opens the login page only once, even if the
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test('a spinner covers the page during logout, which sends staff pages in other tabs to the login page', async ({
+test('the menu asks before it logs out, then a spinner covers the page, and the logout sends staff pages in other tabs to the login page', async ({
   page,
   context,
 }) => {
@@ -43,10 +44,16 @@ test('a spinner covers the page during logout, which sends staff pages in other 
     await released.promise;
     await route.continue();
   });
-  await page
+  const logout = page
     .getByRole('navigation', { name: 'Staff' })
-    .getByRole('button', { name: 'Logout' })
-    .click();
+    .getByRole('button', { name: 'Logout' });
+  await logout.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Log out?' });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(logout).toBeFocused();
+  await logOutFromMenu(page);
   await expect(page.getByText('Loading...')).toBeVisible();
   released.resolve();
   await expect(page).toHaveURL(PATHS.login);
@@ -59,10 +66,7 @@ test.describe('a logout that does not reach the server', () => {
   test('still ends the session on this device', async ({ page, context }) => {
     await enterAlone(page, 'adviso');
     await page.route('**/api/auth/logout', (route) => route.abort());
-    await page
-      .getByRole('navigation', { name: 'Staff' })
-      .getByRole('button', { name: 'Logout' })
-      .click();
+    await logOutFromMenu(page);
     await expect(page.getByText('No connection.')).toBeVisible();
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain(COOKIES.access);

@@ -149,6 +149,7 @@ test.describe('while the scripts of a page are still loading', () => {
   }) => {
     await loginAs(page, 'adviso');
     await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
+    await page.getByText('Upcoming').click();
     await page.getByRole('button', { name: 'Invoice' }).click({ force: true });
 
     scripts.arrive();

@@ -5,6 +5,7 @@ import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
+import { confirmLogout } from '../session/enter.ts';
 
 test('ADD clicked before the scripts load opens the form once they have loaded', async ({
   page,
@@ -53,7 +54,9 @@ test.describe('during a logout', () => {
   // The server may reject requests that the page sends during logout.
   test.use({ allowedNoise: [/401/] });
 
-  test('clicking Logout in the menu bar before the scripts load logs out', async ({ page }) => {
+  test('clicking Logout in the menu before the scripts load asks and then logs out', async ({
+    page,
+  }) => {
     await logIn(page, 'adviso');
     const deliver = await holdScripts(page);
     await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
@@ -62,6 +65,7 @@ test.describe('during a logout', () => {
       .getByRole('button', { name: 'Logout' })
       .click();
     deliver();
+    await confirmLogout(page);
     await expect(page).toHaveURL(PATHS.login);
   });
 });

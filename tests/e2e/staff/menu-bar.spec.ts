@@ -1,19 +1,25 @@
-import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-test('buttons within reach of the thumb hide and show the menu bar without losing focus, and a click before the scripts load hides all of it @phone', async ({
+test('the More sheet opens before the scripts load, hides and shows the bar without losing the focus, and works by keyboard and touch @phone', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Hide menu bar' }).click();
-  deliver();
   const nav = page.getByRole('navigation', { name: 'Staff' });
+  const more = nav.getByRole('button', { name: 'More' });
+  const hide = nav.getByRole('button', { name: 'Hide menu bar' });
+  await more.click();
+  await hide.click();
+  deliver();
   await expect(nav).toBeHidden();
   const atBottom = await page.evaluate(() =>
     [20, 180, 340].map((x) => {
@@ -22,21 +28,84 @@ test('buttons within reach of the thumb hide and show the menu bar without losin
     }),
   );
   expect(atBottom).toEqual([true, true, true]);
-  await page.getByRole('button', { name: 'Show menu bar' }).click();
-
-  const hide = nav.getByRole('button', { name: 'Hide menu bar' });
-  const hideBox = await hide.boundingBox();
-  expect(Math.min(hideBox?.width ?? 0, hideBox?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await hide.press('Enter');
-  await expect(nav).toBeHidden();
 
   const show = page.getByRole('banner').getByRole('button', { name: 'Show menu bar' });
-  await expect(show).toBeFocused();
   const showBox = await show.boundingBox();
   expect(Math.min(showBox?.width ?? 0, showBox?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expectNoAxeViolations(page);
   await show.press('Enter');
-  await expect(hide).toBeFocused();
+  await expect(more).toBeFocused();
+  await more.click();
+  await hide.press('Enter');
+  await expect(show).toBeFocused();
+  await show.press('Enter');
+  await expect(more).toBeFocused();
+
+  await more.press('Enter');
+  const giveaway = nav.getByRole('link', { name: 'Giveaway' });
+  await expect(giveaway).toBeFocused();
+  await expect(nav.getByRole('link', { name: 'Work ledger' })).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+  await page.keyboard.press('Escape');
+  await expect(giveaway).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await more.press('Enter');
+  await giveaway.press('Shift+Tab');
+  await expect(giveaway).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(giveaway).toBeFocused();
+  await page.mouse.click(180, 80);
+  await expect(giveaway).toBeHidden();
+  await expect(page).toHaveURL(PATHS.dashboard);
+
+  await more.click();
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(more).toBeFocused();
+  await more.click();
+  await giveaway.click();
+  await expect(page).toHaveURL(PATHS.redemption);
+  await expect(more).toHaveAttribute('data-current', 'true');
+});
+
+test('the menu marks the place of every staff screen', async ({ page }) => {
+  for (const [username, places] of [
+    [
+      'sysadm',
+      [
+        [PATHS.orders, 'Orders', 'page'],
+        [PATHS.withoutCode, 'Orders', 'true'],
+        [PATHS.stores, 'Stores', 'page'],
+        [PATHS.settings, 'Settings', 'page'],
+        [PATHS.complaints, 'Dashboard', 'true'],
+        [PATHS.redemption, 'Giveaway', 'page'],
+      ],
+    ],
+    [
+      'adviso',
+      [
+        [PATHS.stock, 'Orders', 'true'],
+        [workledgerDetailsPath('7'), 'Work ledger', 'true'],
+        [PATHS.redemption, 'Dashboard', 'true'],
+      ],
+    ],
+  ] as const) {
+    await loginAs(page, username);
+    for (const [path, name, mark] of places) {
+      await test.step(`${username} on ${path}`, async () => {
+        const html = await (await page.request.get(path)).text();
+        const marked = await page.evaluate((text) => {
+          const parsed = new DOMParser().parseFromString(text, 'text/html');
+          const links = parsed.querySelectorAll('nav[aria-label="Staff"] a[aria-current]');
+          return [...links].map((link) => [link.textContent, link.ariaCurrent]);
+        }, html);
+        expect(marked).toEqual([[name, mark]]);
+      });
+    }
+  }
 });
 
 test('the menu is a rail beside the page from 1024 px up, marks the current page in forced colours and is reachable on narrow screens with large text', async ({
@@ -56,6 +125,8 @@ test('the menu is a rail beside the page from 1024 px up, marks the current page
   expect(rail).toMatchObject({ x: 0 });
   expect((await title.boundingBox())?.x).toBeGreaterThan(rail?.width ?? 1024);
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link')).toHaveCount(7);
+  await expect(nav.getByRole('button')).toHaveText(['Logout', 'Hide menu bar']);
   await expect(nav.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 
@@ -77,7 +148,7 @@ test('the menu is a rail beside the page from 1024 px up, marks the current page
   expect(mark).toBe('none');
   await page.emulateMedia({ forcedColors: 'none' });
 
-  const items = nav.locator('a, button');
+  const items = nav.locator('a:visible, button:visible');
   for (const [width, size] of [
     [320, '100%'],
     [360, '100%'],
@@ -89,7 +160,7 @@ test('the menu is a rail beside the page from 1024 px up, marks the current page
         document.documentElement.style.fontSize = fontSize;
       }, size);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await expect(items).toHaveCount(7);
+      await expect(items).toHaveCount(6);
       if (size === '100%') await expect(items.last()).toBeInViewport({ ratio: 1 });
       for (const item of await items.all()) {
         await item.scrollIntoViewIfNeeded();

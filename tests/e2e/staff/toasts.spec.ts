@@ -8,7 +8,14 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
 import { expectDrawing } from './drawing.ts';
 
+/** Opens the folded section of upcoming features. */
+async function openUpcoming(page: Page): Promise<void> {
+  const fold = page.locator('details', { hasText: 'Upcoming' });
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+}
+
 async function raiseToast(page: Page): Promise<Locator> {
+  await openUpcoming(page);
   await page.getByRole('button', { name: 'Invoice' }).click({ force: true });
   const toast = page.getByRole('listitem').filter({ hasText: 'Coming soon' });
   await expect(toast).toHaveAttribute('data-mounted', 'true');
@@ -32,6 +39,7 @@ test('an upcoming feature shows a toast at the top right, which uses dark mode c
   page,
 }) => {
   await enterAs(page, 'adviso');
+  await openUpcoming(page);
   const invoice = page.getByRole('button', { name: 'Invoice' });
   await expect(invoice).toHaveAttribute('aria-disabled', 'true');
   const toast = await raiseToast(page);
@@ -106,7 +114,7 @@ test('a click still works when a toast slides under the pointer between press an
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
   await waitUntilStill(toast);
-  const ledger = page.getByRole('link', { name: 'Work ledger' });
+  const ledger = page.getByRole('main').getByRole('link', { name: 'Work ledger' });
   const { x, y, width, height } = await boxOf(ledger);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

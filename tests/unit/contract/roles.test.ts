@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { isStaff, may, ROLES, roleMenu } from '../../../src/contract/roles';
 
 test.each([
-  ['system_admin', ['dashboard', 'settings', 'stores', 'users', 'giveaway']],
-  ['branch_head', ['dashboard', 'settings', 'stores']],
-  ['advisor', ['dashboard', 'stores']],
+  [
+    'system_admin',
+    ['dashboard', 'orders', 'settings', 'stores', 'users', 'giveaway', 'workledger'],
+  ],
+  ['branch_head', ['dashboard', 'orders', 'workledger', 'settings', 'stores']],
+  ['advisor', ['dashboard', 'orders', 'workledger', 'stores']],
   ['customer', []],
 ] as const)("roleMenu returns the role's menu: %s → %j", (role, menu) => {
   expect(roleMenu(role)).toEqual(menu);

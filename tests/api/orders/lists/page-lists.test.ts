@@ -25,6 +25,7 @@ const PATHS: Readonly<Record<keyof StaffLists, string>> = {
   unresolved: API_PATHS.unresolved,
   complaints: API_PATHS.complaints,
   stock: API_PATHS.stock,
+  tasks: API_PATHS.tasks,
 };
 const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
 
@@ -79,6 +80,7 @@ it.each([
   ['orders', 'customer'],
   ['history', 'customer'],
   ['stock', 'customer'],
+  ['tasks', 'customer'],
 ] as const)(
   'a page does not read a list that the user may not see: %s list, %s',
   async (name, who) => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { deniedText } from '../../../../src/staff/dashboard/denied';
-import { menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
+import { currentEntry, menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
 import { workledgerTiles } from '../../../../src/staff/dashboard/workledger';
 
 test.each([
-  ['system_admin', ['Dashboard', 'Settings', 'Stores', 'Users', 'Giveaway']],
-  ['branch_head', ['Dashboard', 'Settings', 'Stores']],
-  ['advisor', ['Dashboard', 'Stores']],
+  [
+    'system_admin',
+    ['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
+  ],
+  ['branch_head', ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores']],
+  ['advisor', ['Dashboard', 'Orders', 'Work ledger', 'Stores']],
   ['customer', []],
 ] as const)('the menu shows only the screens of the role: %s → %j', (role, names) => {
   expect(menuOf(role).map(({ name }) => name)).toEqual(names);
@@ -15,16 +18,33 @@ test.each([
 test('every menu item links to its screen', () => {
   expect(menuOf('system_admin').map(({ href }) => href)).toEqual([
     '/dashboard',
+    '/orders',
     '/dashboard/settings',
     '/dashboard/stores',
     '/dashboard/users',
     '/giveaway-redemption',
+    '/workledger',
   ]);
 });
 
 test('the bar shows five items, and More contains the rest', () => {
   expect(splitMenu([1, 2, 3, 4, 5, 6, 7])).toEqual({ direct: [1, 2, 3, 4, 5], more: [6, 7] });
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
+});
+
+test.each([
+  ['system_admin', '/dashboard', 'dashboard', true],
+  ['system_admin', '/dashboard/users', 'users', true],
+  ['system_admin', '/dashboard/complaints', 'dashboard', false],
+  ['system_admin', '/giveaway-redemption', 'giveaway', true],
+  ['advisor', '/giveaway-redemption', 'dashboard', false],
+  ['advisor', '/orders', 'orders', true],
+  ['advisor', '/orders/stock', 'orders', false],
+  ['advisor', '/orders-of-today', 'dashboard', false],
+  ['advisor', '/workledger/details/7', 'workledger', false],
+  ['advisor', '/dashboard/settings', 'dashboard', false],
+] as const)('the menu of %s marks the place of %s: %s', (role, path, id, isPage) => {
+  expect(currentEntry(menuOf(role), path)).toEqual({ id, isPage });
 });
 
 test.each(['users', 'stores', 'settings'])(

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NEW_ORDERS } from '../../../../src/staff/dashboard/news';
+import type { Role } from '../../../../src/contract/roles';
+import type { TasksReply } from '../../../../src/contract/tasks';
 import { RoleHome } from '../../../../src/staff/dashboard/RoleHome';
 import { TopBar } from '../../../../src/staff/dashboard/TopBar';
 
@@ -15,6 +16,14 @@ const NAMELESS = {
   store_name: null,
 } as const;
 
+const NO_TASKS: TasksReply = { content: [], counts: [] };
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+function home(role: Role | undefined, tasks: TasksReply | undefined = NO_TASKS, store = 1) {
+  const user = role && { role, store: store || null };
+  return renderToStaticMarkup(createElement(RoleHome, { user, tasks, news: [], renderedAt: NOW }));
+}
+
 test.each([
   ['Admin Dashboard', 'system_admin'],
   ['Branch Head Dashboard', 'branch_head'],
@@ -22,38 +31,66 @@ test.each([
   ['Invalid role: customer', 'customer'],
   ['Invalid role: none', undefined],
 ] as const)('the dashboard is titled %s', (title, role) => {
-  expect(renderToStaticMarkup(createElement(RoleHome, { role, news: [] }))).toContain(
-    `<h1>${title}</h1>`,
-  );
+  expect(home(role)).toContain(`<h1>${title}</h1>`);
 });
 
-test('each section shows how many features it contains', () => {
-  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
+test('each section shows how many features it contains, and Upcoming is folded', () => {
+  const html = home('advisor');
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
     ['live', '3'],
     ['upcoming', '8'],
   ]);
+  expect(html).toMatch(/<details[^>]*><summary>.*Upcoming.*<\/summary>.*RPay.*<\/details>/);
+  expect(html).not.toContain('<details open');
 });
 
-test('the Orders card shows the same number of new orders as Today, and does not count orders to call', () => {
-  const news = [
-    {
-      text: 'Orders to confirm by call',
-      count: 2,
-      href: '/orders?state=placed&payment=due',
-      isTask: true,
-    },
-    { text: NEW_ORDERS, count: 3, href: '/orders?state=confirmed', isTask: true },
+test.each([
+  [3, '3 new'],
+  [100, '100+ new'],
+] as const)('the Orders card shows the number of orders to pack as new: %i', (total, text) => {
+  const counts = [
+    { kind: 'call' as const, total: 2 },
+    { kind: 'pack' as const, total },
   ];
-  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news }));
-  expect(html).toContain('<strong>3</strong>New orders');
-  expect(html).toMatch(/<strong>Orders<\/strong>.*?3 new<\/span><\/a>/);
+  const html = home('advisor', { content: [], counts });
+  expect(html).toMatch(
+    new RegExp(`<strong>Orders</strong>.*?${text.replace('+', '\\+')}</span></a>`),
+  );
 });
 
 test('the Orders card shows no count when there are no new orders', () => {
-  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
-  expect(html).not.toMatch(/\d new/);
+  expect(home('advisor')).not.toMatch(/\d new/);
+});
+
+test('Do now says that nothing waits, or why a user without a store sees no orders', () => {
+  expect(home('advisor')).toContain('All done.');
+  expect(home('advisor', NO_TASKS, 0)).toContain('You are not assigned to a store,');
+  expect(home('system_admin', NO_TASKS, 0)).toContain('All done.');
+});
+
+test('Do now reserves the space of its rows until the tasks have loaded', () => {
+  const html = renderToStaticMarkup(
+    createElement(RoleHome, {
+      user: { role: 'advisor', store: 1 },
+      tasks: undefined,
+      news: [],
+      renderedAt: NOW,
+    }),
+  );
+  expect(html).toContain('data-reserved="true"');
+  expect(html).not.toContain('All done.');
+});
+
+test.each([
+  ['advisor', 'Laxmi Road', 'Laxmi Road · Advait'],
+  ['advisor', null, 'No branch · Advait'],
+  ['system_admin', null, 'All branches · Advait'],
+] as const)('the header of %s in %s names the branch: %s', (role, store_name, text) => {
+  const user = { ...NAMELESS, first_name: 'Advait', role, store_name };
+  const html = renderToStaticMarkup(createElement(TopBar, { user }));
+  const button = /<button[^>]*popoverTarget="profile-menu".*?<\/button>/i.exec(html)?.[0] ?? '';
+  expect(button.replace(/<[^>]+>/g, '')).toBe(`${text}Profile menu`);
 });
 
 test('a user without a first name is greeted as User', () => {

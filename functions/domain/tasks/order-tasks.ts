@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import { TO_CALL } from '../../../src/contract/orders/states';
+import type { Occurrence, Step } from '../../../src/contract/orders/steps';
+import {
+  type OrderTask,
+  type OrderTaskKind,
+  TASK_COUNT_MAXIMUM,
+} from '../../../src/contract/tasks';
+import { DAY_MS } from '../../../src/lib/durations';
+import { orderEvents, orderLines, orders } from '../../db/orders';
+import { scopeOf } from '../orders/conditions';
+import type { OrderContext } from '../orders/context';
+import { branchOf, type Shop } from '../orders/shop';
+
+/** An order that waits longer for its customer is a task. */
+export const UNCOLLECTED_AFTER_MS = 2 * DAY_MS;
+
+interface Source {
+  where: SQL | undefined;
+  since: SQL<number>;
+  /** Only orders that wait since this time or longer. */
+  before?: number;
+  /** Without the hint, SQLite may read all orders of the branch. */
+  index?: SQL;
+}
+
+/** Qualified with its table because a bare "id" would refer to the subquery. */
+const THIS_ORDER = sql.raw('"orders"."id"');
+const OWED = sql`${orders} INDEXED BY "orders_payment_state"`;
+
+/**
+ * The oldest tasks of this kind that the user may see. A statement reads at most
+ * `TASK_COUNT_MAXIMUM` orders, and `total` counts only these.
+ */
+export function orderTasks(
+  { db, now }: Pick<OrderContext, 'db' | 'now'>,
+  user: SessionUser,
+  { kind, size }: { kind: OrderTaskKind; size: number },
+) {
+  const { where, since, before, index = orders } = sourceOf(kind, now);
+  const waiting = db
+    .select({
+      number: sql<number>`${orders.number}`.as('waiting_number'),
+      since: since.as('waiting_since'),
+    })
+    .from(index)
+    .where(and(scopeOf(user, orders.branch), where))
+    .orderBy(orders.number)
+    .limit(TASK_COUNT_MAXIMUM)
+    .as('waiting');
+  const shown = db
+    .select({
+      number: waiting.number,
+      since: waiting.since,
+      total: sql<number>`count(*) OVER ()`.as('total_found'),
+    })
+    .from(waiting)
+    .where(before === undefined ? undefined : lte(waiting.since, before))
+    .orderBy(asc(waiting.since), asc(waiting.number))
+    .limit(size)
+    .as('shown');
+  return db
+    .select({
+      since: shown.since,
+      found: shown.total,
+      orderId: orders.id,
+      dueAt: orders.expiresAt,
+      total: orders.total,
+      fulfilment: orders.fulfilment,
+      name: orders.name,
+      mobile: orders.mobile,
+      branch: orders.branch,
+      item: sql<string>`(SELECT name FROM ${orderLines}
+        WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY position LIMIT 1)`.as('item'),
+      pieces: sql<number>`(SELECT sum(quantity) FROM ${orderLines}
+        WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as('pieces'),
+    })
+    .from(shown)
+    .innerJoin(orders, eq(orders.number, shown.number))
+    .orderBy(asc(shown.since), asc(shown.number));
+}
+
+type Row = Awaited<ReturnType<typeof orderTasks>>[number];
+
+/** A task as the API returns it. */
+export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask {
+  const { since, dueAt, orderId, item, pieces, total, fulfilment, name, mobile, branch } = row;
+  return {
+    ...{ kind, since, due_at: dueAt, order_id: orderId, item, pieces, total, fulfilment, name },
+    mobile_end: mobile?.slice(-4) ?? null,
+    branch: branchOf(shop, branch),
+  };
+}
+
+function sourceOf(kind: OrderTaskKind, now: number): Source {
+  // A job ends overdue orders a few minutes later.
+  const isOpen = sql`(${orders.expiresAt} IS NULL OR ${orders.expiresAt} > ${now})`;
+  const placed = sql<number>`${orders.createdAt}`;
+  switch (kind) {
+    case 'call': {
+      const isDue = sql`+${orders.paymentState} = ${TO_CALL.payment}`;
+      return { where: and(eq(orders.state, TO_CALL.state), isDue, isOpen), since: placed };
+    }
+    case 'pack':
+      return { where: and(eq(orders.state, 'confirmed'), isOpen), since: placed };
+    case 'uncollected':
+      return {
+        where: and(eq(orders.state, 'ready'), isOpen),
+        since: lastOf(['ready']),
+        before: now - UNCOLLECTED_AFTER_MS,
+      };
+    case 'refund':
+      return {
+        where: eq(orders.paymentState, 'refund_due'),
+        since: lastOf(['cancel', 'return', 'refund-due']),
+        index: OWED,
+      };
+  }
+}
+
+/** The time of the order's last event among these steps. */
+function lastOf(steps: readonly (Occurrence | Step)[]): SQL<number> {
+  return sql<number>`(SELECT max(at) FROM ${orderEvents}
+    WHERE ${orderEvents.orderId} = ${THIS_ORDER} AND ${inArray(orderEvents.step, [...steps])})`;
+}

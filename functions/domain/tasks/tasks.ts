@@ -1,0 +1,79 @@
+import type { SessionUser } from '../../../src/contract/auth';
+import { isStaff } from '../../../src/contract/roles';
+import {
+  officeTasksOf,
+  orderTasksOf,
+  TASK_COUNT_MAXIMUM,
+  type Task,
+  type TaskKind,
+  type TasksReply,
+} from '../../../src/contract/tasks';
+import type { Ledger } from '../giveaways/ledger/ledger';
+import { unresolvedConditions } from '../giveaways/unresolved';
+import type { OrderContext } from '../orders/context';
+import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
+import { orderTask, orderTasks } from './order-tasks';
+
+const SHOWN = 30;
+
+interface TaskContext extends Pick<OrderContext, 'db' | 'now' | 'shop'> {
+  ledger: Pick<Ledger, 'longestRunMs'>;
+}
+
+interface Found {
+  kind: TaskKind;
+  total: number;
+  tasks: readonly Task[];
+}
+
+/**
+ * The tasks that wait for this staff member, oldest first: orders of their branch, and for an admin
+ * those of all branches, complaints and redemptions.
+ */
+export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
+  const found = (await Promise.all([findOrders(context, user), findOfficeTasks(context, user)]))
+    .flat()
+    .filter(({ total }) => total > 0);
+  return {
+    content: oldest(found.flatMap(({ tasks }) => tasks)),
+    counts: found.map(({ kind, total }) => ({ kind, total })),
+  };
+}
+
+async function findOrders(context: TaskContext, user: SessionUser): Promise<Found[]> {
+  if (!isStaff(user.role)) return [];
+  const { db, shop } = context;
+  const kinds = orderTasksOf(user.role);
+  const [first, ...others] = kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN }));
+  if (first === undefined) return [];
+  const replies = await db.batch([first, ...others]);
+  return kinds.map((kind, index) => {
+    const rows = replies[index] ?? [];
+    const tasks = rows.map((row) => orderTask(kind, row, shop));
+    return { kind, total: rows[0]?.found ?? 0, tasks };
+  });
+}
+
+async function findOfficeTasks(context: TaskContext, { role }: SessionUser): Promise<Found[]> {
+  if (!isStaff(role) || officeTasksOf(role).length === 0) return [];
+  const { db, now, ledger } = context;
+  const [isUnknown, isOverdue] = unresolvedConditions(now - ledger.longestRunMs);
+  const [received, acknowledged, unknown, overdue] = await db.batch([
+    complaintsIn(db, 'received'),
+    complaintsIn(db, 'acknowledged'),
+    redemptionsWhere(db, isUnknown),
+    redemptionsWhere(db, isOverdue),
+  ]);
+  return [
+    foundOf('complaint', [...received, ...acknowledged].map(complaintTask)),
+    foundOf('redemption', [...unknown, ...overdue].map(redemptionTask)),
+  ];
+}
+
+function foundOf(kind: TaskKind, tasks: readonly Task[]): Found {
+  return { kind, total: Math.min(tasks.length, TASK_COUNT_MAXIMUM), tasks };
+}
+
+function oldest(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((one, other) => one.since - other.since).slice(0, SHOWN);
+}

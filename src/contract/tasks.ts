@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { branchReply } from './orders/order';
+import { FULFILMENT_KINDS } from './orders/states';
+import { STEP_RULES, type Step } from './orders/steps';
+import { may, type StaffRole } from './roles';
+
+export const ORDER_TASKS = ['call', 'pack', 'uncollected', 'refund'] as const;
+export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
+
+export type OrderTaskKind = (typeof ORDER_TASKS)[number];
+export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
+export type TaskKind = OrderTaskKind | OfficeTaskKind;
+
+/** The step that completes each order task. */
+const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step>> = {
+  call: 'confirm',
+  pack: 'ready',
+  uncollected: 'hand-over',
+  refund: 'record-refund',
+};
+
+/** The order tasks that this role may complete. */
+export function orderTasksOf(role: StaffRole): OrderTaskKind[] {
+  return ORDER_TASKS.filter((kind) => STEP_RULES[COMPLETED_BY[kind]].roles[role] !== undefined);
+}
+
+/** The tasks outside a branch that this role may complete. */
+export function officeTasksOf(role: StaffRole): readonly OfficeTaskKind[] {
+  return may(role, 'administer') ? OFFICE_TASKS : [];
+}
+
+/** A kind is counted up to this number, so that the cost of a reply is bounded. */
+export const TASK_COUNT_MAXIMUM = 100;
+
+/** `since` is when the task began to wait, and `due_at` when it is too late; both in ms. */
+const taskEntries = {
+  since: v.number(),
+  due_at: v.nullable(v.number()),
+};
+
+/**
+ * `pieces` counts all units of the order, and `item` names its first product. `mobile_end` contains
+ * the last four digits.
+ */
+const orderTaskReply = v.object({
+  kind: v.picklist(ORDER_TASKS),
+  ...taskEntries,
+  order_id: v.string(),
+  item: v.string(),
+  pieces: v.number(),
+  total: v.number(),
+  fulfilment: v.picklist(FULFILMENT_KINDS),
+  name: v.nullable(v.string()),
+  mobile_end: v.nullable(v.string()),
+  branch: branchReply,
+});
+
+const complaintTaskReply = v.object({
+  kind: v.literal('complaint'),
+  ...taskEntries,
+  id: v.number(),
+  number: v.string(),
+  name: v.string(),
+  is_acknowledged: v.boolean(),
+});
+
+const redemptionTaskReply = v.object({
+  kind: v.literal('redemption'),
+  ...taskEntries,
+  id: v.number(),
+  enrollment_no: v.string(),
+  name: v.string(),
+});
+
+/**
+ * GET /api/tasks: the oldest tasks that wait for the caller, and how many there are of each kind
+ * that has any.
+ */
+export const tasksReply = v.object({
+  content: v.array(v.variant('kind', [orderTaskReply, complaintTaskReply, redemptionTaskReply])),
+  counts: v.array(
+    v.object({ kind: v.picklist([...ORDER_TASKS, ...OFFICE_TASKS]), total: v.number() }),
+  ),
+});
+
+export type OrderTask = v.InferOutput<typeof orderTaskReply>;
+export type TasksReply = v.InferOutput<typeof tasksReply>;
+export type Task = TasksReply['content'][number];

@@ -1,0 +1,99 @@
+import type { LucideIcon } from 'lucide-react';
+import Boxes from 'lucide-react/icons/boxes';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Layers from 'lucide-react/icons/layers';
+import NotebookTabs from 'lucide-react/icons/notebook-tabs';
+import Package from 'lucide-react/icons/package';
+import Receipt from 'lucide-react/icons/receipt';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tags from 'lucide-react/icons/tags';
+import Wallet from 'lucide-react/icons/wallet';
+import Wrench from 'lucide-react/icons/wrench';
+import { FEATURES, type Feature } from '../../content/features';
+import { PATHS } from '../../lib/paths';
+import { toast } from '../../ui/feedback/toast';
+import styles from './role-home.module.css';
+import { SectionTitle } from './SectionTitle';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'notebook-tabs': NotebookTabs,
+  'scan-qr-code': ScanQrCode,
+  package: Package,
+  receipt: Receipt,
+  tags: Tags,
+  'calendar-clock': CalendarClock,
+  smartphone: Smartphone,
+  layers: Layers,
+  wrench: Wrench,
+  boxes: Boxes,
+  wallet: Wallet,
+};
+
+const LIVE = FEATURES.filter((feature) => feature.status === 'live');
+const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
+
+/** The features that staff can use. `newOrders` is the number of orders that wait for packing. */
+export function LiveFeatures({ newOrders }: { newOrders: string | 0 | undefined }) {
+  return (
+    <section aria-labelledby="live">
+      <SectionTitle id="live" name="Live" count={LIVE.length} />
+      <ul className={styles.grid} data-size="large">
+        {LIVE.map((feature) => (
+          <li key={feature.name}>
+            <a className={styles.card} href={feature.href}>
+              <FeatureIcon feature={feature} />
+              <span>
+                <strong>{feature.name}</strong>
+                <small>{feature.hint}</small>
+              </span>
+              {feature.href === PATHS.orders && newOrders && (
+                <span className={styles.new}>{newOrders} new</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The planned features, folded under one line with their number. */
+export function UpcomingFeatures() {
+  return (
+    <section aria-labelledby="upcoming">
+      <details className={styles.fold}>
+        <summary>
+          <SectionTitle id="upcoming" name="Upcoming" count={UPCOMING.length} />
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <ul className={styles.grid}>
+          {UPCOMING.map((feature) => (
+            <li key={feature.name}>
+              <button
+                type="button"
+                className={styles.card}
+                aria-disabled="true"
+                onClick={() => toast('info', 'Coming soon')}
+              >
+                <FeatureIcon feature={feature} />
+                {feature.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function FeatureIcon({ feature }: { feature: Feature }) {
+  const Icon = ICONS[feature.icon];
+  if (!Icon) return null;
+  return (
+    <span className={styles.icon}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}

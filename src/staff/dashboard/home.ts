@@ -1,0 +1,30 @@
+import type { SessionUser } from '../../contract/auth';
+import type { ReadList } from '../../contract/lists';
+import { isStaff } from '../../contract/roles';
+import type { TasksReply } from '../../contract/tasks';
+import { type NewsItem, readNews } from './news';
+
+/** The data of the home page. */
+export interface Home {
+  /** The tasks; undefined if they could not be loaded. */
+  tasks: TasksReply | undefined;
+  news: readonly NewsItem[];
+  /** When the server rendered the page, in ms. */
+  renderedAt: number;
+}
+
+/** Reads the home page of a staff member; it is empty for everyone else. */
+export async function readHome(
+  user: SessionUser | undefined,
+  readList: ReadList | undefined,
+  now: number,
+): Promise<Home> {
+  if (!user || !readList || !isStaff(user.role)) {
+    return { tasks: undefined, news: [], renderedAt: now };
+  }
+  const [tasks, news] = await Promise.all([
+    readList('tasks', {}),
+    readNews(user.role, readList, now),
+  ]);
+  return { tasks, news, renderedAt: now };
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Role } from '../../../contract/roles';
+import { logOut } from '../../../session/state';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { currentEntry, menuOf, splitMenu } from '../menu';
+import { $bar } from '../state';
+import styles from './bottom-nav.module.css';
+import { MoreSheet } from './MoreSheet';
+import { NavLink } from './NavLink';
+
+interface Props {
+  role: Role;
+  path: string;
+}
+
+/**
+ * The staff menu: on phones a bar with up to five items and a More sheet, on desktops a rail with
+ * all items. Users can hide it.
+ */
+export function BottomNav({ role, path }: Props) {
+  const isShown = useStore($bar, { ssr: 'initial' }) !== 'hidden';
+  const [isLeaving, setIsLeaving] = useState(false);
+  const menu = menuOf(role);
+  const current = currentEntry(menu, path);
+  const { direct, more } = splitMenu(menu);
+  return (
+    <div className={styles.bar} data-bar={isShown ? 'shown' : 'hidden'}>
+      <nav aria-label="Staff" hidden={!isShown}>
+        <ul>
+          {direct.map((entry) => (
+            <NavLink key={entry.id} entry={entry} current={current} className={styles.tab} />
+          ))}
+          <li className={styles.more}>
+            <MoreSheet entries={more} current={current} onLogout={() => setIsLeaving(true)} />
+          </li>
+        </ul>
+      </nav>
+      {isLeaving &&
+        createPortal(
+          <ConfirmDialog
+            title="Log out?"
+            text="You need your password to log in again."
+            yes="Logout"
+            no="Stay logged in"
+            kind="primary"
+            onYes={() => void logOut()}
+            onNo={() => setIsLeaving(false)}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import NotebookTabs from 'lucide-react/icons/notebook-tabs';
+import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
+import type { MenuItem } from '../../../contract/roles';
+import type { CurrentEntry, MenuEntry } from '../menu';
+
+const ICONS: Readonly<Record<MenuItem, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  orders: Package,
+  workledger: NotebookTabs,
+  settings: Settings,
+  stores: Store,
+  users: Users,
+  giveaway: Gift,
+};
+
+export const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  entry: MenuEntry;
+  current: CurrentEntry;
+  className: string | undefined;
+}
+
+/** A menu item; marked as the current page, or as the section that contains it. */
+export function NavLink({ entry, current, className }: Props) {
+  const Icon = ICONS[entry.id];
+  const mark = current.isPage ? 'page' : 'true';
+  return (
+    <li>
+      <a
+        className={className}
+        href={entry.href}
+        aria-current={entry.id === current.id ? mark : undefined}
+      >
+        <Icon {...ICON} />
+        {entry.name}
+      </a>
+    </li>
+  );
+}

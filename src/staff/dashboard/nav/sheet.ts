@@ -1,0 +1,24 @@
+import type { ToggleEvent } from 'react';
+
+export const SHEET = 'staff-more';
+
+function closeWhenOutside({ target }: FocusEvent): void {
+  const sheet = document.getElementById(SHEET);
+  if (target instanceof Node && sheet?.contains(target) === false) closeSheet();
+}
+
+/** Moves the focus into a sheet that opens, and closes the sheet when the focus leaves it. */
+export function followSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') {
+    currentTarget.querySelector<HTMLElement>('a, button')?.focus();
+    document.addEventListener('focusin', closeWhenOutside);
+  } else {
+    document.removeEventListener('focusin', closeWhenOutside);
+  }
+}
+
+/** Closes the sheet if it is open; a focus inside it returns to the button that opened it. */
+export function closeSheet(): void {
+  const sheet = document.getElementById(SHEET);
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}

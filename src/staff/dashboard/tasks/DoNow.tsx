@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '../../../api/error';
+import type { TasksReply } from '../../../contract/tasks';
+import { artPath } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Failure } from '../../../ui/feedback/Failure';
+import { retryFrom } from '../../../ui/list/QueryError';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { SectionTitle } from '../SectionTitle';
+import styles from './do-now.module.css';
+import { TaskRow } from './TaskRow';
+import { countText, KINDS, restText, textOf } from './texts';
+import type { TasksQuery } from './use-tasks';
+
+const FIRST_ROWS = 5;
+
+interface Props {
+  query: TasksQuery;
+  /** When the server rendered the page, in ms. */
+  renderedAt: number;
+  hasBranches: boolean;
+  /** False for staff who are not assigned to a store, and so see no orders. */
+  hasOrders: boolean;
+}
+
+/** What waits for the user, oldest first; each row opens the place where it can be done. */
+export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
+  const isHydrated = useHydrated();
+  // The first render must match the server's.
+  const now = isHydrated ? Math.max(query.dataUpdatedAt, renderedAt) : renderedAt;
+  const [isReserved] = useState(query.data === undefined);
+  const { data } = query;
+  const total = data?.counts.reduce((sum, each) => sum + each.total, 0);
+  return (
+    <section className={styles.block} aria-labelledby="do-now">
+      <SectionTitle
+        id="do-now"
+        name="Do now"
+        count={total ? countText(total) : undefined}
+        canFocus
+      />
+      <div className={styles.body} data-reserved={isReserved || undefined}>
+        {data ? (
+          <>
+            <OldNotice query={query} />
+            {data.content.length === 0 ? (
+              <Nothing hasOrders={hasOrders} />
+            ) : (
+              <Tasks tasks={data} now={now} hasBranches={hasBranches} />
+            )}
+          </>
+        ) : (
+          <Missing query={query} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface TasksProps {
+  tasks: TasksReply;
+  now: number;
+  hasBranches: boolean;
+}
+
+function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
+  const [isLong, setIsLong] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = isLong ? content : content.slice(0, FIRST_ROWS);
+  const hidden = content.length - rows.length;
+  const partly = counts.filter(
+    ({ kind, total }) => rows.filter((task) => task.kind === kind).length < total,
+  );
+
+  // The button disappears, so the focus moves to the first row that it revealed.
+  function showAll(): void {
+    flushSync(() => setIsLong(true));
+    list.current?.querySelectorAll('a')[FIRST_ROWS]?.focus();
+  }
+
+  return (
+    <>
+      <ul ref={list} className={`card ${styles.rows}`}>
+        {rows.map((task) => (
+          <li key={textOf(task, now, hasBranches).key}>
+            <TaskRow task={task} now={now} hasBranches={hasBranches} />
+          </li>
+        ))}
+      </ul>
+      {partly.length > 0 && (
+        <div className={styles.rest}>
+          {hidden > 0 && <Button onClick={showAll}>Show {hidden} more</Button>}
+          <ul aria-label="All tasks">
+            {partly.map(({ kind, total }) => (
+              <li key={kind}>
+                <a href={KINDS[kind].href}>{restText(kind, total)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Warns the user that the tasks may be out of date. */
+function OldNotice({ query }: { query: TasksQuery }) {
+  if (!query.isPaused && !query.isRefetchError) return null;
+  return (
+    <div className={`notice ${styles.notice}`} role="status">
+      {query.isPaused
+        ? 'You are offline. These tasks may be old.'
+        : 'The tasks could not be refreshed.'}
+      {!query.isPaused && <Retry query={query} />}
+    </div>
+  );
+}
+
+function Nothing({ hasOrders }: { hasOrders: boolean }) {
+  return (
+    <div className={styles.nothing}>
+      <img src={artPath(hasOrders ? 'all-done' : 'empty-data')} width={120} height={120} alt="" />
+      {hasOrders ? (
+        <p>
+          <strong>All done.</strong> New orders and calls will appear here.
+        </p>
+      ) : (
+        <p>
+          <strong>You are not assigned to a store,</strong> so you see no orders. A System Admin can
+          assign you one on the Users screen.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The state before the first tasks have arrived. */
+function Missing({ query }: { query: TasksQuery }) {
+  if (query.isPaused) {
+    return (
+      <div className={styles.nothing} role="status">
+        <img src={artPath('offline')} width={120} height={120} alt="" />
+        <p>You are offline. Your tasks will load when you are online.</p>
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <div className={styles.trouble}>
+        <Failure>{errorText(query.error, 'Your tasks did not load.')}</Failure>
+        <Retry query={query} />
+      </div>
+    );
+  }
+  return (
+    <div className={`card ${styles.rows}`} aria-hidden="true">
+      {Array.from({ length: FIRST_ROWS }, (_, place) => place).map((place) => (
+        <div key={place} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function Retry({ query }: { query: TasksQuery }) {
+  return (
+    <Button onClick={({ currentTarget }) => retryFrom(currentTarget, query.refetch)}>Retry</Button>
+  );
+}

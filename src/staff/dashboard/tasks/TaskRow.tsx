@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Phone from 'lucide-react/icons/phone';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import type { Task, TaskKind } from '../../../contract/tasks';
+import { ageText } from './age';
+import styles from './do-now.module.css';
+import { textOf } from './texts';
+
+const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
+  call: Phone,
+  pack: PackageOpen,
+  uncollected: PackageCheck,
+  refund: IndianRupee,
+  complaint: MessageSquareWarning,
+  redemption: ScanQrCode,
+};
+
+interface Props {
+  task: Task;
+  now: number;
+  hasBranches: boolean;
+}
+
+/** A task with its age; the whole row opens it. */
+export function TaskRow({ task, now, hasBranches }: Props) {
+  const Icon = ICONS[task.kind];
+  const { href, action, subject, details, isLate } = textOf(task, now, hasBranches);
+  return (
+    <a className={styles.row} href={href}>
+      <span className={styles.icon}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={styles.action}>{action}</span>{' '}
+      <span className={styles.subject}>{subject}</span>{' '}
+      <span className={styles.details}>{details}</span>{' '}
+      <span className={styles.age} data-late={isLate || undefined}>
+        {isLate && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
+        <span className="visually-hidden">{isLate ? 'Late, waiting ' : 'Waiting '}</span>
+        <time dateTime={new Date(task.since).toISOString()}>{ageText(now - task.since)}</time>
+      </span>
+    </a>
+  );
+}

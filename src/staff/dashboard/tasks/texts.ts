@@ -1,0 +1,141 @@
+import { TO_CALL } from '../../../contract/orders/states';
+import {
+  type OrderTask,
+  type OrderTaskKind,
+  TASK_COUNT_MAXIMUM,
+  type Task,
+  type TaskKind,
+} from '../../../contract/tasks';
+import { DAY_MS, HOUR_MS } from '../../../lib/durations';
+import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { PATHS } from '../../../lib/paths';
+import { withQuery } from '../../../lib/query';
+
+interface KindRules {
+  /** The action, as a short command. */
+  action: string;
+  /** Completes the link to the list: "12 to pack". */
+  rest: (count: number) => string;
+  /** The list of all tasks of this kind. */
+  href: string;
+  /** A task that has waited longer is late. */
+  lateAfterMs: number;
+}
+
+export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
+  call: {
+    action: 'Call to confirm',
+    rest: () => 'to confirm by call',
+    href: withQuery(PATHS.orders, TO_CALL),
+    lateAfterMs: HOUR_MS,
+  },
+  pack: {
+    action: 'Pack',
+    rest: () => 'to pack',
+    href: withQuery(PATHS.orders, { state: 'confirmed' }),
+    lateAfterMs: 2 * HOUR_MS,
+  },
+  uncollected: {
+    action: 'Remind customer',
+    rest: () => 'ready for over 2 days',
+    href: withQuery(PATHS.orders, { state: 'ready' }),
+    lateAfterMs: 0,
+  },
+  refund: {
+    action: 'Refund',
+    rest: () => 'to refund',
+    href: withQuery(PATHS.orders, { payment: 'refund_due' }),
+    lateAfterMs: DAY_MS,
+  },
+  complaint: {
+    action: 'Answer complaint',
+    rest: (count) => `${count === 1 ? 'complaint' : 'complaints'} to answer`,
+    href: PATHS.complaints,
+    lateAfterMs: DAY_MS,
+  },
+  redemption: {
+    action: 'Check redemption',
+    rest: (count) => `${count === 1 ? 'redemption' : 'redemptions'} to check`,
+    href: PATHS.unresolved,
+    lateAfterMs: HOUR_MS,
+  },
+};
+
+/** A task as its row shows it. */
+export interface TaskText {
+  key: string;
+  href: string;
+  action: string;
+  /** What the task is about. */
+  subject: string;
+  details: string;
+  isLate: boolean;
+}
+
+/** The texts of a task; `hasBranches` is true if the user sees more than one branch. */
+export function textOf(task: Task, now: number, hasBranches: boolean): TaskText {
+  const { action, href, lateAfterMs } = KINDS[task.kind];
+  const isOverdue = task.due_at !== null && task.due_at <= now;
+  const isLate = isOverdue || now - task.since >= lateAfterMs;
+  switch (task.kind) {
+    case 'complaint': {
+      const verb = task.is_acknowledged ? 'Resolve' : 'Acknowledge';
+      return {
+        key: `complaint-${task.id}`,
+        href: `${href}#complaint-${task.id}`,
+        action,
+        subject: task.number,
+        details: joined(task.due_at && `${verb} by ${momentText(task.due_at)}`, task.name),
+        isLate,
+      };
+    }
+    case 'redemption':
+      return {
+        key: `redemption-${task.id}`,
+        ...{ href, action, isLate },
+        subject: task.enrollment_no,
+        details: task.name,
+      };
+    default:
+      return { ...orderText(task, now, hasBranches), isLate };
+  }
+}
+
+function orderText(task: OrderTask, now: number, hasBranches: boolean) {
+  const { kind, order_id, item, pieces, total, fulfilment, name, mobile_end, branch } = task;
+  const { action } = KINDS[kind];
+  return {
+    key: order_id,
+    href: withQuery(PATHS.orders, { order: order_id }),
+    action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
+    subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
+    details: joined(
+      formatRupees(total),
+      holdText(kind, task.due_at, now),
+      mobile_end && `…${mobile_end}`,
+      hasBranches && branch.name,
+      name,
+    ),
+  };
+}
+
+/** When the reservation ends, for tasks that the customer's reservation depends on. */
+function holdText(kind: OrderTaskKind, until: number | null, now: number): string | null {
+  if (kind !== 'call' || until === null) return null;
+  return `Hold till ${dayText(until) === dayText(now) ? timeOfDayText(until) : momentText(until)}`;
+}
+
+function joined(...parts: readonly (string | false | null | 0)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The link to the list of all tasks of one kind, such as 12 to pack. */
+export function restText(kind: TaskKind, total: number): string {
+  return `${countText(total)} ${KINDS[kind].rest(total)}`;
+}
+
+/** The number of tasks of one kind; the server counts only up to a maximum. */
+export function countText(total: number): string {
+  return total >= TASK_COUNT_MAXIMUM ? `${TASK_COUNT_MAXIMUM}+` : String(total);
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { listTasks } from '../../../api/tasks';
+import type { TasksReply } from '../../../contract/tasks';
+
+const REFETCH_MS = 30_000;
+
+/** The tasks that wait for the user; `initial` comes from the server-rendered page. */
+export function useTasks(initial: TasksReply | undefined) {
+  return useQuery({
+    queryKey: ['tasks'],
+    queryFn: ({ signal }) => listTasks(signal),
+    initialData: initial,
+    refetchOnMount: initial === undefined,
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+/** The parts of the query that the screen shows. */
+export type TasksQuery = Pick<
+  ReturnType<typeof useTasks>,
+  'data' | 'dataUpdatedAt' | 'error' | 'isError' | 'isPaused' | 'isRefetchError' | 'refetch'
+>;

@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderLines, orders } from '../../../functions/db/orders';
+import { TASK_COUNT_MAXIMUM } from '../../../src/contract/tasks';
+import { counterBody, emptyShop, orderInDb, place } from '../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { countQueries, plansOf } from '../../support/api/queries';
+import { type Staff, tasksAfter, tasksOf } from '../../support/api/tasks';
+
+let admin: Staff;
+let head: Staff;
+let advisor: Staff;
+
+beforeEach(async () => {
+  await emptyShop();
+  const laxmi = await branchStore('PUN-01');
+  admin = await staffAt('system_admin', null);
+  head = await staffAt('branch_head', laxmi);
+  advisor = await staffAt('advisor', laxmi);
+});
+
+describe('the cost of the tasks', () => {
+  it('is one round trip for a branch and two for an admin', async () => {
+    for (const [staff, trips] of [
+      [advisor, 1],
+      [head, 1],
+      [admin, 2],
+    ] as const) {
+      const { d1, queries } = countQueries(env.DB);
+      await tasksAfter(0, staff, d1);
+      expect(queries()).toBe(trips);
+    }
+  });
+
+  it('is bounded, because every statement follows an index', async () => {
+    const searchesOf = async (staff: Staff) => {
+      const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
+      return plans.map((plan) =>
+        plan.find((line) => /^(SCAN|SEARCH) (orders|complaints|redemptions)\b/.test(line)),
+      );
+    };
+    const ofBranch = 'SEARCH orders USING INDEX orders_branch_state (branch=? AND state=?)';
+    const refunds = 'SEARCH orders USING INDEX orders_payment_state (payment_state=?)';
+    expect(await searchesOf(advisor)).toEqual([ofBranch, ofBranch, ofBranch]);
+    expect(await searchesOf(head)).toEqual([ofBranch, ofBranch, ofBranch, refunds]);
+    const ofState = 'SEARCH orders USING INDEX orders_state (state=?)';
+    const received = 'SEARCH complaints USING INDEX complaints_state (state=?)';
+    expect((await searchesOf(admin)).toSorted()).toEqual(
+      [
+        ...[ofState, ofState, ofState, refunds, received, received],
+        'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
+        'SEARCH redemptions USING INDEX redemptions_state_time (state=? AND claimed_at<?)',
+      ].toSorted(),
+    );
+  });
+
+  it('does not grow with the orders that wait, whose count stops at the maximum', async () => {
+    const { number: _, ...order } = await orderInDb((await place(counterBody())).order.order_id);
+    const line = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).get();
+    if (line === undefined) throw new Error('the order has no line');
+    const [first, ...others] = Array.from({ length: TASK_COUNT_MAXIMUM + 5 }, (_each, n) => {
+      const id = `ORD${1_700_000_000_000 + n}ABCDE`;
+      return [
+        db.insert(orders).values({ ...order, id, mobile: null }),
+        db.insert(orderLines).values({ ...line, orderId: id }),
+      ];
+    }).flat();
+    if (first) await db.batch([first, ...others]);
+    const { content, counts } = await tasksOf(advisor);
+    expect(content).toHaveLength(30);
+    expect(counts).toEqual([{ kind: 'pack', total: TASK_COUNT_MAXIMUM }]);
+  });
+});

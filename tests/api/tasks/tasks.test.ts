@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { complaints } from '../../../functions/db/complaints';
+import { orders } from '../../../functions/db/orders';
+import { redemptions } from '../../../functions/db/redemptions';
+import { UNCOLLECTED_AFTER_MS } from '../../../functions/domain/tasks/order-tasks';
+import type { TasksReply } from '../../../src/contract/tasks';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
+import { someComplaint } from '../../support/api/orders/complaints';
+import {
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  MOBILE,
+  orderBody,
+  PRODUCT,
+  pay,
+  place,
+  setStock,
+  step,
+} from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { db } from '../../support/api/people';
+import { someRedemption } from '../../support/api/redemption/redemptions';
+import { type Staff, tasksAfter, tasksOf } from '../../support/api/tasks';
+
+let admin: Staff;
+let head: Staff;
+let advisor: Staff;
+
+beforeEach(async () => {
+  await emptyShop();
+  await db.delete(complaints);
+  await db.delete(redemptions);
+  await setStock(PRODUCT, 500);
+  const laxmi = await branchStore('PUN-01');
+  admin = await staffAt('system_admin', null);
+  head = await staffAt('branch_head', laxmi);
+  advisor = await staffAt('advisor', laxmi);
+});
+
+const idsOf = ({ content }: TasksReply) =>
+  content.map((task) => ('order_id' in task ? task.order_id : task.id));
+
+const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
+  db.update(orders).set(values).where(eq(orders.id, id));
+
+/** Reserves an order that is now to be packed, as of `age` ms ago. */
+async function toPack(age: number, branch = 'PUN-01'): Promise<string> {
+  const { order } = await place(counterBody({ fulfilment: { kind: 'collect', branch } }));
+  await change(order.order_id, { createdAt: Date.now() - age });
+  return order.order_id;
+}
+
+/** An order so large that its customer must be called. */
+async function toCall() {
+  const { order } = await place(counterBody({ lines: { [PRODUCT]: 3 } }));
+  expect(order).toMatchObject({ state: 'placed', payment: { state: 'due' } });
+  return order;
+}
+
+async function paid() {
+  const { order, key } = await place(orderBody());
+  return (await pay(order.order_id, key)).body;
+}
+
+function take(order: { order_id: string; version: number }, name: string, more: object = {}) {
+  const body = { step: name, version: order.version, ...more };
+  return step(order.order_id, { token: head.token }, body);
+}
+
+/** A paid order that was cancelled, so that the money must go back. */
+async function toRefund() {
+  const order = await paid();
+  await take(order, 'cancel', { reason: 'Out of stock' });
+  return order;
+}
+
+describe('the tasks of staff at a branch', () => {
+  it('are its orders to call, to pack and, for its head, to refund, oldest first', async () => {
+    const recent = await toPack(HOUR_MS);
+    const old = await toPack(3 * HOUR_MS);
+    const call = await toCall();
+    await toPack(5 * HOUR_MS, 'PUN-02');
+    const refund = await toRefund();
+
+    expect(idsOf(await tasksOf(head))).toEqual([old, recent, call.order_id, refund.order_id]);
+    const { content, counts } = await tasksOf(advisor);
+    expect(content.map(({ kind }) => kind)).toEqual(['pack', 'pack', 'call']);
+    expect(counts).toEqual([
+      { kind: 'call', total: 1 },
+      { kind: 'pack', total: 2 },
+    ]);
+  });
+
+  it('name the goods, the customer and when the reservation ends', async () => {
+    const { order, key } = await place(deliveryBody({ lines: { [PRODUCT]: 2 } }));
+    await pay(order.order_id, key);
+    const call = await toCall();
+    expect((await tasksOf(admin)).content).toMatchObject([
+      {
+        kind: 'pack',
+        order_id: order.order_id,
+        since: order.created_at,
+        due_at: null,
+        item: 'Dhun Buds 2',
+        pieces: 2,
+        total: order.total,
+        fulfilment: 'deliver',
+        name: 'Meera Joshi',
+        mobile_end: MOBILE.slice(-4),
+        branch: { code: 'PUN-01' },
+      },
+      { kind: 'call', order_id: call.order_id, due_at: call.expires_at, fulfilment: 'collect' },
+    ]);
+  });
+
+  it('include a paid order that has been ready for more than two days', async () => {
+    const ready = await paid();
+    await take(ready, 'ready');
+    expect((await tasksAfter(UNCOLLECTED_AFTER_MS - HOUR_MS, advisor)).content).toEqual([]);
+    const later = await tasksAfter(UNCOLLECTED_AFTER_MS + HOUR_MS, advisor);
+    expect(later.content).toMatchObject([{ kind: 'uncollected', order_id: ready.order_id }]);
+    expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
+  });
+
+  it('end when the step is done or the reservation is over', async () => {
+    const call = await toCall();
+    await take(call, 'confirm');
+    expect((await tasksOf(advisor)).content).toMatchObject([{ kind: 'pack' }]);
+    const refund = await toRefund();
+    const { version } = refund;
+    const cash = { method: 'cash', reference: '' };
+    await take({ ...refund, version: version + 1 }, 'record-refund', cash);
+    expect(idsOf(await tasksOf(head))).toEqual([call.order_id]);
+    expect((await tasksAfter(30 * DAY_MS, head)).content).toEqual([]);
+  });
+
+  it('are none without a store', async () => {
+    await toPack(HOUR_MS);
+    expect(await tasksOf(await staffAt('branch_head', null))).toEqual({ content: [], counts: [] });
+  });
+});
+
+describe('the tasks of an admin', () => {
+  it('are those of all branches, complaints and unresolved redemptions', async () => {
+    const orderIds = [await toPack(5 * HOUR_MS, 'PUN-02'), await toPack(3 * HOUR_MS)];
+    const [received, acknowledged, closed] = [
+      await someComplaint(),
+      await someComplaint(),
+      await someComplaint(),
+    ];
+    const set = (id: number, values: Partial<typeof complaints.$inferInsert>) =>
+      db.update(complaints).set(values).where(eq(complaints.id, id));
+    await set(acknowledged.id, { state: 'acknowledged', receivedAt: Date.now() - 4 * HOUR_MS });
+    await set(closed.id, { state: 'closed', answer: 'Sent', closedAt: Date.now() });
+    const open = { refNo: null, claimedAt: Date.now() - 2 * HOUR_MS };
+    const unknown = await someRedemption(admin.user.id, { ...open, state: 'unknown' });
+    const claimed = await someRedemption(admin.user.id, { ...open, state: 'claimed' });
+    await someRedemption(admin.user.id, { ...open, state: 'claimed', claimedAt: Date.now() });
+    await someRedemption(admin.user.id);
+
+    const tasks = await tasksOf(admin);
+    expect(idsOf(tasks)).toEqual([
+      orderIds[0],
+      acknowledged.id,
+      orderIds[1],
+      unknown.id,
+      claimed.id,
+      received.id,
+    ]);
+    expect(tasks.content[1]).toMatchObject({ number: acknowledged.number, is_acknowledged: true });
+    expect(tasks.content[5]).toMatchObject({
+      kind: 'complaint',
+      is_acknowledged: false,
+      due_at: received.receivedAt + 48 * HOUR_MS,
+    });
+    expect(tasks.counts).toEqual([
+      { kind: 'pack', total: 2 },
+      { kind: 'complaint', total: 2 },
+      { kind: 'redemption', total: 2 },
+    ]);
+    expect((await tasksOf(head)).content).toMatchObject([{ order_id: orderIds[1] }]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { OrderReply } from '../../../src/contract/orders/order.ts';
+import type { StoresReply } from '../../../src/contract/stores.ts';
+import { API_PATHS, artPath, orderPath, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { withQuery } from '../../../src/lib/query.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { logIn, loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addUser, ask, NEW_PASSWORD } from '../admin/office.ts';
+import { expectToFit } from '../orders/buyer.ts';
+import { islandsRun } from '../session/enter.ts';
+import { buy, newMobile } from './orders/customer.ts';
+
+/** No other browser test orders at this branch. */
+const BRANCH = 'PUN-03';
+
+/** Logs in as a new advisor of the branch and opens the dashboard. */
+async function enterAsAdvisor(page: Page): Promise<void> {
+  await loginAs(page, 'sysadm');
+  const search = withQuery(API_PATHS.stores, { search: BRANCH });
+  const [store] = (await ask<StoresReply>(page, 'GET', search)).content;
+  const { id, username } = await addUser(page);
+  await ask(page, 'PATCH', rowPath(API_PATHS.users, id), { store: store?.id });
+  await page.context().clearCookies();
+  expect((await logIn(page, username, NEW_PASSWORD)).status()).toBe(200);
+  await page.goto(PATHS.dashboard);
+  await islandsRun(page);
+}
+
+/** Makes the page refetch as if the user came back to its tab. */
+function comeBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+test('Do now is empty until an order arrives, leads to the order in one tap, forgets it when it is packed, and says when the tasks may be old @both', async ({
+  page,
+  request,
+  context,
+}) => {
+  await enterAsAdvisor(page);
+  const block = page.getByRole('region', { name: 'Do now' });
+  await expect(block.getByText('All done.')).toBeVisible();
+  const drawing = block.locator('img');
+  await expect(drawing).toHaveAttribute('src', artPath('all-done'));
+  const width = () => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  const mobile = newMobile();
+  const fulfilment = { kind: 'collect', branch: BRANCH } as const;
+  const { order } = await buy(request, { fulfilment, contact: { mobile } });
+  await comeBack(page);
+  const row = block.getByRole('link', { name: /^Pack .*Waiting Just now$/ });
+  await expect(row).toContainText(`…${mobile.slice(-4)}`);
+  await expect(row).toHaveCount(1);
+  await expect(block.getByText('All done.')).toHaveCount(0);
+  const live = page.getByRole('region', { name: 'Live' });
+  await expect(live.getByRole('link', { name: /^Orders/ })).toContainText('1 new');
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await context.setOffline(true);
+  await comeBack(page);
+  await expect(block.getByText('You are offline. These tasks may be old.')).toBeVisible();
+  await expect(row).toBeVisible();
+  await page.route(`**${API_PATHS.tasks}`, (route) => route.abort());
+  await context.setOffline(false);
+  await expect(block.getByText('The tasks could not be refreshed.')).toBeVisible();
+  await page.unroute(`**${API_PATHS.tasks}`);
+  await block.getByRole('button', { name: 'Retry' }).click();
+  await expect(block.getByRole('status')).toHaveCount(0);
+  await expect(block.getByRole('heading', { name: 'Do now' })).toBeFocused();
+
+  await row.click();
+  await expect(page).toHaveURL(`${PATHS.orders}?order=${order.order_id}`);
+  const path = orderPath(order.order_id);
+  const { version } = await ask<OrderReply>(page, 'GET', path);
+  await ask(page, 'POST', orderPath(order.order_id, 'steps'), { step: 'ready', version });
+  await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+  await expect(block.getByText('All done.')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../../../src/api/error';
+import type { Task, TasksReply } from '../../../../../src/contract/tasks';
+import { DoNow } from '../../../../../src/staff/dashboard/tasks/DoNow';
+import type { TasksQuery } from '../../../../../src/staff/dashboard/tasks/use-tasks';
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+function render(change: Partial<TasksQuery>): string {
+  const query: TasksQuery = {
+    ...{ data: undefined, dataUpdatedAt: 0, error: null },
+    ...{ isError: false, isPaused: false, isRefetchError: false },
+    refetch: () => Promise.reject(new Error('not called')),
+    ...change,
+  };
+  const props = { query, renderedAt: NOW, hasBranches: false, hasOrders: true };
+  return renderToStaticMarkup(createElement(DoNow, props));
+}
+
+function redemption(id: number): Task {
+  const since = { since: NOW - id * 60_000, due_at: null };
+  return { kind: 'redemption', id, enrollment_no: `CHP-${id}`, name: 'Asha', ...since };
+}
+
+const TASKS: TasksReply = {
+  content: Array.from({ length: 7 }, (_, n) => redemption(7 - n)),
+  counts: [{ kind: 'redemption', total: 12 }],
+};
+
+test('tasks that could not be loaded show the error with a retry button', () => {
+  const failed = { kind: 'refused', status: 503, message: 'The database did not answer.' } as const;
+  const html = render({ isError: true, error: new ApiError(failed) });
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('The database did not answer.');
+  expect(html).toContain('Retry</button>');
+});
+
+test('tasks that were never loaded say so when the device is offline', () => {
+  const html = render({ isPaused: true });
+  expect(html).toContain('Your tasks will load when you are online.');
+  expect(html).not.toContain('Retry');
+});
+
+test('tasks that may be old are shown with the reason', () => {
+  expect(render({ data: TASKS, isPaused: true })).toContain(
+    'You are offline. These tasks may be old.',
+  );
+  const failed = render({ data: TASKS, isRefetchError: true });
+  expect(failed).toMatch(/The tasks could not be refreshed\..*Retry.*CHP-7/s);
+});
+
+test('the oldest five tasks are shown first, with the rest and their list one click away', () => {
+  const html = render({ data: TASKS });
+  expect(html.match(/CHP-\d/g)).toEqual(['CHP-7', 'CHP-6', 'CHP-5', 'CHP-4', 'CHP-3']);
+  expect(html).toContain('Show 2 more');
+  expect(html).toContain('>12 redemptions to check</a>');
+  expect(html).toMatch(/Do now<\/h2><span[^>]*>12</);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { OrderTask } from '../../../../../src/contract/tasks';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../src/lib/durations';
+import { ageText } from '../../../../../src/staff/dashboard/tasks/age';
+import { countText, restText, textOf } from '../../../../../src/staff/dashboard/tasks/texts';
+
+/** 11:30 am in India. */
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+const ORDER: OrderTask = {
+  kind: 'pack',
+  since: NOW - 10 * MINUTE_MS,
+  due_at: null,
+  order_id: 'ORD1780077760500GQTOA',
+  item: 'Dhun Buds 2',
+  pieces: 1,
+  total: 1799,
+  fulfilment: 'collect',
+  name: null,
+  mobile_end: '3210',
+  branch: { code: 'PUN-01', name: 'Laxmi Road' },
+};
+
+const order = (change: Partial<OrderTask>, hasBranches = false) =>
+  textOf({ ...ORDER, ...change }, NOW, hasBranches);
+
+test.each([
+  [-MINUTE_MS, 'Just now'],
+  [59_999, 'Just now'],
+  [MINUTE_MS, '1 min'],
+  [HOUR_MS - 1, '59 min'],
+  [HOUR_MS, '1 h'],
+  [DAY_MS - 1, '23 h'],
+  [DAY_MS, '1 day'],
+  [5 * DAY_MS, '5 days'],
+])('an age of %i ms reads %s', (ms, text) => {
+  expect(ageText(ms)).toBe(text);
+});
+
+test('a task of an order names the action, the goods and the customer, and opens the order', () => {
+  expect(order({})).toEqual({
+    key: ORDER.order_id,
+    href: `/orders?order=${ORDER.order_id}`,
+    action: 'Pack',
+    subject: 'Dhun Buds 2',
+    details: '₹1,799 · …3210',
+    isLate: false,
+  });
+  const delivery = order({ fulfilment: 'deliver', pieces: 3, name: 'Meera Joshi' }, true);
+  expect(delivery).toMatchObject({
+    action: 'Pack and send',
+    subject: 'Dhun Buds 2 and 2 more',
+    details: '₹1,799 · …3210 · Laxmi Road · Meera Joshi',
+  });
+});
+
+test('a call shows when the reservation ends, with the date unless it is today', () => {
+  const call = (due_at: number) => order({ kind: 'call', due_at }).details;
+  expect(call(NOW + HOUR_MS)).toBe('₹1,799 · Hold till 12:30 pm · …3210');
+  expect(call(NOW + DAY_MS)).toContain('Hold till 23 Nov 2026');
+  expect(order({ due_at: NOW + HOUR_MS }).details).not.toContain('Hold');
+});
+
+test.each([
+  ['pack', 2 * HOUR_MS],
+  ['call', HOUR_MS],
+  ['refund', DAY_MS],
+] as const)('a task is late after its own time: %s', (kind, limit) => {
+  expect(order({ kind, since: NOW - limit + 1 }).isLate).toBe(false);
+  expect(order({ kind, since: NOW - limit }).isLate).toBe(true);
+  expect(order({ kind, since: NOW, due_at: NOW }).isLate).toBe(true);
+});
+
+test('a complaint opens its card and names its next deadline; a redemption opens the list', () => {
+  const complaint = {
+    kind: 'complaint' as const,
+    ...{ id: 7, number: 'CMP7', name: 'Farhan', since: NOW - HOUR_MS, due_at: NOW + DAY_MS },
+  };
+  expect(textOf({ ...complaint, is_acknowledged: false }, NOW, true)).toMatchObject({
+    href: '/dashboard/complaints#complaint-7',
+    subject: 'CMP7',
+    details: expect.stringMatching(/^Acknowledge by 23 Nov 2026.* · Farhan$/),
+    isLate: false,
+  });
+  const resolving = textOf({ ...complaint, is_acknowledged: true }, NOW + 2 * DAY_MS, true);
+  expect(resolving).toMatchObject({ details: expect.stringContaining('Resolve by'), isLate: true });
+  const redemption = { kind: 'redemption', id: 3, enrollment_no: 'CHP-1', name: 'Asha' } as const;
+  expect(textOf({ ...redemption, since: NOW, due_at: null }, NOW, true)).toMatchObject({
+    href: '/giveaway-redemption#unresolved',
+    subject: 'CHP-1',
+    details: 'Asha',
+  });
+});
+
+test('the links to the lists count up to the maximum', () => {
+  expect([countText(99), countText(100)]).toEqual(['99', '100+']);
+  expect(restText('pack', 12)).toBe('12 to pack');
+  expect(restText('complaint', 1)).toBe('1 complaint to answer');
+  expect(restText('redemption', 2)).toBe('2 redemptions to check');
+});
