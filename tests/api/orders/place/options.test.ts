@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../support/api/orders/orders';
-import { loggedIn } from '../../support/api/people';
+import { ask } from '../../../support/api/orders/orders';
+import { loggedIn } from '../../../support/api/people';
 
 const PATH = '/api/orders/options';
 const ONLINE = { provider: 'simulated', is_test: true };
