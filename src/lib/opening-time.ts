@@ -11,7 +11,7 @@ interface DayHours {
  * before the opening time is on the next day.
  */
 export interface OpeningHours extends DayHours {
-  days?: Readonly<Partial<Record<Weekday, DayHours | 'closed'>>>;
+  days?: Readonly<Partial<Record<Weekday, DayHours | 'closed'>>> | undefined;
 }
 
 /** When the shop opens and closes (ms). */
