@@ -1,3 +1,4 @@
+import { migrate } from './owner/database/migrate.ts';
 import { LOCAL_STATE } from './owner/database/target.ts';
 import { portFrom, requireDiskSpace, requireFreePort, requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
@@ -5,9 +6,10 @@ import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { requireSettings } from './process/settings.ts';
 import { prepareDatabase } from './seed/database.ts';
-import { branchHint, welcome } from './terminal/welcome.ts';
+import { branchHint, emptyWelcome, welcome } from './terminal/welcome.ts';
 
 requireNode();
+const isEmpty = process.argv.includes('--empty');
 const port = portFrom('PORT', 8787);
 await requireFreePort(port, `PORT=${port + 1} npm start`);
 await requireDiskSpace();
@@ -17,10 +19,12 @@ requireSettings();
 console.log('Building the site ...');
 await buildQuietly();
 console.log('Preparing the local database ...');
-const unknownBranches = await prepareDatabase(LOCAL_STATE);
+if (isEmpty) await migrate({ kind: 'local', folder: LOCAL_STATE });
+const unknownBranches = isEmpty ? [] : await prepareDatabase(LOCAL_STATE);
 console.log('Starting the server ...');
 const server = await serve({ port, persistTo: LOCAL_STATE });
-console.log(welcome(`http://localhost:${port}`));
+const address = `http://localhost:${port}`;
+console.log(isEmpty ? emptyWelcome(address) : welcome(address));
 if (unknownBranches.length > 0) console.log(branchHint(unknownBranches));
 
 process.exitCode = await server.ended;

@@ -1,3 +1,4 @@
+import { SITE } from '../../src/content/site.ts';
 import type { Role } from '../../src/contract/roles.ts';
 import { storeCodeOf } from './stores.ts';
 
@@ -14,13 +15,16 @@ export interface Person {
 /** The password of every sample account; the seed writes to local databases only. */
 export const LOCAL_PASSWORD = 'Chipwala1';
 
-export const CUSTOMER_EMAIL = 'customer@chipwala.test';
+/** The domain of the sample addresses, from the shop's name; mail cannot be sent to it. */
+export const SAMPLE_DOMAIN = `${SITE.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'shop'}.test`;
+
+export const CUSTOMER_EMAIL = `customer@${SAMPLE_DOMAIN}`;
 
 /** One account per role, so that a new user can log in immediately (design section 10). */
 export const ACCOUNTS = [
   {
     username: 'sysadm',
-    email: 'admin@chipwala.test',
+    email: `admin@${SAMPLE_DOMAIN}`,
     firstName: 'System',
     lastName: 'Admin',
     role: 'system_admin',
@@ -29,7 +33,7 @@ export const ACCOUNTS = [
   },
   {
     username: 'brhead',
-    email: 'head@chipwala.test',
+    email: `head@${SAMPLE_DOMAIN}`,
     firstName: 'Brhaspati',
     lastName: 'Ekbote',
     role: 'branch_head',
@@ -38,7 +42,7 @@ export const ACCOUNTS = [
   },
   {
     username: 'adviso',
-    email: 'advisor@chipwala.test',
+    email: `advisor@${SAMPLE_DOMAIN}`,
     firstName: 'Advait',
     lastName: 'Inamdar',
     role: 'advisor',

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../src/contract/roles.ts';
-import type { Person } from './accounts.ts';
+import { type Person, SAMPLE_DOMAIN } from './accounts.ts';
 import { storeCodeOf } from './stores.ts';
 
 type Entry = readonly [
@@ -71,7 +71,7 @@ function usernameOf(firstName: string, lastName: string): string {
 function staff(role: StaffRole, entries: readonly Entry[]): Person[] {
   return entries.map(([firstName, lastName, store, left]) => {
     const username = usernameOf(firstName, lastName);
-    const email = `${username}@chipwala.test`;
+    const email = `${username}@${SAMPLE_DOMAIN}`;
     const storeCode = storeCodeOf(store);
     return { username, email, firstName, lastName, role, storeCode, isActive: left === undefined };
   });

@@ -1,4 +1,5 @@
 import { SITE } from '../../src/content/site.ts';
+import { PATHS } from '../../src/lib/paths.ts';
 import { ACCOUNTS, LOCAL_PASSWORD } from '../seed/accounts.ts';
 import { FIRST_ENTRY, qrText } from '../seed/giveaway.ts';
 import { drawQr } from './qr.ts';
@@ -19,6 +20,22 @@ A giveaway code to redeem (${qrText(FIRST_ENTRY)}):
 ${drawQr(qrText(FIRST_ENTRY))}
 
 To draw another code: npm run qr -- 'instagram|enrollment'
+To stop: Ctrl-C
+`;
+}
+
+/** Returns the text that `npm start -- --empty` prints: how to create the first admin. */
+export function emptyWelcome(address: string): string {
+  const codes = SITE.branches.map(({ code }) => code).join(', ');
+  return `
+${SITE.name} is running at ${address}
+
+No sample people, stores or orders were added. If an earlier start added them, stop the server, delete
+.wrangler/state and run this command again.
+
+1. In another terminal, create the first admin: npm run admin:create
+2. Log in at ${address}${PATHS.login}, open Stores and add each branch with its code: ${codes}
+
 To stop: Ctrl-C
 `;
 }

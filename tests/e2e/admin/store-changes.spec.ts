@@ -26,7 +26,7 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'ADD' }).click();
     const form = page.getByRole('dialog', { name: 'Add Store' });
     const code = form.getByLabel('Store Code');
-    await expect(code).toHaveAccessibleDescription('A unique code, e.g. PUN-06');
+    await expect(code).toHaveAccessibleDescription('A unique code, such as PUN-01');
     await form.getByRole('button', { name: 'Create' }).click();
     await expect(form.getByText('Store name is required')).toBeVisible();
     await expect(form.getByText('Address is required')).toBeVisible();

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { missingSecret } from '../../../scripts/process/secret.ts';
 import { localProblems } from '../../../scripts/process/settings.ts';
 import { drawQr } from '../../../scripts/terminal/qr.ts';
-import { welcome } from '../../../scripts/terminal/welcome.ts';
+import { emptyWelcome, welcome } from '../../../scripts/terminal/welcome.ts';
+import { SITE } from '../../../src/content/site.ts';
 
 describe('.dev.vars', () => {
   it('receives a random secret of at least 32 bytes that differs on every machine', () => {
@@ -48,6 +49,14 @@ describe('the output of npm start', () => {
       ['advisor', 'adviso'],
       ['customer', 'customer@chipwala.test'],
     ]);
+  });
+
+  it('says how to create the first admin and the stores when it is started with --empty', () => {
+    const text = emptyWelcome('http://localhost:8787');
+    expect(text).toContain('npm run admin:create');
+    expect(text).toContain('Log in at http://localhost:8787/login');
+    for (const { code } of SITE.branches) expect(text).toContain(code);
+    expect(text).not.toContain('Chipwala1');
   });
 
   it('draws the QR code in fixed colours only on a terminal', () => {

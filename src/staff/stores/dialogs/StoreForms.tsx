@@ -1,6 +1,7 @@
 import { explainApiError } from '../../../api/explain';
 import { staleRow } from '../../../api/stale-row';
 import { createStore, updateStore } from '../../../api/stores';
+import { BRANCHES } from '../../../content/site';
 import { checkForm, joinLines } from '../../../contract/fields';
 import {
   type CreateStoreBody,
@@ -112,7 +113,7 @@ function StoreFields({ form }: { form: Form<Values> }) {
         maxLength={20}
         autoCapitalize="characters"
         spellCheck={false}
-        hint="A unique code, e.g. PUN-06"
+        hint={`A unique code, such as ${BRANCHES[0].code}`}
         {...field('code')}
       />
     </>
