@@ -5,8 +5,8 @@ import { emiOf } from '../../../lib/emi';
 import { formatRupees } from '../../../lib/money';
 
 interface EmiOffer {
-  /** The instalments and the interest. */
-  terms: string;
+  instalments: string;
+  interest: string;
   /** The sum of the instalments, and who offers them on which condition. */
   conditions: string;
 }
@@ -16,10 +16,10 @@ export function emiOffer(price: number, emi: EmiTerms = SITE.emi): EmiOffer | un
   const { setting, minimumPrice, months, yearlyPercent, lender } = emi;
   if (setting === 'off' || price < minimumPrice) return undefined;
   const instalment = emiOf(price, months, yearlyPercent);
-  const interest = yearlyPercent === 0 ? 'without interest' : `at ${yearlyPercent}% a year`;
   const total = formatRupees(instalment * months);
   return {
-    terms: `${formatRupees(instalment)} × ${months} months ${interest}`,
+    instalments: `${formatRupees(instalment)} × ${months} months`,
+    interest: yearlyPercent === 0 ? 'without interest' : `at ${yearlyPercent}% a year`,
     conditions: `${total} in total. Offered at our branches by ${lender}, subject to its approval.`,
   };
 }

@@ -13,7 +13,8 @@ const TERMS: EmiTerms = {
 describe('emiOffer', () => {
   it('states the instalments, the interest, the total, the lender and its approval', () => {
     expect(emiOffer(54_999, TERMS)).toEqual({
-      terms: '₹4,965 × 12 months at 15% a year',
+      instalments: '₹4,965 × 12 months',
+      interest: 'at 15% a year',
       conditions:
         '₹59,580 in total. Offered at our branches by Namuna Bank, subject to its approval.',
     });
@@ -21,7 +22,8 @@ describe('emiOffer', () => {
 
   it('says so when there is no interest', () => {
     expect(emiOffer(5000, { ...TERMS, yearlyPercent: 0, months: 3 })).toEqual({
-      terms: '₹1,667 × 3 months without interest',
+      instalments: '₹1,667 × 3 months',
+      interest: 'without interest',
       conditions:
         '₹5,001 in total. Offered at our branches by Namuna Bank, subject to its approval.',
     });
