@@ -19,14 +19,14 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
     'aria-pressed',
     'false',
   );
-  const card = page.getByRole('article');
-  await expect(card.getByRole('listitem').first()).toHaveText('Call to confirm');
+  const card = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+  await expect(card.getByText('Call to confirm', { exact: true })).toBeVisible();
   await expect(card.getByText(/^Hold till .*\d+:\d\d [ap]m$/)).toBeVisible();
   const call = card.getByRole('link', { name: `Call ${mobile}` });
   await expect(call).toHaveAttribute('href', `tel:${mobile}`);
   expect(await smallControls(page)).toEqual([]);
 
-  await card.getByRole('heading').getByRole('link').click();
+  await card.getByRole('rowheader').getByRole('link').click();
   const next = page.getByRole('region', { name: 'Next step' });
   await expect(next.getByText('Call the customer. Confirm if they want it.')).toBeVisible();
   await expect(next.getByRole('link', { name: `Call ${mobile}` })).toHaveAttribute(
@@ -45,5 +45,5 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(page.getByText('No data found')).toBeVisible();
   await chip.click();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
-  await expect(card.getByRole('listitem').first()).toHaveText('Confirmed');
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
 });
