@@ -108,8 +108,9 @@ function useRowFocus(rows: readonly ListedOrder[], titleRef: RefObject<HTMLHeadi
     onFocus: ({ target }: { target: Element }) => {
       last.current = target.closest('tr')?.querySelector('th')?.id ?? null;
     },
-    onBlur: () => {
-      last.current = null;
+    // The focus stays when the window loses it, for example to WhatsApp.
+    onBlur: ({ target }: { target: Element }) => {
+      if (document.activeElement !== target) last.current = null;
     },
   };
   return { restore, handlers };

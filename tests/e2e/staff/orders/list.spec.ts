@@ -106,7 +106,9 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   await expect(row.getByRole('button', { name: 'Hand over' })).toBeVisible();
   const popup = page.waitForEvent('popup');
   await row.getByRole('link', { name: 'Message on WhatsApp' }).click();
-  expect((await popup).url()).toContain(`https://wa.me/91${mobile}`);
+  const chat = await popup;
+  expect(chat.url()).toContain(`https://wa.me/91${mobile}`);
+  await chat.close();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
 

@@ -1,10 +1,11 @@
+import { TO_CALL_MOBILES } from '../../../../scripts/tests/seed-holds.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { badges, press } from './counter.ts';
-import { sampleOf, TO_CALL_MOBILES } from './holds.ts';
+import { sampleOf } from './holds.ts';
 
 test('an advisor finds an order that is waiting for a call, calls the customer and confirms it @phone', async ({
   page,
