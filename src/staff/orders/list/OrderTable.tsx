@@ -6,6 +6,7 @@ import { useShowOrder } from '../queries';
 import { rowAfter } from '../steps/action-order';
 import type { FormStep } from '../steps/step-form';
 import { OrderTableRow } from './OrderTableRow';
+import cards from './order-cards.module.css';
 import styles from './order-table.module.css';
 import { RowStep } from './RowStep';
 import { useNow } from './use-now';
@@ -41,7 +42,7 @@ export function OrderTable({ list, renderedAt, role, hasBranches, titleRef }: Pr
   return (
     <>
       <table
-        className={styles.table}
+        className={`${styles.table} ${cards.cards}`}
         aria-label="Orders"
         aria-busy={list.query.isPlaceholderData}
         {...focus.handlers}

@@ -11,6 +11,7 @@ import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
 import { ageText } from './age';
+import cards from './order-cards.module.css';
 import styles from './order-table.module.css';
 import { RowActions } from './RowActions';
 
@@ -22,41 +23,46 @@ interface Props extends ComponentProps<typeof RowActions> {
   hasBranches: boolean;
 }
 
-/**
- * An order in the list. The whole row opens the order, except for its actions.
- */
+type Cell = 'age' | 'item' | 'customer' | 'amount' | 'payment' | 'state' | 'actions';
+
+/** A cell's classes: one for the table and one for the cards. */
+function cell(name: Cell): string {
+  return `${styles[name]} ${cards[name]}`;
+}
+
+/** An order in the list. The whole row opens the order, except for its actions. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
   const { order_id, state, fulfilment, branch, total, informed_at, expires_at } = order;
   const payment = order.payment.state;
   return (
     <tr>
-      <td className={styles.age}>
+      <td className={cell('age')}>
         <Age order={order} now={now} />
       </td>
-      <th scope="row" id={order_id} className={styles.item}>
+      <th scope="row" id={order_id} className={cell('item')}>
         <OrderLink id={order_id}>{linesText(order.lines)}</OrderLink>
         <small>
           <OrderNumber id={order_id} />
           {hasBranches && ` · ${branch.name}`}
         </small>
       </th>
-      <td className={styles.customer}>
+      <td className={cell('customer')}>
         <CustomerCell order={order} />
       </td>
-      <td className={styles.amount}>
+      <td className={cell('amount')}>
         <strong className="money">{formatRupees(total)}</strong>
       </td>
-      <td className={styles.payment}>
+      <td className={cell('payment')}>
         <PaymentBadge state={state} payment={payment} />
         {order.payment.is_test && <TestBadge />}
       </td>
-      <td className={styles.state}>
+      <td className={cell('state')}>
         <StateBadge state={state} payment={payment} />
         <FulfilmentBadge fulfilment={fulfilment.kind} />
         {isToCall(state, payment) && <HeldUntil at={expires_at} />}
       </td>
-      <td className={styles.actions}>
+      <td className={cell('actions')}>
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
         <RowActions {...actions} />
       </td>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '../../../functions/db/orders';
+import { payments } from '../../../../functions/db/orders';
 import {
   counterBody,
   emptyShop,
@@ -10,9 +10,9 @@ import {
   setStock,
   step,
   stockOf,
-} from '../../support/api/orders/orders';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
-import { everyOrder } from '../../support/api/orders/whole';
+} from '../../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { everyOrder } from '../../../support/api/orders/whole';
 
 let token: string;
 let head: string;

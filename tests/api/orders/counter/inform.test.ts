@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrdersReply } from '../../../src/contract/orders/list';
-import type { OrderReply } from '../../../src/contract/orders/order';
-import { ask, counterBody, emptyShop, look, place, step } from '../../support/api/orders/orders';
-import { branchStore, staffAt } from '../../support/api/orders/staff';
+import type { OrdersReply } from '../../../../src/contract/orders/list';
+import type { OrderReply } from '../../../../src/contract/orders/order';
+import { ask, counterBody, emptyShop, look, place, step } from '../../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../../support/api/orders/staff';
 
 let clerk: string;
 let colleague: string;

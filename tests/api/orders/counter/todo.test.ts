@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../../../functions/db';
-import { orders } from '../../../functions/db/orders';
-import { listOrders } from '../../../functions/domain/orders/list/list';
-import type { OrdersQuery, OrdersReply } from '../../../src/contract/orders/list';
-import { isTodo, UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
+import { connect } from '../../../../functions/db';
+import { orders } from '../../../../functions/db/orders';
+import { listOrders } from '../../../../functions/domain/orders/list/list';
+import type { OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
+import { isTodo, UNCOLLECTED_AFTER_MS } from '../../../../src/contract/orders/todo';
 import {
   ask,
   contextAt,
@@ -16,9 +16,9 @@ import {
   pay,
   place,
   step,
-} from '../../support/api/orders/orders';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
-import { plansOf } from '../../support/api/queries';
+} from '../../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { plansOf } from '../../../support/api/queries';
 
 type Staff = Awaited<ReturnType<typeof staffAt>>;
 
