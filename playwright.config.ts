@@ -6,7 +6,6 @@ const CAMERA = /\/camera\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/staff/orders/holds.ts',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
   // Retries, because a browser can hang on a busy machine. The report lists the retried tests.

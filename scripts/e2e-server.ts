@@ -5,6 +5,7 @@ import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { E2E_LOG, E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
+import { seedHolds } from './tests/seed-holds.ts';
 import { seedStock } from './tests/seed-stock.ts';
 
 requireNode();
@@ -15,7 +16,10 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
   await buildQuietly();
 }
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
-await prepareDatabase(E2E_STATE, seedStock);
+await prepareDatabase(E2E_STATE, async (db) => {
+  await seedStock(db);
+  await seedHolds(db);
+});
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
 // The browser tests use the simulated bank, even if the owner has configured another provider.
 const variables = ['PAYMENT_PROVIDER:simulated'];

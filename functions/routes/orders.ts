@@ -20,7 +20,7 @@ import {
 import { stepBody } from '../../src/contract/orders/step-body';
 import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
 import { authorizeByKey } from '../domain/orders/access';
-import { listMyOrders } from '../domain/orders/list';
+import { listMyOrders } from '../domain/orders/list/list';
 import { payInBrowser } from '../domain/orders/payments/browser';
 import { requireFinalPrices } from '../domain/orders/payments/choose';
 import { placeOrder } from '../domain/orders/place/place';

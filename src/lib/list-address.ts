@@ -42,6 +42,8 @@ export interface AddressFormat<Filters extends FilterValues> {
   isFiltered: (address: ListAddress<Filters>) => boolean;
   /** The unfiltered first page. */
   all: ListAddress<Filters>;
+  /** The number of rows on a page. */
+  pageSize: number;
 }
 
 const PAGE = /^[1-9]\d{0,8}$/;
@@ -54,6 +56,7 @@ export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
 /** Converts between a list's state (page, search, filters) and the query string of its URL. */
 export function listAddress<Filters extends FilterValues>(
   readers: Readers<Filters>,
+  pageSize = PAGE_SIZE,
 ): AddressFormat<Filters> {
   const names = Object.keys(readers) as (keyof Filters & string)[];
   const all = parse('');
@@ -91,5 +94,5 @@ export function listAddress<Filters extends FilterValues>(
     return search.trim() !== '' || Object.keys(chosen(filters)).length > 0;
   }
 
-  return { parse, format, toCall, isFiltered, all };
+  return { parse, format, toCall, isFiltered, all, pageSize };
 }

@@ -13,6 +13,8 @@ import { moveStock } from './stock/effects';
 
 export interface OrderChange {
   step: Step | Occurrence;
+  /** A step of the same person that precedes this one in the same batch. */
+  after?: Step;
   /** The member of staff; null for a shopper, a payment provider or a job. */
   actorId: number | null;
   /**
@@ -34,15 +36,18 @@ export interface OrderChange {
 export async function changeOrder(
   db: Database,
   order: Pick<OrderFields, 'id' | 'version'>,
-  { step, actorId, reason, checked, set, stock = 'none', also = [] }: OrderChange,
+  { step, after, actorId, reason, checked, set, stock = 'none', also = [] }: OrderChange,
   now: number,
 ): Promise<boolean> {
   const { id } = order;
-  const version = order.version + 1;
+  const event = { orderId: id, at: now, actorId };
+  const earlier =
+    after === undefined ? [] : [{ ...event, version: order.version + 1, step: after }];
+  const version = order.version + earlier.length + 1;
   const hasNote = reason !== undefined && reason !== '';
   try {
     await db.batch([
-      db.insert(orderEvents).values({ orderId: id, version, at: now, step, actorId, checked }),
+      db.insert(orderEvents).values([...earlier, { ...event, version, step, checked }]),
       ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
       db
         .update(orders)

@@ -11,6 +11,8 @@ import type { OrderContext } from './context';
 import { paymentAfterEnd } from './payments/rules';
 import type { OrderFields, OrderRecord } from './record';
 
+type CounterPayment = Pick<Extract<StepBody, { step: 'record-payment' }>, 'method' | 'reference'>;
+
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
 const UNANSWERED: readonly PaymentState[] = ['started', 'failed'];
 
@@ -29,8 +31,15 @@ export function changeOfStep(
       return { ...base, set: { ...set, ...dueAtCounter(context, order) } };
     case 'ready':
       return { ...base, set: { ...set, collectionCode: newCollectionCode() } };
+    case 'inform':
+      return { ...base, set: {} };
     case 'hand-over':
-      return { ...base, set, ...('without_code' in body && body.without_code) };
+      return {
+        ...base,
+        set,
+        ...('without_code' in body && body.without_code),
+        ...(body.payment && paidAtCounter(context, order, set, body.payment)),
+      };
     case 'cancel':
       return { ...base, reason: body.reason, ...ending(context, order, set) };
     case 'return': {
@@ -83,6 +92,20 @@ function ending({ db, now }: OrderContext, order: OrderRecord, set: Partial<Orde
   return { set: { ...set, paymentState: paymentAfterEnd(order.paymentState) }, also };
 }
 
+/** The payment that a clerk takes while handing the order over. */
+function paidAtCounter(
+  context: OrderContext,
+  order: OrderRecord,
+  set: Partial<OrderFields>,
+  payment: CounterPayment,
+): Pick<OrderChange, 'after' | 'set' | 'also'> {
+  return {
+    after: 'record-payment',
+    set: { ...set, paymentState: 'paid' },
+    also: [counterPayment(context, order, payment)],
+  };
+}
+
 function markRefunded({ db, now }: OrderContext, order: OrderRecord): Statement {
   return movePayments(db, order.id, 'refund_due', 'refunded', now);
 }
@@ -103,7 +126,7 @@ function movePayments(
 function counterPayment(
   { db, now }: OrderContext,
   order: OrderRecord,
-  { method, reference }: Extract<StepBody, { step: 'record-payment' }>,
+  { method, reference }: CounterPayment,
 ): Statement {
   return db.insert(payments).values({
     orderId: order.id,

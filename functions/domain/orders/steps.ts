@@ -4,6 +4,8 @@ import type { OrderReply } from '../../../src/contract/orders/order';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import {
   mayHandOverWithoutCode,
+  type OrderFacts,
+  paidHandOverProblem,
   type StepProblem,
   type StepRole,
   stepProblem,
@@ -17,7 +19,7 @@ import { type Access, authorizeByKey } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
 import { refundOnline } from './payments/resolve';
-import { loadOrder } from './record';
+import { loadOrder, type OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
 
@@ -47,12 +49,13 @@ export async function takeStep(
   const viewer: Viewer = role === 'shopper' ? 'owner' : 'staff';
 
   const facts = { state: order.state, fulfilment: order.fulfilment, payment: order.paymentState };
-  const problem = stepProblem(body.step, facts, role);
+  const problem = problemOf(body, facts, role);
   if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
   const isWithoutCode = body.step === 'hand-over' && 'without_code' in body;
   if (isWithoutCode && !mayHandOverWithoutCode(role)) {
     throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
   }
+  if (isRepeated(body, order)) return orderReplyFor(order, viewer, context.shop);
   if (body.version !== order.version) throw stale(access, viewer, context);
   if (problem !== undefined) {
     const current = orderReplyFor(order, viewer, context.shop);
@@ -68,8 +71,18 @@ export async function takeStep(
   const isDone = await changeOrder(context.db, order, { ...change, also }, context.now);
 
   const { order: now = order } = await loadOrder(context.db, id);
-  if (!isDone) throw stale({ ...access, order: now }, viewer, context);
+  if (!isDone && !isRepeated(body, now)) throw stale({ ...access, order: now }, viewer, context);
   return orderReplyFor(now, viewer, context.shop);
+}
+
+function problemOf(body: StepBody, facts: OrderFacts, role: StepRole): StepProblem | undefined {
+  const isPaidNow = body.step === 'hand-over' && body.payment !== undefined;
+  return isPaidNow ? paidHandOverProblem(facts, role) : stepProblem(body.step, facts, role);
+}
+
+/** A customer is informed once; a second press, even by another clerk, changes nothing. */
+function isRepeated({ step }: StepBody, { state, events }: OrderRecord): boolean {
+  return step === 'inform' && state === 'ready' && events.some((event) => event.step === step);
 }
 
 /** Branch staff act as staff even if they have the order's key. */

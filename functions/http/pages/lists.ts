@@ -15,7 +15,7 @@ import { listComplaints } from '../../domain/complaints/answer';
 import { Refusal } from '../../domain/core/refusal';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
-import { listOrders } from '../../domain/orders/list';
+import { listOrders } from '../../domain/orders/list/list';
 import { listNetworks } from '../../domain/orders/networks';
 import { listStock } from '../../domain/orders/stock/stock';
 import { listWithoutCode } from '../../domain/orders/without-code';

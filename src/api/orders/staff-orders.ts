@@ -13,9 +13,11 @@ import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
 type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &
-  Partial<Pick<OrdersQuery, 'search' | 'state' | 'payment' | 'branch' | 'day' | 'network'>>;
+  Partial<Pick<OrdersQuery, 'search' | 'payment' | 'branch' | 'day' | 'network'>> & {
+    state?: OrdersQuery['state'] | '';
+  };
 
-/** The orders that the staff member may see, newest first. */
+/** The orders that the staff member may see, in the order of the API. */
 export function listOrders(query: OrdersAsked, signal?: AbortSignal): Promise<OrdersReply> {
   const { search = '', ...rest } = query;
   const path = withQuery(API_PATHS.orders, { ...rest, search: searchable(search) });

@@ -12,28 +12,38 @@ export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 
 const LONG_BRANCH = 'branch is too long';
 
+/** What the staff list shows: all orders, those that wait for staff (`isTodo`), or one state. */
+export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
+
+export type ListedState = (typeof LISTED_STATES)[number];
+
 /**
- * GET /api/orders: the staff list, newest first; `search` matches order id, name and mobile number,
+ * GET /api/orders: the staff list, newest first, or oldest first for `todo`; `search` matches order id, name and mobile number,
  * and `day` is the day the order was placed. `network` limits the list to one network's unpaid
  * orders that reserve stock.
  */
 export const ordersQuery = v.object({
   ...pageEntries,
   search: searchEntry,
-  state: v.optional(v.picklist(['', ...ORDER_STATES], 'state is not known'), ''),
+  state: v.optional(v.picklist(LISTED_STATES, 'state is not known'), 'all'),
   payment: v.optional(v.picklist(['', ...PAYMENT_STATES], 'payment is not known'), ''),
   branch: v.optional(v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)), ''),
   day: dayField('day'),
   network: networkEntry,
 });
 
-/** A list row; `name` and `mobile` are set if the order has them. */
+/**
+ * A list row; `name` and `mobile` are set if the order has them, `ready_at` and `informed_at` once
+ * the order was marked ready and its customer informed.
+ */
 export const orderRow = v.object({
   order_id: v.string(),
   state: v.picklist(ORDER_STATES),
   version: v.number(),
   created_at: v.number(),
   expires_at: v.nullable(v.number()),
+  ready_at: v.nullable(v.number()),
+  informed_at: v.nullable(v.number()),
   total: v.number(),
   fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
   branch: branchReply,
@@ -48,7 +58,7 @@ export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReply
 /**
  * `counts` contains the number of orders in each state, including zeros, and ignores every filter
  * except the branch. `call_to_confirm` counts the placed pay-at-branch orders whose customer a
- * clerk must call.
+ * clerk must call, and `todo` the orders that wait for staff (`isTodo`).
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),
@@ -56,6 +66,7 @@ export const ordersReply = v.object({
   counts: v.object({
     ...v.entriesFromList(ORDER_STATES, v.number()),
     call_to_confirm: v.number(),
+    todo: v.number(),
   }),
 });
 

@@ -12,6 +12,8 @@ const method = v.pipe(
   v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
 );
 
+const payment = v.object({ method, reference });
+
 const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
   v.regex(/^\d{6}$/, ORDER_TEXTS.needsCode),
@@ -31,6 +33,7 @@ const handOver = v.pipe(
     version,
     code: v.optional(code),
     without_code: v.optional(withoutCode),
+    payment: v.optional(payment),
   }),
   v.forward(
     v.check(
@@ -46,18 +49,21 @@ const handOver = v.pipe(
     ),
     ['without_code'],
   ),
-  v.transform(({ step, version, code = '', without_code }) =>
-    without_code ? { step, version, without_code } : { step, version, code },
-  ),
+  v.transform(({ step, version, code = '', without_code, payment }) => ({
+    ...{ step, version },
+    ...(without_code ? { without_code } : { code }),
+    ...(payment && { payment }),
+  })),
 );
 
 /**
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
- * customer's collection code or `without_code`; for `return`, `restock` says whether the items go
- * back into stock.
+ * customer's collection code or `without_code`, and records a `payment` that is due in the same step;
+ * `inform` changes nothing for an order whose customer was already informed; for `return`,
+ * `restock` says whether the items go back into stock.
  */
 export const stepBody = v.variant('step', [
-  v.object({ step: v.picklist(['confirm', 'ready', 'dispatch', 'deliver']), version }),
+  v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'dispatch', 'deliver']), version }),
   handOver,
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({

@@ -5,6 +5,7 @@ import type { FulfilmentKind, OrderState, PaymentState } from './states';
 export const STEPS = [
   'confirm',
   'ready',
+  'inform',
   'hand-over',
   'dispatch',
   'deliver',
@@ -77,6 +78,7 @@ const BEFORE_READY = ['placed', 'confirmed'] as const;
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   confirm: { roles: branch(['placed']), to: 'confirmed' },
   ready: { roles: branch(['confirmed']), to: 'ready', fulfilment: 'collect' },
+  inform: { roles: branch(['ready']), fulfilment: 'collect' },
   'hand-over': {
     roles: branch(['ready']),
     to: 'handed_over',
@@ -129,12 +131,33 @@ export function stepProblem(
   return undefined;
 }
 
+/** Returns why this role cannot record the payment and hand the order over in one step. */
+export function paidHandOverProblem(order: OrderFacts, role: StepRole): StepProblem | undefined {
+  return (
+    stepProblem('record-payment', order, role) ??
+    stepProblem('hand-over', { ...order, payment: 'paid' }, role)
+  );
+}
+
+/**
+ * Returns why a screen does not offer this step. A screen records a payment that is due together
+ * with the handover.
+ */
+export function offerProblem(
+  step: Step,
+  order: OrderFacts,
+  role: StepRole,
+): StepProblem | undefined {
+  const isPaidNow = step === 'hand-over' && order.payment === 'due';
+  return isPaidNow ? paidHandOverProblem(order, role) : stepProblem(step, order, role);
+}
+
 /** An order's next step, which staff screens show as the main button. */
 export function nextStep(order: OrderFacts): Step | undefined {
   if (order.payment === 'refund_due') return 'record-refund';
   if (order.state === 'placed') return 'confirm';
   if (order.state === 'confirmed') return order.fulfilment === 'collect' ? 'ready' : 'dispatch';
-  if (order.state !== 'ready' && order.state !== 'dispatched') return undefined;
-  if (order.payment !== 'paid') return 'record-payment';
-  return order.state === 'ready' ? 'hand-over' : 'deliver';
+  if (order.state === 'ready') return 'hand-over';
+  if (order.state !== 'dispatched') return undefined;
+  return order.payment === 'paid' ? 'deliver' : 'record-payment';
 }

@@ -34,6 +34,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   expire: { shopper: 'Order expired', staff: 'Expired' },
   confirm: { shopper: 'Confirmed by the branch', staff: 'Confirmed' },
   ready: { shopper: 'Ready to collect', staff: 'Marked ready' },
+  inform: { shopper: 'Message sent to you', staff: 'Customer informed' },
   'hand-over': { shopper: 'Handed over', staff: 'Handed over' },
   dispatch: { shopper: 'Dispatched', staff: 'Dispatched' },
   deliver: { shopper: 'Delivered', staff: 'Delivered' },

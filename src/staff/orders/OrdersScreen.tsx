@@ -14,6 +14,8 @@ import type { OrdersPage } from './queries';
 interface Props {
   /** The URL query that the server received. */
   query: string;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
   user: SessionUser | undefined;
   /** The server-rendered first page. */
   initialPage: OrdersPage | undefined;
@@ -39,7 +41,7 @@ interface ScreenProps extends Omit<Props, 'user'> {
   seesAll: boolean;
 }
 
-function Screen({ query, role, seesAll, initialPage, networks }: ScreenProps) {
+function Screen({ query, renderedAt, role, seesAll, initialPage, networks }: ScreenProps) {
   const id = orderIn(useQueryString(query));
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticket, setTicket] = useState<CollectionTicket | null>(null);
@@ -50,6 +52,8 @@ function Screen({ query, role, seesAll, initialPage, networks }: ScreenProps) {
       <div hidden={id !== null}>
         <OrderList
           query={query}
+          renderedAt={renderedAt}
+          role={role}
           initialPage={initialPage}
           networks={networks}
           hasBranches={seesAll}

@@ -1,26 +1,65 @@
 import { BRANCHES } from '../../content/site';
 import { isDay } from '../../contract/fields';
 import { ORDER_ID } from '../../contract/orders/id';
-import { ORDER_STATES, PAYMENT_STATES } from '../../contract/orders/states';
-import { listAddress, oneOf } from '../../lib/list-address';
+import { LISTED_STATES, type ListedState } from '../../contract/orders/list';
+import { PAYMENT_STATES } from '../../contract/orders/states';
+import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import { withQuery } from '../../lib/query';
 
+const PAGE_SIZE = 15;
 const NETWORK = /^[\w-]{1,64}$/;
 
 function branchIn(text: string): string {
   return BRANCHES.some(({ code }) => code === text) ? text : '';
 }
 
-/** The order list's state in the URL; an empty filter matches every order. */
-export const ORDERS_ADDRESS = listAddress({
-  state: oneOf(['', ...ORDER_STATES] as const),
-  payment: oneOf(['', ...PAYMENT_STATES] as const),
-  branch: branchIn,
-  day: (text) => (isDay(text) ? text : ''),
-  network: (text) => (NETWORK.test(text) ? text : ''),
-});
+const ADDRESS = listAddress(
+  {
+    state: oneOf(['', ...LISTED_STATES] as const),
+    payment: oneOf(['', ...PAYMENT_STATES] as const),
+    branch: branchIn,
+    day: (text) => (isDay(text) ? text : ''),
+    network: (text) => (NETWORK.test(text) ? text : ''),
+  },
+  PAGE_SIZE,
+);
 
-export type OrderFilterValues = (typeof ORDERS_ADDRESS.all)['filters'];
+export type OrderFilterValues = (typeof ADDRESS.all)['filters'];
+
+type Shown = Pick<ListAddress<OrderFilterValues>, 'search' | 'filters'>;
+
+/** What the list shows if the URL names no state: the orders to do, or all when looking for one. */
+function defaultState({ search, filters }: Shown): ListedState {
+  const { payment, day, network } = filters;
+  return search.trim() === '' && [payment, day, network].every((text) => text === '')
+    ? 'todo'
+    : 'all';
+}
+
+/** The orders that the list shows. */
+export function shownState(shown: Shown): ListedState {
+  return shown.filters.state || defaultState(shown);
+}
+
+function withState<Each extends Shown>(shown: Each, state: '' | ListedState): Each {
+  return { ...shown, filters: { ...shown.filters, state } };
+}
+
+/**
+ * The order list's state in the URL; an empty filter matches every order. The list starts with the
+ * orders to do, and looks for an order among all of them.
+ */
+export const ORDERS_ADDRESS: typeof ADDRESS = {
+  ...ADDRESS,
+  format(address) {
+    const isDefault = address.filters.state === defaultState(address);
+    return ADDRESS.format(isDefault ? withState(address, '') : address);
+  },
+  toCall: (wanted, part) => ADDRESS.toCall(withState(wanted, shownState(wanted)), part),
+};
+
+/** All orders, without search and filters. */
+export const ALL_ORDERS = withState(ADDRESS.all, 'all');
 
 /** The open order's id, or null. */
 export function orderIn(query: string): string | null {

@@ -1,4 +1,6 @@
+import type { OrderRow } from '../../contract/orders/list';
 import type { IdentityCheck, Step } from '../../contract/orders/steps';
+import { formatRupees } from '../../lib/money';
 
 /** How staff identify a customer who has no collection code. */
 export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
@@ -11,6 +13,7 @@ export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   confirm: 'Confirm',
   ready: 'Mark ready',
+  inform: 'Message on WhatsApp',
   'hand-over': 'Hand over',
   dispatch: 'Dispatch',
   deliver: 'Delivered',
@@ -20,10 +23,18 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   'record-refund': 'Record refund',
 };
 
+/** A step's button label; a payment that is due is taken with the handover. */
+export function stepName(step: Step, { payment, total }: Pick<OrderRow, 'payment' | 'total'>) {
+  return step === 'hand-over' && payment.state === 'due'
+    ? `Take ${formatRupees(total)} and hand over`
+    : STEP_NAMES[step];
+}
+
 /** Toast messages shown after a step. */
 export const STEP_DONE: Readonly<Record<Step, string>> = {
   confirm: 'Order confirmed',
   ready: 'The customer can collect it now',
+  inform: 'Customer informed',
   'hand-over': 'Order handed over',
   dispatch: 'Order dispatched',
   deliver: 'Order delivered',

@@ -46,6 +46,10 @@ export function useNetworks(initialNetworks: readonly Network[] | undefined): re
   return data;
 }
 
+function orderKey(id: string): string[] {
+  return ['order', id];
+}
+
 function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
@@ -53,7 +57,8 @@ function isGone(error: unknown): boolean {
 /** Loads an order; `replace` shows the version that a step returned. */
 export function useOrder(id: string) {
   const client = useQueryClient();
-  const queryKey = ['order', id];
+  const queryKey = orderKey(id);
+  const replace = useShowOrder();
   const reading = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -63,10 +68,14 @@ export function useOrder(id: string) {
     refetchInterval: ({ state }) => (isGone(state.error) ? false : REFETCH_MS),
   });
 
-  function replace(order: OrderReply): void {
-    client.setQueryData(queryKey, order);
-    void client.invalidateQueries({ queryKey: [ORDERS] });
-  }
-
   return { reading, isGone: isGone(reading.error), replace };
+}
+
+/** Shows an order that a step in the list returned, and refetches the list. */
+export function useShowOrder(): (order: OrderReply) => void {
+  const client = useQueryClient();
+  return (order) => {
+    client.setQueryData(orderKey(order.order_id), order);
+    void client.invalidateQueries({ queryKey: [ORDERS] });
+  };
 }

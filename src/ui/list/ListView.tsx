@@ -22,9 +22,9 @@ const SKELETONS = 6;
 
 /** A list's rows and paging, or its loading, empty, offline or failed state. */
 export function ListView({ list, whenEmpty = (empty) => empty, children }: Props) {
-  const { query, rows, total, paging, page, goToPage, clear } = list;
+  const { query, rows, total, paging, page, pageSize = PAGE_SIZE, goToPage, clear } = list;
   const isPrevious = query.isPlaceholderData;
-  const totalPages = Math.ceil((total ?? 0) / PAGE_SIZE);
+  const totalPages = Math.ceil((total ?? 0) / pageSize);
   const lastPage = total === undefined || isPrevious ? undefined : Math.max(totalPages - 1, 0);
   const goBack = useEffectEvent((last: number) => goToPage(last, 'replace'));
 

@@ -1,9 +1,4 @@
-import {
-  type AddressFormat,
-  type FilterValues,
-  type ListCall,
-  PAGE_SIZE,
-} from '../../lib/list-address';
+import type { AddressFormat, FilterValues, ListCall } from '../../lib/list-address';
 
 interface Source<Filters extends FilterValues, Reply, Page> {
   address: AddressFormat<Filters>;
@@ -21,6 +16,6 @@ export async function firstPage<Filters extends FilterValues, Reply, Page>(
 ): Promise<Page | undefined> {
   const wanted = address.parse(query);
   if (wanted.page > 0) return undefined;
-  const reply = await read(address.toCall(wanted, { page: 0, size: PAGE_SIZE }));
+  const reply = await read(address.toCall(wanted, { page: 0, size: address.pageSize }));
   return reply && toPage(reply);
 }

@@ -31,8 +31,11 @@ export function pageOf<Each extends Row>(reply: {
 export type Loaded<Each extends Row> = InfiniteData<ListPage<Each>, Part>;
 
 /** A list with only its first page loaded. */
-export function firstPart<Each extends Row>(page: ListPage<Each>): Loaded<Each> {
-  return { pages: [page], pageParams: [{ page: 0, size: PAGE_SIZE }] };
+export function firstPart<Each extends Row>(
+  page: ListPage<Each>,
+  pageSize = PAGE_SIZE,
+): Loaded<Each> {
+  return { pages: [page], pageParams: [{ page: 0, size: pageSize }] };
 }
 
 /** The part after the last loaded one; undefined at the end of the list. */
@@ -40,9 +43,10 @@ export function nextPart(
   { total }: Pick<ListPage<Row>, 'total'>,
   _parts: unknown,
   { page, size }: Part,
+  pageSize = PAGE_SIZE,
 ): Part | undefined {
   const end = (page + 1) * size;
-  return end < total ? { page: end / PAGE_SIZE, size: PAGE_SIZE } : undefined;
+  return end < total ? { page: end / pageSize, size: pageSize } : undefined;
 }
 
 /**

@@ -21,6 +21,7 @@ export interface ListRequest<Each extends Row> {
   filters: object;
   /** Zero-based. */
   page: number;
+  pageSize?: number | undefined;
   load: (part: Part, signal: AbortSignal) => Promise<ListPage<Each>>;
   /** The server-rendered first page; undefined for a list that is mounted later. */
   initialPage: ListPage<Each> | undefined;
@@ -72,13 +73,13 @@ const ALL = 'all';
  * request unnecessary.
  */
 function useServerPage<Each extends Row>(
-  { name, filters, initialPage }: ListRequest<Each>,
+  { name, filters, pageSize, initialPage }: ListRequest<Each>,
   isWide: boolean | undefined,
 ): boolean {
   const client = useQueryClient();
   const [isFresh, setIsFresh] = useState(() => {
     if (initialPage === undefined) return false;
-    const loaded = firstPart(initialPage);
+    const loaded = firstPart(initialPage, pageSize);
     for (const page of [0, ALL]) client.setQueryData([name, filters, page], loaded);
     return true;
   });
@@ -90,7 +91,7 @@ function useServerPage<Each extends Row>(
 
 /** Loads a list's rows: as numbered pages on wide screens, otherwise on scroll. */
 export function useListRows<Each extends Row>(request: ListRequest<Each>): ListRows<Each> {
-  const { name, filters, page, load, refetchMs = false } = request;
+  const { name, filters, page, pageSize = PAGE_SIZE, load, refetchMs = false } = request;
   const client = useQueryClient();
   const isWide = useIsWide();
   const isFresh = useServerPage(request, isWide);
@@ -100,8 +101,8 @@ export function useListRows<Each extends Row>(request: ListRequest<Each>): ListR
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: { page: isGrowing ? 0 : page, size: PAGE_SIZE },
-    getNextPageParam: nextPart,
+    initialPageParam: { page: isGrowing ? 0 : page, size: pageSize },
+    getNextPageParam: (last, parts, part) => nextPart(last, parts, part, pageSize),
     placeholderData: keepPreviousData,
     enabled: isWide !== undefined,
     refetchInterval: refetchMs,

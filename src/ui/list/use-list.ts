@@ -22,6 +22,7 @@ export interface ShownList<Each extends Row> extends ListRows<Each> {
   newId?: Row['id'] | undefined;
   /** Zero-based. */
   page: number;
+  pageSize?: number;
   goToPage: (page: number, how: History) => void;
   /** Clears the search and filters; undefined when none are set. */
   clear?: (() => void) | undefined;
@@ -48,6 +49,7 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     name,
     filters: { search, ...filters },
     page,
+    pageSize: format.pageSize,
     load: async (part, signal) =>
       toPage(await request(format.toCall({ search, filters }, part), signal)),
     initialPage,
@@ -71,6 +73,7 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     rows: withNew(loaded.rows, added),
     newId: added?.id,
     page,
+    pageSize: format.pageSize,
     goToPage: (next: number, how: History) => show({ page: next }, how),
     clear: format.isFiltered(address) ? () => show(format.all, 'push') : undefined,
     search,

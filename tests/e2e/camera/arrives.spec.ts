@@ -2,6 +2,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
 import { closeAlert, followOrder, openPanel, orderIdIn, reserve } from '../orders/buyer.ts';
 import { enterAs } from '../session/enter.ts';
+import { rowOf } from '../staff/orders/counter.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 
@@ -17,8 +18,8 @@ test('a guest sees each change as staff mark a reserved order ready, scan the co
   await closeAlert(guest, 'Reserved. Pay when you collect it.');
   await followOrder(guest);
 
-  await enterAs(page, 'adviso', PATHS.orders);
-  await page.getByRole('article', { name: orderId }).getByRole('link').click();
+  await enterAs(page, 'adviso', `${PATHS.orders}?state=confirmed`);
+  await rowOf(page, orderId).getByRole('link').click();
   await page.getByRole('button', { name: 'Mark ready' }).click();
   await expect(page.getByText('Waiting for the customer.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -29,12 +30,9 @@ test('a guest sees each change as staff mark a reserved order ready, scan the co
   const [, code = ''] = /(\d{3} \d{3})$/.exec(shown ?? '') ?? [];
   await scanCollection(page, camera, { orderId, code: code.replace(' ', '') });
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  await dialog.getByRole('radio', { name: 'UPI' }).check();
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog.getByLabel('Collection code')).toHaveValue(code.replace(' ', ''));
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('radio', { name: 'UPI' }).check();
+  await dialog.getByRole('button', { name: /^Take ₹.* and hand over$/ }).click();
   await expect(page.getByText('Done. The customer has it.')).toBeVisible();
 
   await guest.reload();

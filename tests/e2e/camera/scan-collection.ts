@@ -11,7 +11,7 @@ export async function scanCollection(
   camera: Camera,
   ticket: CollectionTicket,
 ): Promise<void> {
-  for (const scale of [6, 5, 4]) {
+  for (const scale of [7, 6, 5]) {
     await camera.showQr(collectionQrText(ticket), scale);
     await page.getByRole('button', { name: 'Scan code' }).click();
     const opened = page.waitForURL(/order=/, { timeout: 8000 });

@@ -3,6 +3,8 @@ import { ORDER_STATES, PAYMENT_STATES } from '../../../src/contract/orders/state
 import {
   nextStep,
   type OrderFacts,
+  offerProblem,
+  paidHandOverProblem,
   STEP_RULES,
   STEPS,
   type StepRole,
@@ -18,6 +20,7 @@ const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   confirm: ['placed collect', 'placed deliver'],
   ready: ['confirmed collect'],
+  inform: ['ready collect'],
   'hand-over': ['ready collect'],
   dispatch: ['confirmed deliver'],
   deliver: ['dispatched deliver'],
@@ -97,6 +100,16 @@ describe('the order step rules', () => {
     }
   });
 
+  it('allow a handover with its payment only for a ready order whose payment is due', () => {
+    for (const payment of PAYMENT_STATES) {
+      const open = orders(payment).filter((order) => !paidHandOverProblem(order, 'advisor'));
+      const ready = { state: 'ready', fulfilment: 'collect', payment };
+      expect(open).toEqual(payment === 'due' ? [ready] : []);
+    }
+    const due = { state: 'ready', fulfilment: 'collect', payment: 'due' } as const;
+    expect(paidHandOverProblem(due, 'shopper')).toBe('forbidden');
+  });
+
   it('never reopen an expired, cancelled or returned order', () => {
     const ends = ['expired', 'cancelled', 'returned'];
     for (const step of STEPS) {
@@ -118,7 +131,7 @@ describe('the order step rules', () => {
         if (isOdd || isOdd2) continue;
         const next = nextStep(order);
         if (next !== undefined)
-          expect([order, stepProblem(next, order, role)]).toEqual([order, undefined]);
+          expect([order, offerProblem(next, order, role)]).toEqual([order, undefined]);
       }
     }
   });

@@ -65,29 +65,58 @@ interface Props {
 
 /** Shows an order's state and payment state with words, shapes and colours. */
 export function Badges({ state, payment, fulfilment, isTest }: Props) {
-  const [StateIcon, stateTone] = STATES[state];
-  const [PaymentIcon, tone] = PAYMENTS[payment];
-  const hasEnded = endedEarly(state);
-  const paymentTone = payment === 'due' && hasEnded ? 'plain' : tone;
   return (
     <ul className={styles.badges}>
-      {isToCall(state, payment) ? (
-        <Badge icon={Phone} tone="todo" text={CALL_TO_CONFIRM} />
-      ) : (
-        <Badge icon={StateIcon} tone={stateTone} text={stateName(state, 'staff')} />
+      <li>
+        <StateBadge state={state} payment={payment} />
+      </li>
+      <li>
+        <PaymentBadge state={state} payment={payment} />
+      </li>
+      <li>
+        <FulfilmentBadge fulfilment={fulfilment} />
+      </li>
+      {isTest && (
+        <li>
+          <TestBadge />
+        </li>
       )}
-      <Badge icon={PaymentIcon} tone={paymentTone} text={paymentName(payment, hasEnded)} />
-      <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />
-      {isTest && <li data-tone="test">Demo order</li>}
     </ul>
+  );
+}
+
+type States = Pick<Props, 'state' | 'payment'>;
+
+export function StateBadge({ state, payment }: States) {
+  if (isToCall(state, payment)) return <Badge icon={Phone} tone="todo" text={CALL_TO_CONFIRM} />;
+  const [icon, tone] = STATES[state];
+  return <Badge icon={icon} tone={tone} text={stateName(state, 'staff')} />;
+}
+
+export function PaymentBadge({ state, payment }: States) {
+  const [icon, tone] = PAYMENTS[payment];
+  const hasEnded = endedEarly(state);
+  const isOver = payment === 'due' && hasEnded;
+  return <Badge icon={icon} tone={isOver ? 'plain' : tone} text={paymentName(payment, hasEnded)} />;
+}
+
+export function FulfilmentBadge({ fulfilment }: Pick<Props, 'fulfilment'>) {
+  return <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />;
+}
+
+export function TestBadge() {
+  return (
+    <span className={styles.badge} data-tone="test">
+      Demo order
+    </span>
   );
 }
 
 function Badge({ icon: Icon, tone, text }: { icon: LucideIcon; tone: Tone; text: string }) {
   return (
-    <li data-tone={tone}>
+    <span className={styles.badge} data-tone={tone}>
       <Icon size={14} strokeWidth={2} aria-hidden="true" />
       {text}
-    </li>
+    </span>
   );
 }

@@ -1,14 +1,16 @@
 import type { RefObject } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import type { Network } from '../../../contract/orders/networks';
+import type { StaffRole } from '../../../contract/roles';
 import { countText } from '../../../ui/list/ListHead';
-import { Cards, ListView } from '../../../ui/list/ListView';
+import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import { ORDERS_ADDRESS } from '../address';
 import { NetworkNotices } from '../networks/NetworkNotices';
 import type { OrdersPage } from '../queries';
-import { OrderCard } from './OrderCard';
+import { NothingToDo } from './NothingToDo';
 import { OrderFilters } from './OrderFilters';
+import { OrderTable } from './OrderTable';
 import styles from './order-list.module.css';
 import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
@@ -25,14 +27,17 @@ interface Props {
   initialPage: OrdersPage | undefined;
   /** Server-rendered networks with many unpaid orders. */
   networks: readonly Network[] | undefined;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
+  role: StaffRole;
   hasBranches: boolean;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onScan: (ticket: CollectionTicket) => void;
 }
 
-/** The orders that the user is allowed to see, newest first. */
+/** The orders that the user is allowed to see, starting with those that need a person now. */
 export function OrderList({ query, initialPage, networks, ...rest }: Props) {
-  const { hasBranches, titleRef, onScan } = rest;
+  const { renderedAt, role, hasBranches, titleRef, onScan } = rest;
   const list = useOrders(query, initialPage);
 
   function showNetwork(network: string): void {
@@ -59,14 +64,19 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
         onShow={showNetwork}
       />
       <div>
-        <StateChips filters={list.filters} counts={list.counts} onChoose={list.setFilters} />
+        <StateChips list={list} />
         <OrderFilters list={list} hasBranches={hasBranches} />
       </div>
-      <ListView list={list}>
-        <Cards
-          label="Orders"
+      <ListView
+        list={list}
+        whenEmpty={(empty) => (list.isStart ? <NothingToDo onShowAll={list.showAll} /> : empty)}
+      >
+        <OrderTable
           list={list}
-          card={(order) => <OrderCard order={order} hasBranches={hasBranches} />}
+          renderedAt={renderedAt}
+          role={role}
+          hasBranches={hasBranches}
+          titleRef={titleRef}
         />
       </ListView>
     </div>

@@ -1,57 +1,55 @@
-import {
-  isToCall,
-  OPEN_STATES,
-  ORDER_STATES,
-  type OrderState,
-  TO_CALL,
-} from '../../../contract/orders/states';
+import { OPEN_STATES, ORDER_STATES, TO_CALL } from '../../../contract/orders/states';
 import { stateName } from '../../../entities/order/labels';
-import type { OrderFilterValues } from '../address';
 import { CALL_TO_CONFIRM } from '../calls/calls';
-import type { OrderCounts } from '../queries';
 import styles from './order-list.module.css';
+import type { OrdersList } from './use-orders';
 
 interface Props {
-  filters: Pick<OrderFilterValues, 'state' | 'payment' | 'network'>;
-  counts: OrderCounts | undefined;
-  onChoose: (filters: Partial<OrderFilterValues>) => void;
+  list: Pick<OrdersList, 'filters' | 'counts' | 'shown' | 'setFilters'>;
 }
 
-/** Filters by state: orders awaiting a call, open states, and ended states that have orders. */
-export function StateChips({ filters, counts, onChoose }: Props) {
+/**
+ * Filters by state: orders to do, all orders, orders awaiting a call, open states, and ended states
+ * that have orders.
+ */
+export function StateChips({ list: { filters, counts, shown, setFilters } }: Props) {
   const { payment, network } = filters;
-  const isCalls = isToCall(filters.state, payment);
-  const chosen = isCalls ? null : filters.state;
+  const isCalls = shown === TO_CALL.state && payment === TO_CALL.payment;
+  const chosen = isCalls ? null : shown;
   const ended = ORDER_STATES.filter((state) => !OPEN_STATES.includes(state));
-  const shown = [
+  const states = [
     ...OPEN_STATES,
     ...ended.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0),
   ];
 
-  function choose(state: OrderState | ''): void {
-    onChoose({ state, ...(isCalls && { payment: '' }) });
+  function choose(state: (typeof filters)['state']): void {
+    setFilters({ state, ...(isCalls && { payment: '' }) });
   }
 
   return (
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">State</legend>
-      <button type="button" aria-pressed={chosen === ''} onClick={() => choose('')}>
+      <button type="button" aria-pressed={chosen === 'todo'} onClick={() => choose('todo')}>
+        To do
+        {counts && <span>{counts.todo}</span>}
+      </button>
+      <button type="button" aria-pressed={chosen === 'all'} onClick={() => choose('all')}>
         All
       </button>
       {network !== '' && (
-        <button type="button" aria-pressed="true" onClick={() => onChoose({ network: '' })}>
+        <button type="button" aria-pressed="true" onClick={() => setFilters({ network: '' })}>
           Same network
         </button>
       )}
       <button
         type="button"
         aria-pressed={isCalls}
-        onClick={() => (isCalls ? choose('') : onChoose(TO_CALL))}
+        onClick={() => (isCalls ? choose('') : setFilters(TO_CALL))}
       >
         {CALL_TO_CONFIRM}
         {counts && <span>{counts.call_to_confirm}</span>}
       </button>
-      {shown.map((state) => (
+      {states.map((state) => (
         <button
           key={state}
           type="button"

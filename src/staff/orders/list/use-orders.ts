@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listOrders } from '../../../api/orders/staff-orders';
 import { useList } from '../../../ui/list/use-list';
+import { ALL_ORDERS, ORDERS_ADDRESS, shownState } from '../address';
 import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
 import { announceNewOrders } from '../state';
 
@@ -22,8 +23,18 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
     initialPage,
     refetchMs: REFETCH_MS,
   });
+  const isAll = ORDERS_ADDRESS.format({ ...list, page: 0 }) === ORDERS_ADDRESS.format(ALL_ORDERS);
+  const showAll = () => list.show(ALL_ORDERS, 'push');
 
-  return { ...list, counts };
+  return {
+    ...list,
+    clear: isAll ? undefined : list.clear && showAll,
+    showAll,
+    counts,
+    shown: shownState(list),
+    /** True if only the orders to do are shown, without a search or filter. */
+    isStart: list.clear === undefined,
+  };
 }
 
 export type OrdersList = ReturnType<typeof useOrders>;

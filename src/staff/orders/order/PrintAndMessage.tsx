@@ -2,18 +2,21 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
-import { whatsappLink } from '../../../lib/links';
+import { isToInform } from '../../../contract/orders/todo';
 import { Button } from '../../../ui/Button';
-import { mobileOf } from '../calls/calls';
-import { messageText } from './message';
+import { actionOrder } from '../steps/action-order';
+import { messageLink } from '../steps/InformLink';
 import styles from './staff-order.module.css';
 
-const COUNTRY = '91';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Prints the packing slip, unless the order ended early, and messages the customer. */
+/**
+ * Prints the packing slip, unless the order ended early, and messages the customer, unless that is
+ * the next step.
+ */
 export function PrintAndMessage({ order }: { order: OrderReply }) {
-  const mobile = mobileOf(order);
+  const action = actionOrder(order);
+  const href = isToInform(action) ? null : messageLink(action);
   return (
     <div className={styles.tools}>
       {!endedEarly(order.state) && (
@@ -22,13 +25,8 @@ export function PrintAndMessage({ order }: { order: OrderReply }) {
           Packing slip
         </Button>
       )}
-      {mobile !== '' && (
-        <a
-          className="button"
-          href={whatsappLink(`${COUNTRY}${mobile}`, messageText(order))}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {href && (
+        <a className="button" href={href} target="_blank" rel="noreferrer">
           <MessageCircle {...ICON} />
           Message
         </a>

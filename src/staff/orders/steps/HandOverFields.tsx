@@ -1,6 +1,5 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderReply } from '../../../contract/orders/order';
 import { mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
@@ -10,17 +9,19 @@ import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import { CHECK_NAMES } from '../labels';
 import { CollectionScan } from '../scan/CollectionScan';
+import type { ActionOrder } from './action-order';
+import { PaymentFields } from './PaymentFields';
 import { RadioChoice } from './RadioChoice';
 import type { StepValues } from './step-form';
 import styles from './steps.module.css';
 
 interface Props {
-  order: OrderReply;
+  order: ActionOrder;
   role: StaffRole;
   form: Form<StepValues>;
 }
 
-/** The collection code, or the identity check used instead. */
+/** The collection code, or the identity check used instead, and a payment that is due. */
 export function HandOverFields({ order, role, form }: Props) {
   const { isWithoutCode } = form.values;
   const fields = useRef<HTMLDivElement>(null);
@@ -36,6 +37,7 @@ export function HandOverFields({ order, role, form }: Props) {
   return (
     <div ref={fields} className="dialog-form">
       {isWithoutCode ? <CheckFields form={form} /> : <CodeFields order={order} form={form} />}
+      {order.payment.state === 'due' && <PaymentFields form={form} />}
       {mayHandOverWithoutCode(role) ? (
         <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
           {isWithoutCode ? 'With code' : 'Without code'}
@@ -51,20 +53,22 @@ function CodeFields({ order, form }: Pick<Props, 'order' | 'form'>) {
   const [isScanning, setIsScanning] = useState(false);
   return (
     <>
-      <Field
-        label="Collection code"
-        {...form.field('code')}
-        className={styles.code}
-        data-first
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        hint="Six digits, on the customer's order page."
-      />
-      <Button onClick={() => setIsScanning(true)}>
-        <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-        Scan instead
-      </Button>
+      <div className={styles.scan}>
+        <Field
+          label="Collection code"
+          {...form.field('code')}
+          className={styles.code}
+          data-first
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          hint="Six digits, on the customer's order page."
+        />
+        <Button onClick={() => setIsScanning(true)}>
+          <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
+          Scan instead
+        </Button>
+      </div>
       {isScanning && (
         <CollectionScan
           orderId={order.order_id}

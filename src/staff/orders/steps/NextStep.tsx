@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
-import { nextStep, STEPS, type Step, stepProblem } from '../../../contract/orders/steps';
+import { offerProblem, STEPS, type Step } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
@@ -9,8 +9,10 @@ import { FailureText } from '../../../ui/feedback/Failure';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
-import { STEP_NAMES } from '../labels';
-import { factsOf } from './conflict';
+import { stepName } from '../labels';
+import { actionOrder, factsOf, isForOthers, nextSteps } from './action-order';
+import { Informed } from './Informed';
+import { InformLink } from './InformLink';
 import { StepDialog } from './StepDialog';
 import { needsForm } from './step-form';
 import styles from './steps.module.css';
@@ -27,19 +29,24 @@ interface Props {
 
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
+/** True if the screen offers this step besides the next ones; only a next step informs. */
+function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
+  return step !== 'inform' && offerProblem(step, factsOf(order), role) === undefined;
+}
+
 /** An order's next step as the primary button, with the other allowed steps. */
 export function NextStep({ order, role, code, replace, refresh }: Props) {
-  const steps = useSteps({ order, role, replace, refresh });
-  const facts = factsOf(order);
-  const next = nextStep(facts);
-  const isAllowed = next !== undefined && stepProblem(next, facts, role) === undefined;
+  const shown = actionOrder(order);
+  const steps = useSteps({ order: shown, role, replace, refresh });
+  const next = nextSteps(shown, role);
+  const [main] = next;
   const others = STEPS.filter(
-    (step) => step !== next && stepProblem(step, facts, role) === undefined,
+    (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
   ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);
   useScannedCode(code, () => {
-    if (next === 'hand-over' && isAllowed) steps.open(next);
+    if (next.includes('hand-over')) steps.open('hand-over');
   });
 
   // The clicked button may be removed when its action completes, which would lose keyboard focus.
@@ -59,7 +66,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     <section
       ref={section}
       className={styles.next}
-      data-kind={next ? 'todo' : 'done'}
+      data-kind={main || isForOthers(shown, role) ? 'todo' : 'done'}
       aria-label="Next step"
       tabIndex={-1}
     >
@@ -71,13 +78,19 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
           <HeldUntil at={order.expires_at} />
         </div>
       )}
-      {next && !isAllowed && (
+      {shown.state === 'ready' && shown.informed_at !== null && (
+        <Informed at={shown.informed_at} now={Date.now()} />
+      )}
+      {isForOthers(shown, role) && (
         <p className="muted">Only a Branch Head or System Admin can do this.</p>
       )}
       <div className={styles.buttons}>
-        {next && isAllowed && (
-          <Button kind="primary" busy={steps.busy} onClick={() => begin(next)}>
-            {STEP_NAMES[next]}
+        {main === 'inform' && (
+          <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
+        )}
+        {main && main !== 'inform' && (
+          <Button kind="primary" busy={steps.busy} onClick={() => begin(main)}>
+            {stepName(main, order)}
           </Button>
         )}
         {others.map((step) => (
@@ -87,7 +100,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
             disabled={steps.busy}
             onClick={() => begin(step)}
           >
-            {STEP_NAMES[step]}
+            {stepName(step, order)}
           </Button>
         ))}
       </div>

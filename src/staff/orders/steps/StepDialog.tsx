@@ -1,12 +1,12 @@
 import { explainApiError } from '../../../api/explain';
-import type { OrderReply } from '../../../contract/orders/order';
 import type { StepBody } from '../../../contract/orders/step-body';
 import type { StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useForm } from '../../../ui/form/use-form';
-import { STEP_NAMES } from '../labels';
+import { stepName } from '../labels';
+import type { ActionOrder } from './action-order';
 import { StepFields } from './StepFields';
 import {
   EMPTY,
@@ -19,7 +19,7 @@ import {
 
 interface Props {
   step: FormStep;
-  order: OrderReply;
+  order: ActionOrder;
   role: StaffRole;
   /** The scanned collection code; empty if none was scanned. */
   code: string;
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): string {
+function aboutText(step: FormStep, { order_id, total, lines }: ActionOrder): string {
   if (step === 'hand-over') {
     return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   }
@@ -40,17 +40,18 @@ export function StepDialog({ step, order, role, code, onTake, onClose }: Props) 
   const form = useForm<StepValues, StepBody>({
     initial: { ...EMPTY, code },
     normalize: withPlainCode,
-    parse: (values) => parseStep(step, order.version, values),
+    parse: (values) => parseStep(step, order, values),
     submit: onTake,
     explain: (error) => withPlainNames(toastFailure(explainApiError(error))),
   });
 
+  const name = stepName(step, order);
   return (
     <SubmitDialog
-      title={STEP_NAMES[step]}
+      title={name}
       about={aboutText(step, order)}
       form={form}
-      submit={STEP_NAMES[step]}
+      submit={name}
       kind={step === 'cancel' ? 'danger' : 'primary'}
       cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       onClose={onClose}

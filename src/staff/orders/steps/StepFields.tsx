@@ -1,17 +1,18 @@
-import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
+import type { ActionOrder } from './action-order';
 import { HandOverFields } from './HandOverFields';
+import { PaymentFields } from './PaymentFields';
 import { RadioChoice } from './RadioChoice';
 import type { FormStep, StepValues } from './step-form';
 
 interface Props {
   step: FormStep;
-  order: OrderReply;
+  order: ActionOrder;
   role: StaffRole;
   form: Form<StepValues>;
 }
@@ -22,20 +23,20 @@ export function StepFields({ step, order, role, form }: Props) {
     case 'hand-over':
       return <HandOverFields order={order} role={role} form={form} />;
     case 'record-payment':
+      return <PaymentFields form={form} />;
     case 'record-refund':
-      return <MoneyFields step={step} form={form} />;
+      return <RefundFields form={form} />;
     case 'cancel':
     case 'return':
       return <EndFields step={step} order={order} form={form} />;
   }
 }
 
-function MoneyFields({ step, form }: Pick<Props, 'step' | 'form'>) {
-  const isRefund = step === 'record-refund';
+function RefundFields({ form }: Pick<Props, 'form'>) {
   return (
     <>
       <RadioChoice
-        label={isRefund ? 'How it was refunded' : 'How it was paid'}
+        label="How it was refunded"
         choices={METHOD_NAMES}
         value={form.values.method}
         error={form.errors.method}
@@ -46,11 +47,7 @@ function MoneyFields({ step, form }: Pick<Props, 'step' | 'form'>) {
         {...form.field('reference')}
         autoComplete="off"
         maxLength={60}
-        hint={
-          isRefund
-            ? 'An online payment will be refunded online.'
-            : 'Number on the card slip or the UPI payment.'
-        }
+        hint="An online payment will be refunded online."
       />
     </>
   );

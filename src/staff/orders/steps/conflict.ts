@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { ApiError } from '../../../api/error';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
-import type { OrderFacts } from '../../../contract/orders/steps';
 import { eventText } from '../../../entities/order/labels';
 import { timeOfDayText } from '../../../lib/india-time';
-
-/** The order data that determines which steps are allowed. */
-export function factsOf({ state, fulfilment, payment }: OrderReply): OrderFacts {
-  return { state, fulfilment: fulfilment.kind, payment: payment.state };
-}
 
 /** The current order from the response to a rejected step; undefined if there is none. */
 export function currentOrder(error: unknown): OrderReply | undefined {

@@ -3,6 +3,7 @@ import type { CounterMethod } from '../../../contract/orders/states';
 import { type StepBody, stepBody } from '../../../contract/orders/step-body';
 import type { IdentityCheck, Step } from '../../../contract/orders/steps';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+import type { ActionOrder } from './action-order';
 
 /** Steps that need a form. */
 const FORM_STEPS = ['hand-over', 'record-payment', 'record-refund', 'cancel', 'return'] as const;
@@ -47,13 +48,21 @@ export function withPlainCode(values: StepValues): StepValues {
   return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }
 
-const WITHOUT_CODE = /^without_code\./;
+const PART = /^(without_code|payment)\./;
 
-/** The request body for a step with a form, or an error for each invalid field. */
-export function parseStep(step: FormStep, version: number, values: StepValues): Parsed<StepBody> {
-  const { isWithoutCode, checked, reason } = values;
+/**
+ * The request body for a step with a form, or an error for each invalid field. A handover records a
+ * payment that is due.
+ */
+export function parseStep(
+  step: FormStep,
+  { version, payment }: Pick<ActionOrder, 'version' | 'payment'>,
+  values: StepValues,
+): Parsed<StepBody> {
+  const { isWithoutCode, checked, reason, method, reference } = values;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
-  const parsed = checkForm(stepBody, { ...values, ...proof, step, version });
+  const paid = payment.state === 'due' && { payment: { method, reference } };
+  const parsed = checkForm(stepBody, { ...values, ...proof, ...paid, step, version });
   return parsed.ok ? parsed : { ...parsed, errors: withPlainKeys(parsed.errors) };
 }
 
@@ -64,5 +73,5 @@ export function withPlainNames({ message, fields }: Explained): Explained {
 
 function withPlainKeys(texts: FieldTexts): FieldTexts {
   const entries = Object.entries(texts);
-  return Object.fromEntries(entries.map(([name, text]) => [name.replace(WITHOUT_CODE, ''), text]));
+  return Object.fromEntries(entries.map(([name, text]) => [name.replace(PART, ''), text]));
 }

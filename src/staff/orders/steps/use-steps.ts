@@ -3,25 +3,30 @@ import { explainApiError } from '../../../api/explain';
 import { takeStep } from '../../../api/orders/staff-orders';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StepBody } from '../../../contract/orders/step-body';
-import { stepProblem } from '../../../contract/orders/steps';
+import { offerProblem } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
 import { STEP_DONE } from '../labels';
-import { currentOrder, factsOf, lastEventText } from './conflict';
+import { type ActionOrder, actionOrder, factsOf } from './action-order';
+import { currentOrder, lastEventText } from './conflict';
 import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
 
 /** An open form, with the order as it was when the form was opened or last rejected. */
 interface Opened {
   step: FormStep;
-  order: OrderReply;
+  order: ActionOrder;
 }
 
 interface Rules {
-  order: OrderReply;
+  order: ActionOrder;
   role: StaffRole;
+  /** The form that is open from the start. */
+  initial?: FormStep;
   /** Shows the current order. */
   replace: (order: OrderReply) => void;
+  /** Reports that another user made the step impossible; by default, `notice` does. */
+  onOver?: (text: string) => void;
   /** Refetches the order after a step whose outcome is unknown. */
   refresh: () => void;
 }
@@ -30,9 +35,12 @@ interface Rules {
  * Performs an order's steps. Each request carries the displayed version, so a step is performed at
  * most once.
  */
-export function useSteps({ order, role, replace, refresh }: Rules) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+export function useSteps({ order, role, initial, replace, refresh, ...rest }: Rules) {
+  const [opened, setOpened] = useState<Opened | null>(
+    initial === undefined ? null : { step: initial, order },
+  );
   const [notice, setNotice] = useState<string | null>(null);
+  const { onOver = setNotice } = rest;
   /** The order's version after the last step performed on this screen. */
   const [reached, setReached] = useState<number | null>(null);
   const { busy, run } = useAction((error) => {
@@ -46,9 +54,9 @@ export function useSteps({ order, role, replace, refresh }: Rules) {
   function adopt(current: OrderReply, { step }: StepBody, text: string): 'over' | 'possible' {
     replace(current);
     setReached(current.version);
-    const isOver = stepProblem(step, factsOf(current), role) !== undefined;
-    if (isOver) setNotice(`${text} ${lastEventText(current)}`);
-    if (needsForm(step)) setOpened(isOver ? null : { step, order: current });
+    const isOver = offerProblem(step, factsOf(current), role) !== undefined;
+    if (isOver) onOver(`${text} ${lastEventText(current)}`);
+    if (needsForm(step)) setOpened(isOver ? null : { step, order: actionOrder(current) });
     return isOver ? 'over' : 'possible';
   }
 

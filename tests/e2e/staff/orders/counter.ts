@@ -18,3 +18,12 @@ export async function openOrder(
 export const badges = (page: Page): Locator => page.getByRole('main').getByRole('list').first();
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
+
+/** Returns an order's row in the list. */
+export const rowOf = (page: Page, orderId: string): Locator =>
+  page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: orderId });
+
+/** Answers WhatsApp's links in this browser, which is offline to other sites. */
+export async function answerWhatsApp(page: Page): Promise<void> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+}

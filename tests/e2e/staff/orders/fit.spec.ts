@@ -3,6 +3,7 @@ import { PATHS } from '../../../../src/lib/paths.ts';
 import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
+import { rowOf } from './counter.ts';
 import { reserve } from './customer.ts';
 
 for (const text of ['normal text', 'text at twice the size'] as const) {
@@ -13,11 +14,11 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     const { order } = await reserve(request);
     await page.setViewportSize({ width: 320, height: 640 });
     if (text !== 'normal text') await enlargeText(page);
-    await enterAs(page, 'sysadm', PATHS.orders);
-    await expect(page.getByRole('article', { name: order.order_id })).toBeVisible();
+    await enterAs(page, 'sysadm', `${PATHS.orders}?state=confirmed`);
+    await expect(rowOf(page, order.order_id)).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
-    await page.getByRole('article', { name: order.order_id }).getByRole('link').click();
+    await rowOf(page, order.order_id).getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);

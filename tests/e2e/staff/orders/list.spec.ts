@@ -1,11 +1,14 @@
+import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
-import { buy, newMobile, reserve } from './customer.ts';
+import { answerWhatsApp, rowOf } from './counter.ts';
+import { buy, lookAt, newMobile, reserve } from './customer.ts';
 
 test('an advisor finds a new order from the dashboard, opens it, and Back returns to its row @phone', async ({
   page,
@@ -22,9 +25,12 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(mobile);
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  const found = page.getByRole('article', { name: order.order_id });
+  const found = rowOf(page, order.order_id);
   await expect(found).toContainText('1 × Kavach Glass Duo');
-  await expect(found.getByRole('listitem')).toHaveText(['Confirmed', 'Payment due', 'Collect']);
+  await expect(found).toContainText(`Mobile ending in ${mobile.slice(-4)}`);
+  for (const text of ['Confirmed', 'Payment due', 'Collect']) {
+    await expect(found.getByText(text, { exact: true })).toBeVisible();
+  }
   await expectNoAxeViolationsDayAndNight(page);
 
   await found.getByRole('link').click();
@@ -47,15 +53,15 @@ test('the filters in the URL and the sound survive a reload, Back undoes the fil
   const due = await reserve(request, { contact: { mobile } });
   const paid = await buy(request, { contact: { mobile } });
   await enterAs(page, 'adviso', `${PATHS.orders}?search=${mobile}`);
-  const shown = page.getByRole('list', { name: 'Orders' }).getByRole('heading');
-  await expect(shown).toHaveText([paid.order.order_id, due.order.order_id]);
+  const shown = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
+  await expect(shown).toContainText([paid.order.order_id, due.order.order_id]);
 
   const sound = page.getByRole('button', { name: 'Sound' });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   await sound.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Payment').selectOption('Payment due');
-  await expect(shown).toHaveText([due.order.order_id]);
+  await expect(shown).toContainText([due.order.order_id]);
   await page.getByRole('button', { name: /^Ready \d+$/ }).click();
   await expect(page.getByText('No data found')).toBeVisible();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=ready&payment=due`);
@@ -67,7 +73,7 @@ test('the filters in the URL and the sound survive a reload, Back undoes the fil
   );
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
-  await expect(shown).toHaveText([due.order.order_id]);
+  await expect(shown).toContainText([due.order.order_id]);
 
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await context.setOffline(true);
@@ -75,6 +81,55 @@ test('the filters in the URL and the sound survive a reload, Back undoes the fil
   await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
+});
+
+test('an advisor packs an order from the list, informs its customer once, and takes the money and hands it over with three presses @both', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const placed = await reserve(request, { contact: { mobile } });
+  await answerWhatsApp(page);
+  await enterAs(page, 'adviso', PATHS.orders);
+  const todo = page.getByRole('button', { name: /^To do \d+$/ });
+  await expect(todo).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(mobile);
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await todo.click();
+  await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=todo`);
+  const row = rowOf(page, placed.order.order_id);
+  await row.getByRole('button', { name: 'Mark ready' }).click();
+  await expect(row.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Hand over' })).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await row.getByRole('link', { name: 'Message on WhatsApp' }).click();
+  const chat = await popup;
+  expect(chat.url()).toContain(`https://wa.me/91${mobile}`);
+  await chat.close();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Ready \d+$/ }).click();
+  await expect(row.getByText(/^Informed \d+:\d\d [ap]m$/)).toBeVisible();
+  const { collection_code = '', timeline } = await lookAt(request, placed);
+  expect(timeline.filter(({ step }) => step === 'inform')).toHaveLength(1);
+  const take = `Take ${formatRupees(placed.order.total)} and hand over`;
+  await row.getByRole('button', { name: take }).click();
+  const sheet = page.getByRole('dialog', { name: take });
+  await expect(sheet.getByLabel('Collection code')).toBeFocused();
+  await page.keyboard.type(collection_code);
+  await sheet.getByText('Cash').click();
+  await expectNoAxeViolationsDayAndNight(page);
+  await sheet.getByRole('button', { name: take }).click();
+  await expect(toastOf(page, 'Order handed over')).toBeVisible();
+  expect(await lookAt(request, placed)).toMatchObject({
+    state: 'handed_over',
+    payment: { state: 'paid', method: 'cash' },
+  });
+  await expect(page.getByText('No data found')).toBeVisible();
 });
 
 test.describe('branch staff', () => {
@@ -97,7 +152,7 @@ test.describe('branch staff', () => {
     await expect(page.getByLabel('Branch')).toHaveCount(0);
 
     await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}&branch=PUN-02`);
-    await expect(page.getByRole('article', { name: order.order_id })).toContainText('Kothrud');
+    await expect(rowOf(page, order.order_id)).toContainText('Kothrud');
     await page.getByLabel('Branch').selectOption('Laxmi Road');
     await expect(page.getByText('No data found')).toBeVisible();
   });

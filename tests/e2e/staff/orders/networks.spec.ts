@@ -1,3 +1,4 @@
+import { NETWORKS } from '../../../../scripts/tests/seed-holds.ts';
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
@@ -6,7 +7,7 @@ import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask, pressTwice, toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
-import { NETWORKS, noticeOf, sampleOf } from './holds.ts';
+import { noticeOf, sampleOf } from './holds.ts';
 
 test('an advisor filters the orders by one network and releases all of them @phone', async ({
   page,
@@ -27,9 +28,9 @@ test('an advisor filters the orders by one network and releases all of them @pho
   await expect(page).toHaveURL(`${PATHS.orders}?network=${network}`);
   await expect(page.getByText(`${holds} orders`, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Same network' })).toBeVisible();
-  const shown = page.getByRole('list', { name: 'Orders' }).getByRole('heading');
+  const shown = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
   await expect(shown).toHaveCount(holds);
-  const ids = await shown.allTextContents();
+  const ids = await shown.evaluateAll((cells) => cells.map(({ id }) => id));
 
   await notice.getByRole('button', { name: 'Release all' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Release ${holds} orders?` });

@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
+import { formatRupees } from '../../../../src/lib/money.ts';
 import { orderPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { pressTwice, toastOf } from '../../admin/office.ts';
-import { badges, openOrder, press } from './counter.ts';
+import { answerWhatsApp, badges, openOrder, press } from './counter.ts';
 import { buy, lookAt, reserve } from './customer.ts';
 
 /** Marks the order ready as a colleague on another device. */
@@ -18,41 +19,52 @@ async function markReady(request: APIRequestContext, { order }: PlaceOrderReply)
   expect(answer.status()).toBe(200);
 }
 
-test('staff mark a reserved order ready, take payment at the counter and hand it over with its code @phone', async ({
+test('staff mark a reserved order ready, inform its customer, and take payment with the code in one form @phone', async ({
   page,
   request,
 }) => {
   const placed = await reserve(request);
+  await answerWhatsApp(page);
   await openOrder(page, 'adviso', placed);
   await press(page, 'Mark ready');
   await expect(badges(page)).toContainText('Ready');
   await expect(page.getByText('Waiting for the customer. Take ₹')).toBeVisible();
 
-  await press(page, 'Record payment');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText(ORDER_TEXTS.needsMethod)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('radio', { name: 'Cash' }).check();
-  await pressTwice(page, dialog.getByRole('button', { name: 'Record payment' }));
-  await expect(badges(page)).toContainText('Paid');
-  await expect(page.getByRole('region', { name: 'Collect' })).toContainText('Cash, at the branch');
+  const next = page.getByRole('region', { name: 'Next step' });
+  const popup = page.waitForEvent('popup');
+  const message = next.getByRole('link', { name: 'Message on WhatsApp' });
+  const take = `Take ${formatRupees(placed.order.total)} and hand over`;
+  await expect(next.getByRole('button').first()).toHaveText(take);
+  await message.click();
+  await popup;
+  await expect(next.getByText(/^Informed \d+:\d\d [ap]m$/)).toBeVisible();
+  await expect(message).toHaveCount(0);
+  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(timeline.first()).toContainText('Customer informed by Advait Inamdar');
 
-  const { collection_code = '' } = await lookAt(request, placed);
-  await press(page, 'Hand over');
+  await press(page, take);
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Collection code')).toBeFocused();
+  await dialog.getByRole('button', { name: take }).click();
+  await expect(dialog.getByText(ORDER_TEXTS.needsMethod)).toBeVisible();
+  await expect(dialog.getByText(ORDER_TEXTS.needsCode)).toBeVisible();
+  const { collection_code = '' } = await lookAt(request, placed);
   const asItIsRead = `${collection_code.slice(0, 3)} ${collection_code.slice(3)}`;
   await dialog.getByLabel('Collection code').fill(asItIsRead);
+  await dialog.getByRole('radio', { name: 'Card' }).check();
+  await dialog.getByLabel('Reference (optional)').fill('4711');
   await expectNoAxeViolations(page);
-  expect(await pressTwice(page, dialog.getByRole('button', { name: 'Hand over' }))).toMatchObject({
+  expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
     step: 'hand-over',
     code: collection_code,
+    payment: { method: 'card', reference: '4711' },
   });
   await expect(toastOf(page, 'Order handed over')).toBeVisible();
   await expect(page.getByText('Done. The customer has it.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next step' })).toBeFocused();
-  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(page.getByRole('region', { name: 'Collect' })).toContainText('Card, at the branch');
   await expect(timeline.first()).toContainText('Handed over by Advait Inamdar');
+  await expect(timeline.nth(1)).toContainText('Payment recorded by Advait Inamdar');
   expect((await lookAt(request, placed)).state).toBe('handed_over');
 });
 

@@ -1,10 +1,11 @@
+import { TO_CALL_MOBILES } from '../../../../scripts/tests/seed-holds.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { badges, press } from './counter.ts';
-import { sampleOf, TO_CALL_MOBILES } from './holds.ts';
+import { sampleOf } from './holds.ts';
 
 test('an advisor finds an order that is waiting for a call, calls the customer and confirms it @phone', async ({
   page,
@@ -19,14 +20,14 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
     'aria-pressed',
     'false',
   );
-  const card = page.getByRole('article');
-  await expect(card.getByRole('listitem').first()).toHaveText('Call to confirm');
+  const card = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+  await expect(card.getByText('Call to confirm', { exact: true })).toBeVisible();
   await expect(card.getByText(/^Hold till .*\d+:\d\d [ap]m$/)).toBeVisible();
   const call = card.getByRole('link', { name: `Call ${mobile}` });
   await expect(call).toHaveAttribute('href', `tel:${mobile}`);
   expect(await smallControls(page)).toEqual([]);
 
-  await card.getByRole('heading').getByRole('link').click();
+  await card.getByRole('rowheader').getByRole('link').click();
   const next = page.getByRole('region', { name: 'Next step' });
   await expect(next.getByText('Call the customer. Confirm if they want it.')).toBeVisible();
   await expect(next.getByRole('link', { name: `Call ${mobile}` })).toHaveAttribute(
@@ -45,5 +46,5 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(page.getByText('No data found')).toBeVisible();
   await chip.click();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
-  await expect(card.getByRole('listitem').first()).toHaveText('Confirmed');
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
 });

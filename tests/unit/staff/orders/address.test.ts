@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { ORDERS_ADDRESS, orderIn, withOrder } from '../../../../src/staff/orders/address';
+import {
+  ORDERS_ADDRESS,
+  orderIn,
+  shownState,
+  withOrder,
+} from '../../../../src/staff/orders/address';
 
 const ID = 'ORD1763790000000ABCDE';
 
@@ -39,4 +44,29 @@ test("opening and closing an order leaves the list's query unchanged", () => {
   expect(opened).toBe(`?page=2&state=ready&order=${ID}`);
   expect(orderIn(opened)).toBe(ID);
   expect(withOrder(opened, null)).toBe('?page=2&state=ready');
+});
+
+test.each([
+  ['', 'todo'],
+  ['?branch=PUN-02', 'todo'],
+  ['?search=9812', 'all'],
+  ['?search=%20', 'todo'],
+  ['?payment=due', 'all'],
+  ['?day=2026-11-23', 'all'],
+  ['?network=bmV0d29yay0x', 'all'],
+  ['?state=todo&search=meera', 'todo'],
+  ['?state=all', 'all'],
+  ['?state=ready', 'ready'],
+])('the list starts with the orders to do and looks for an order among all: %s', (query, state) => {
+  const address = ORDERS_ADDRESS.parse(query);
+  expect(shownState(address)).toBe(state);
+  expect(ORDERS_ADDRESS.toCall(address, { page: 0, size: 15 }).state).toBe(state);
+});
+
+test('the URL names a state only if it differs from the one that the list would show', () => {
+  const shorten = (query: string) => ORDERS_ADDRESS.format(ORDERS_ADDRESS.parse(query));
+  expect(shorten('?state=todo')).toBe('');
+  expect(shorten('?search=meera&state=all')).toBe('?search=meera');
+  expect(shorten('?search=meera&state=todo')).toBe('?search=meera&state=todo');
+  expect(shorten('?state=all')).toBe('?state=all');
 });

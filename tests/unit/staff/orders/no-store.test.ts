@@ -8,7 +8,13 @@ function screenOf(role: Role, store: number | null): string {
   const name = { username: 'adviso', first_name: 'Advait', last_name: 'Inamdar' };
   const user = { id: 1, ...name, role, store, store_name: null };
   return renderToStaticMarkup(
-    createElement(OrdersScreen, { query: '', user, initialPage: undefined, networks: undefined }),
+    createElement(OrdersScreen, {
+      query: '',
+      renderedAt: 0,
+      user,
+      initialPage: undefined,
+      networks: undefined,
+    }),
   );
 }
 

@@ -1,22 +1,17 @@
-import { and, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { SessionUser } from '../../../src/contract/auth';
-import { ORDER_ID } from '../../../src/contract/orders/id';
-import type {
-  MyOrdersReply,
-  OrderRow,
-  OrdersQuery,
-  OrdersReply,
-} from '../../../src/contract/orders/list';
-import { ENDED_EARLY_STATES, ORDER_STATES } from '../../../src/contract/orders/states';
-import { pageFields } from '../../../src/contract/paging';
-import { endOfDay, startOfDay } from '../../../src/lib/india-time';
-import type { Database } from '../../db';
-import { orderCounts, orders } from '../../db/orders';
-import { matchesAllWords } from '../core/search';
-import { isHeldFrom, scopeOf } from './conditions';
-import type { OrderContext } from './context';
-import { expireDue } from './expire';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../../src/contract/auth';
+import { ORDER_ID } from '../../../../src/contract/orders/id';
+import type { MyOrdersReply, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
+import { pageFields } from '../../../../src/contract/paging';
+import { endOfDay, startOfDay } from '../../../../src/lib/india-time';
+import { orders } from '../../../db/orders';
+import { matchesAllWords } from '../../core/search';
+import { isHeldFrom, scopeOf } from '../conditions';
+import type { OrderContext } from '../context';
+import { expireDue } from '../expire';
+import { countFound, countStates, countStored, countsOf } from './counts';
 import { orderRow, rowsIn } from './rows';
+import { isReadyTodo, todoNumbers } from './todo';
 
 /**
  * The partial index covers the few orders that await payment; most unpaid orders ended long ago.
@@ -32,7 +27,10 @@ interface Page {
   size: number;
 }
 
-/** A page of the orders that a staff member may see, newest first, filtered or searched. */
+/**
+ * A page of the orders that a staff member may see, filtered or searched: newest first, or oldest
+ * first for the orders that wait for staff.
+ */
 export async function listOrders(
   context: OrderContext,
   user: SessionUser,
@@ -42,11 +40,16 @@ export async function listOrders(
   const { page, size, search, state, branch, day, network } = query;
   const isId = ORDER_ID.test(search.toUpperCase());
   const words = isId ? undefined : matchesAllWords('orders_search', search);
-  const where = and(
-    isId ? eq(orders.id, search.toUpperCase()) : undefined,
+  const isTodo = state === 'todo';
+  const scope = and(
     scopeOf(user, orders.branch),
     branch === '' ? undefined : eq(orders.branch, branch),
-    state === '' ? undefined : eq(orders.state, state),
+  );
+  const where = and(
+    isId ? eq(orders.id, search.toUpperCase()) : undefined,
+    scope,
+    isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now)})` : undefined,
+    isTodo || state === 'all' ? undefined : eq(orders.state, state),
     paymentIs(query),
     placedOn(day),
     network === '' ? undefined : isHeldFrom(network, now),
@@ -55,23 +58,14 @@ export async function listOrders(
   const from = fromOf(query, isId, words !== undefined);
   const ids = sql`SELECT ${orders.number} FROM ${from}
     ${where ? sql`WHERE ${where}` : sql``}
-    ORDER BY ${orders.number} DESC LIMIT ${size} OFFSET ${page * size}`;
-  const [rows, counts, [total], [due]] = await db.batch([
-    rowsIn(db, ids),
-    db
-      .select({
-        state: orderCounts.state,
-        total: sql<number>`sum(${orderCounts.total})`.as('total'),
-        due: sql<number>`sum(iif(${orderCounts.paymentState} = 'due', ${orderCounts.total}, 0))`.as(
-          'due',
-        ),
-      })
-      .from(orderCounts)
-      .where(scopeOf(user, orderCounts.branch))
-      .groupBy(orderCounts.state),
-    words || isId || day !== '' || network !== ''
+    ORDER BY ${orders.number} ${sql.raw(isTodo ? 'ASC' : 'DESC')} LIMIT ${size} OFFSET ${page * size}`;
+  const [rows, counts, [ready], [total], [due]] = await db.batch([
+    rowsIn(db, ids, isTodo),
+    countStates(db, user),
+    countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now))),
+    isTodo || words || isId || day !== '' || network !== ''
       ? countFound(db, from, where)
-      : countKept(db, user, query),
+      : countStored(db, user, { ...query, state }),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(orders)
@@ -83,7 +77,7 @@ export async function listOrders(
   return {
     content: rows.map((row) => orderRow(row, shop)),
     ...pageFields(page, size, total?.total ?? 0),
-    counts: countsOf(counts),
+    counts: countsOf(counts, ready?.total ?? 0),
   };
 }
 
@@ -130,44 +124,4 @@ function placedOn(day: string): SQL | undefined {
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'due') return sql`${orders.paymentState} = 'due' AND ${orders.endedAt} IS NULL`;
   return payment === '' ? undefined : eq(orders.paymentState, payment);
-}
-
-function countedPaymentIs({ payment }: OrdersQuery) {
-  if (payment === '') return undefined;
-  const isSo = eq(orderCounts.paymentState, payment);
-  return payment === 'due' ? and(isSo, notInArray(orderCounts.state, ENDED_EARLY_STATES)) : isSo;
-}
-
-function countKept(db: Database, user: SessionUser, query: OrdersQuery) {
-  const { state, branch } = query;
-  return db
-    .select({ total: sql<number>`coalesce(sum(${orderCounts.total}), 0)`.as('total') })
-    .from(orderCounts)
-    .where(
-      and(
-        scopeOf(user, orderCounts.branch),
-        branch === '' ? undefined : eq(orderCounts.branch, branch),
-        state === '' ? undefined : eq(orderCounts.state, state),
-        countedPaymentIs(query),
-      ),
-    );
-}
-
-function countFound(db: Database, from: SQL | typeof orders, where: SQL | undefined) {
-  return db
-    .select({ total: sql<number>`count(*)`.as('total') })
-    .from(from)
-    .where(where);
-}
-
-function countsOf(
-  counts: readonly { state: OrderRow['state']; total: number; due: number }[],
-): OrdersReply['counts'] {
-  const none = ORDER_STATES.map((state) => [state, 0] as const);
-  const some = counts.map(({ state, total }) => [state, total] as const);
-  const placed = counts.find(({ state }) => state === 'placed');
-  return {
-    ...(Object.fromEntries([...none, ...some]) as Record<OrderRow['state'], number>),
-    call_to_confirm: placed?.due ?? 0,
-  };
 }

@@ -1,12 +1,19 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { OrderRow } from '../../../src/contract/orders/list';
-import type { Database } from '../../db';
-import { orderLines, orders, payments } from '../../db/orders';
-import { paymentReplyOf } from './reply';
-import { branchOf, type Shop } from './shop';
+import type { OrderRow } from '../../../../src/contract/orders/list';
+import type { Step } from '../../../../src/contract/orders/steps';
+import type { Database } from '../../../db';
+import { orderEvents, orderLines, orders, payments } from '../../../db/orders';
+import { paymentReplyOf } from '../reply';
+import { branchOf, type Shop } from '../shop';
 
 /** Qualified with its table because a bare "id" would refer to the subquery. */
 const THIS_ORDER = sql.raw('"orders"."id"');
+
+/** When this step was last performed (ms); null if never. */
+export function lastOf(step: Step): SQL<number | null> {
+  return sql<number | null>`(SELECT max(at) FROM ${orderEvents}
+    WHERE ${orderEvents.orderId} = ${THIS_ORDER} AND ${orderEvents.step} = ${step})`;
+}
 
 const COLUMNS = {
   id: orders.id,
@@ -24,19 +31,21 @@ const COLUMNS = {
   mobile: orders.mobile,
   method: sql<string | null>`(SELECT method FROM ${payments}
     WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
+  readyAt: lastOf('ready').as('ready_at'),
+  informedAt: lastOf('inform').as('informed_at'),
   lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
     'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as(
     'lines',
   ),
 };
 
-/** Reads the orders with these IDs for a list, newest first. */
-export function rowsIn(db: Database, ids: SQL) {
+/** Reads the orders with these numbers for a list, newest first unless `oldestFirst` is true. */
+export function rowsIn(db: Database, numbers: SQL, oldestFirst = false) {
   return db
     .select(COLUMNS)
     .from(orders)
-    .where(sql`${orders.number} IN (${ids})`)
-    .orderBy(desc(orders.number));
+    .where(sql`${orders.number} IN (${numbers})`)
+    .orderBy(oldestFirst ? orders.number : desc(orders.number));
 }
 
 type Row = Awaited<ReturnType<typeof rowsIn>>[number];
@@ -49,6 +58,8 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     version: row.version,
     created_at: row.createdAt,
     expires_at: row.expiresAt,
+    ready_at: row.readyAt,
+    informed_at: row.informedAt,
     total: row.total,
     fulfilment: { kind: row.fulfilment },
     branch: branchOf(shop, row.branch),

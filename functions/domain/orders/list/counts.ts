@@ -1,0 +1,80 @@
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../../src/contract/auth';
+import type { OrderRow, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
+import { ENDED_EARLY_STATES, ORDER_STATES, TO_CALL } from '../../../../src/contract/orders/states';
+import type { Database } from '../../../db';
+import { orderCounts, type orders } from '../../../db/orders';
+import { scopeOf } from '../conditions';
+
+const { state, paymentState, total } = orderCounts;
+
+const IS_TO_CALL = sql`${state} = ${TO_CALL.state} AND ${paymentState} = ${TO_CALL.payment}`;
+/** The orders that wait for staff, except some of the ready orders. */
+const IS_TODO = sql`${state} = 'confirmed' OR ${paymentState} = 'refund_due' OR (${IS_TO_CALL})`;
+
+function sumIf(condition: SQL, name: string) {
+  return sql<number>`sum(iif(${condition}, ${total}, 0))`.as(name);
+}
+
+/** The user's orders in each state, read from the stored counts. */
+export function countStates(db: Database, user: SessionUser) {
+  return db
+    .select({
+      state,
+      total: sql<number>`sum(${total})`.as('total'),
+      toCall: sumIf(IS_TO_CALL, 'to_call'),
+      todo: sumIf(IS_TODO, 'todo'),
+    })
+    .from(orderCounts)
+    .where(scopeOf(user, orderCounts.branch))
+    .groupBy(state);
+}
+
+/** Counts the orders that match these filters; only for filters that the stored counts know. */
+export function countStored(
+  db: Database,
+  user: SessionUser,
+  query: Pick<OrdersQuery, 'branch' | 'payment'> & { state: OrderRow['state'] | 'all' },
+) {
+  const { branch } = query;
+  return db
+    .select({ total: sql<number>`coalesce(sum(${total}), 0)`.as('total') })
+    .from(orderCounts)
+    .where(
+      and(
+        scopeOf(user, orderCounts.branch),
+        branch === '' ? undefined : eq(orderCounts.branch, branch),
+        query.state === 'all' ? undefined : eq(state, query.state),
+        paymentIs(query.payment),
+      ),
+    );
+}
+
+function paymentIs(payment: OrdersQuery['payment']) {
+  if (payment === '') return undefined;
+  const isSo = eq(paymentState, payment);
+  return payment === 'due' ? and(isSo, notInArray(state, ENDED_EARLY_STATES)) : isSo;
+}
+
+/** Counts the orders that match a condition. */
+export function countFound(db: Database, from: SQL | typeof orders, where: SQL | undefined) {
+  return db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(from)
+    .where(where);
+}
+
+/** The counts as the API returns them; `readyTodo` is the number of ready orders to do. */
+export function countsOf(
+  counts: Awaited<ReturnType<typeof countStates>>,
+  readyTodo: number,
+): OrdersReply['counts'] {
+  const none = ORDER_STATES.map((each) => [each, 0] as const);
+  const some = counts.map((each) => [each.state, each.total] as const);
+  const sumOf = (name: 'toCall' | 'todo') => counts.reduce((sum, each) => sum + each[name], 0);
+  return {
+    ...(Object.fromEntries([...none, ...some]) as Record<OrderRow['state'], number>),
+    call_to_confirm: sumOf('toCall'),
+    todo: sumOf('todo') + readyTodo,
+  };
+}

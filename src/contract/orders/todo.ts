@@ -1,0 +1,43 @@
+import type { OrderRow } from './list';
+import { isToCall, OPEN_STATES } from './states';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A ready order that waits longer for its customer needs a call. */
+export const UNCOLLECTED_AFTER_MS = 48 * HOUR_MS;
+
+/** An order that waits longer for staff is late. */
+export const LATE_AFTER_MS = 2 * HOUR_MS;
+
+type WaitingOrder = Pick<OrderRow, 'state' | 'mobile' | 'ready_at' | 'informed_at'> & {
+  payment: Pick<OrderRow['payment'], 'state'>;
+};
+
+/** True if staff still have to tell the customer that the order is ready. */
+export function isToInform({
+  state,
+  mobile,
+  informed_at,
+}: Pick<WaitingOrder, 'state' | 'mobile' | 'informed_at'>): boolean {
+  return state === 'ready' && informed_at === null && mobile !== null;
+}
+
+/**
+ * True if an order needs a person now: a call, packing, a message, a refund, or a reminder to a
+ * customer who did not collect it. Orders that wait only for the customer or a bank do not.
+ */
+export function isTodo(order: WaitingOrder, now: number): boolean {
+  const { state, payment, ready_at } = order;
+  if (payment.state === 'refund_due' || state === 'confirmed') return true;
+  if (isToCall(state, payment.state) || isToInform(order)) return true;
+  return state === 'ready' && ready_at !== null && ready_at <= now - UNCOLLECTED_AFTER_MS;
+}
+
+/**
+ * True if an order has waited too long for staff. Never true for a finished order, because its age
+ * does not tell how long its refund has been due.
+ */
+export function isLate(order: WaitingOrder & Pick<OrderRow, 'created_at'>, now: number): boolean {
+  const { state, created_at } = order;
+  return OPEN_STATES.includes(state) && isTodo(order, now) && now - created_at >= LATE_AFTER_MS;
+}

@@ -1,0 +1,106 @@
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import type { ComponentProps } from 'react';
+import { isToCall } from '../../../contract/orders/states';
+import { isLate } from '../../../contract/orders/todo';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { FulfilmentBadge, PaymentBadge, StateBadge, TestBadge } from '../badges/Badges';
+import { OrderNumber } from '../badges/OrderNumber';
+import { HeldUntil } from '../calls/HeldUntil';
+import { OrderLink } from '../OrderLink';
+import type { ListedOrder } from '../queries';
+import { Informed } from '../steps/Informed';
+import { ageText } from './age';
+import cards from './order-cards.module.css';
+import styles from './order-table.module.css';
+import { RowActions } from './RowActions';
+
+/** People recognise a mobile number by its last digits. */
+const LAST_DIGITS = 4;
+
+interface Props extends ComponentProps<typeof RowActions> {
+  now: number;
+  hasBranches: boolean;
+}
+
+type Cell = 'age' | 'item' | 'customer' | 'amount' | 'payment' | 'state' | 'actions';
+
+/** A cell's classes: one for the table and one for the cards. */
+function cell(name: Cell): string {
+  return `${styles[name]} ${cards[name]}`;
+}
+
+/** An order in the list. The whole row opens the order, except for its actions. */
+export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
+  const { order } = actions;
+  const { order_id, state, fulfilment, branch, total, informed_at, expires_at } = order;
+  const payment = order.payment.state;
+  return (
+    <tr>
+      <td className={cell('age')}>
+        <Age order={order} now={now} />
+      </td>
+      <th scope="row" id={order_id} className={cell('item')}>
+        <OrderLink id={order_id}>{linesText(order.lines)}</OrderLink>
+        <small>
+          <OrderNumber id={order_id} />
+          {hasBranches && ` · ${branch.name}`}
+        </small>
+      </th>
+      <td className={cell('customer')}>
+        <CustomerCell order={order} />
+      </td>
+      <td className={cell('amount')}>
+        <strong className="money">{formatRupees(total)}</strong>
+      </td>
+      <td className={cell('payment')}>
+        <PaymentBadge state={state} payment={payment} />
+        {order.payment.is_test && <TestBadge />}
+      </td>
+      <td className={cell('state')}>
+        <StateBadge state={state} payment={payment} />
+        <FulfilmentBadge fulfilment={fulfilment.kind} />
+        {isToCall(state, payment) && <HeldUntil at={expires_at} />}
+      </td>
+      <td className={cell('actions')}>
+        {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
+        <RowActions {...actions} />
+      </td>
+    </tr>
+  );
+}
+
+function linesText(lines: ListedOrder['lines']): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+}
+
+/** How long ago the order was placed, marked if it has waited too long for staff. */
+function Age({ order, now }: { order: ListedOrder; now: number }) {
+  const { created_at } = order;
+  const isOverdue = isLate(order, now);
+  return (
+    <time
+      dateTime={new Date(created_at).toISOString()}
+      title={momentText(created_at)}
+      data-late={isOverdue || undefined}
+    >
+      {isOverdue && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
+      {ageText(now - created_at)}
+    </time>
+  );
+}
+
+function CustomerCell({ order: { mobile, name } }: { order: ListedOrder }) {
+  return (
+    <>
+      {mobile && (
+        <strong>
+          <span className="visually-hidden">Mobile ending in </span>
+          {mobile.slice(-LAST_DIGITS)}
+        </strong>
+      )}
+      {name && <span>{name}</span>}
+      {!mobile && !name && <span className="muted">No number</span>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderReply } from '../../../contract/orders/order';
+import { isToCall } from '../../../contract/orders/states';
+import type { StaffRole } from '../../../contract/roles';
+import { Button } from '../../../ui/Button';
+import { toast } from '../../../ui/feedback/toast';
+import { CallLink } from '../calls/CallLink';
+import { STEP_NAMES, stepName } from '../labels';
+import type { ListedOrder } from '../queries';
+import { isForOthers, listedSteps } from '../steps/action-order';
+import { InformLink } from '../steps/InformLink';
+import { type FormStep, needsForm } from '../steps/step-form';
+import { useSteps } from '../steps/use-steps';
+
+interface Props {
+  order: ListedOrder;
+  role: StaffRole;
+  /** Opens the form of a step. */
+  onOpen: (step: FormStep) => void;
+  /** Shows the order after a step. */
+  onChange: (order: OrderReply) => void;
+  refresh: () => void;
+}
+
+/** The next steps of an order in the list. */
+export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
+  const steps = useSteps({
+    order,
+    role,
+    replace: onChange,
+    onOver: (text) => void toast('error', text),
+    refresh,
+  });
+  const [main, second] = listedSteps(order, role);
+  const { mobile } = order;
+
+  if (main === undefined) {
+    return isForOthers(order, role) ? <span className="muted">For the Branch Head</span> : null;
+  }
+  return (
+    <>
+      {isToCall(order.state, order.payment.state) && mobile && <CallLink mobile={mobile} />}
+      {main === 'inform' ? (
+        <InformLink order={order} onInform={() => void steps.press(main)} />
+      ) : (
+        <Button
+          busy={steps.busy}
+          onClick={() => (needsForm(main) ? onOpen(main) : void steps.press(main))}
+        >
+          {stepName(main, order)}
+        </Button>
+      )}
+      {second && needsForm(second) && (
+        <Button kind="quiet" onClick={() => onOpen(second)}>
+          {STEP_NAMES[second]}
+        </Button>
+      )}
+    </>
+  );
+}

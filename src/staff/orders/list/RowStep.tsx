@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OrderReply } from '../../../contract/orders/order';
+import type { StaffRole } from '../../../contract/roles';
+import { toast } from '../../../ui/feedback/toast';
+import type { ListedOrder } from '../queries';
+import { StepDialog } from '../steps/StepDialog';
+import type { FormStep } from '../steps/step-form';
+import { useSteps } from '../steps/use-steps';
+
+interface Props {
+  step: FormStep;
+  /** The order as it was when the form was opened; it may have left the list since. */
+  row: ListedOrder;
+  role: StaffRole;
+  onChange: (order: OrderReply) => void;
+  refresh: () => void;
+  onClose: () => void;
+}
+
+/** The form of a step that was started in the list. */
+export function RowStep({ step, row, role, onChange, refresh, onClose }: Props) {
+  const steps = useSteps({
+    order: row,
+    role,
+    initial: step,
+    replace: onChange,
+    onOver: (text) => void toast('error', text),
+    refresh,
+  });
+  const isOver = steps.opened === null;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+
+  return (
+    steps.opened && (
+      <StepDialog {...steps.opened} role={role} code="" onTake={steps.take} onClose={steps.close} />
+    )
+  );
+}

@@ -1,0 +1,17 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
+import styles from './steps.module.css';
+
+/** When the customer was informed, such as `Informed 9:02 pm`; with the date unless it is today. */
+export function informedText(at: number, now: number): string {
+  return `Informed ${dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at)}`;
+}
+
+export function Informed({ at, now }: { at: number; now: number }) {
+  return (
+    <p className={styles.informed}>
+      <CheckCheck size={16} strokeWidth={2} aria-hidden="true" />
+      <time dateTime={new Date(at).toISOString()}>{informedText(at, now)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderRow } from '../../../contract/orders/list';
+import type { OrderReply } from '../../../contract/orders/order';
+import { isToCall } from '../../../contract/orders/states';
+import { nextStep, type OrderFacts, offerProblem, type Step } from '../../../contract/orders/steps';
+import { isToInform } from '../../../contract/orders/todo';
+import type { StaffRole } from '../../../contract/roles';
+import { mobileOf } from '../calls/calls';
+
+/** The parts of an order that its steps need; an order and a list row both have them. */
+export type ActionOrder = Pick<
+  OrderRow,
+  | 'order_id'
+  | 'state'
+  | 'version'
+  | 'total'
+  | 'fulfilment'
+  | 'branch'
+  | 'payment'
+  | 'lines'
+  | 'mobile'
+  | 'informed_at'
+>;
+
+/** When a step was last performed on an order (ms); null if never. */
+function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number | null {
+  return timeline.findLast((entry) => entry.step === step)?.at ?? null;
+}
+
+export function actionOrder(order: OrderReply): ActionOrder {
+  return { ...order, mobile: mobileOf(order) || null, informed_at: lastOf(order, 'inform') };
+}
+
+/** The list row after a step, which returned this order. */
+export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row {
+  const { state, version, payment, expires_at } = order;
+  const times = { ready_at: lastOf(order, 'ready'), informed_at: lastOf(order, 'inform') };
+  return { ...row, state, version, payment, expires_at, ...times };
+}
+
+/** The order data that determines which steps are allowed. */
+export function factsOf({
+  state,
+  fulfilment,
+  payment,
+}: Pick<ActionOrder, 'state' | 'fulfilment' | 'payment'>): OrderFacts {
+  return { state, fulfilment: fulfilment.kind, payment: payment.state };
+}
+
+/** True if the next step belongs to another role. */
+export function isForOthers(order: ActionOrder, role: StaffRole): boolean {
+  const facts = factsOf(order);
+  const next = nextStep(facts);
+  return next !== undefined && offerProblem(next, facts, role) === 'forbidden';
+}
+
+/**
+ * The steps that come next and that this role may perform, the most urgent first: the customer of a
+ * ready order is informed before the order is handed over.
+ */
+export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
+  const facts = factsOf(order);
+  const next = nextStep(facts);
+  if (next === undefined || offerProblem(next, facts, role) !== undefined) return [];
+  return isToInform(order) ? ['inform', next] : [next];
+}
+
+/**
+ * The next steps that the list offers. It offers no confirmation of an order that waits for an
+ * online payment, because that is an exception.
+ */
+export function listedSteps(order: ActionOrder, role: StaffRole): Step[] {
+  const isUnpaid = order.state === 'placed' && !isToCall(order.state, order.payment.state);
+  return isUnpaid ? [] : nextSteps(order, role);
+}

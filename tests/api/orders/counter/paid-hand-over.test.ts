@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../../functions/db/orders';
+import {
+  counterBody,
+  emptyShop,
+  look,
+  PRODUCT,
+  place,
+  setStock,
+  step,
+  stockOf,
+} from '../../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { everyOrder } from '../../../support/api/orders/whole';
+
+let token: string;
+let head: string;
+
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 10);
+  const store = await branchStore('PUN-01');
+  token = (await staffAt('advisor', store)).token;
+  head = (await staffAt('branch_head', store)).token;
+});
+
+const CASH = { method: 'cash' };
+
+/** Returns a ready order whose payment is due, with its collection code. */
+async function dueOrder() {
+  const { order, key } = await place(counterBody());
+  const id = order.order_id;
+  await step(id, { token }, { step: 'ready', version: order.version });
+  const { version, collection_code: code = '', total } = (await look(id, { key })).body;
+  return { id, version, code, total };
+}
+
+describe('a handover with its payment', () => {
+  it('records the payment and the handover at once, each with its clerk', async () => {
+    const { id, version, code, total } = await dueOrder();
+    const payment = { method: 'upi', reference: 'UPI 4711' };
+    const body = { step: 'hand-over', version, code, payment };
+    const { status, body: order } = await step(id, { token }, body);
+    expect([status, order.state, order.version]).toEqual([200, 'handed_over', version + 2]);
+    expect(order.payment).toMatchObject({ state: 'paid', method: 'upi' });
+    const [paid, handed] = order.timeline.slice(-2);
+    expect([paid?.step, handed?.step]).toEqual(['record-payment', 'hand-over']);
+    expect(paid?.by).toBe(handed?.by);
+    expect(await db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
+      { provider: 'counter', amountPaise: total * 100, state: 'paid', ...payment },
+    ]);
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
+  });
+
+  it('takes the money once when two clerks send it together', async () => {
+    const { id, version, code } = await dueOrder();
+    const body = { step: 'hand-over', version, code, payment: CASH };
+    const answers = await Promise.all([step(id, { token }, body), step(id, { token: head }, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1);
+  });
+
+  it('works without the code for a branch head', async () => {
+    const { id, version } = await dueOrder();
+    const without_code = { checked: 'phone-call', reason: 'Phone broken' };
+    const body = { step: 'hand-over', version, without_code, payment: CASH };
+    expect((await step(id, { token }, body)).status).toBe(403);
+    const { body: order } = await step(id, { token: head }, body);
+    expect(order.timeline.at(-1)).toMatchObject({ checked: 'phone-call', reason: 'Phone broken' });
+  });
+
+  it('writes nothing when the code is wrong, the method is missing or the order is already paid', async () => {
+    const { id, version, code } = await dueOrder();
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const before = await everyOrder();
+    const send = (change: object) =>
+      step(id, { token }, { step: 'hand-over', version, code, payment: CASH, ...change });
+    expect((await send({ code: wrong })).body.code).toBe('wrong-code');
+    expect((await send({ payment: {} })).status).toBe(400);
+    expect((await send({ payment: undefined })).body.code).toBe('unpaid');
+    expect(await everyOrder()).toBe(before);
+
+    await step(id, { token }, { step: 'record-payment', version, method: 'card' });
+    const again = await send({ version: version + 1 });
+    expect([again.status, again.body.code]).toEqual([409, 'wrong-state']);
+    expect(again.body.current?.payment).toMatchObject({ state: 'paid', method: 'card' });
+  });
+});

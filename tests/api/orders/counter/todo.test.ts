@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../../functions/db';
+import { orders } from '../../../../functions/db/orders';
+import { listOrders } from '../../../../functions/domain/orders/list/list';
+import type { OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
+import { isTodo, UNCOLLECTED_AFTER_MS } from '../../../../src/contract/orders/todo';
+import {
+  ask,
+  contextAt,
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  orderBody,
+  pay,
+  place,
+  step,
+} from '../../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { plansOf } from '../../../support/api/queries';
+
+type Staff = Awaited<ReturnType<typeof staffAt>>;
+
+let admin: Staff;
+let advisor: Staff;
+const id: Record<string, string> = {};
+
+async function ready(body = counterBody()) {
+  const { order } = await place(body);
+  const { token } = admin;
+  const { version } = order;
+  const { body: after } = await step(order.order_id, { token }, { step: 'ready', version });
+  return { id: order.order_id, version: after.version };
+}
+
+async function informed(): Promise<string> {
+  const order = await ready();
+  const { token } = admin;
+  await step(order.id, { token }, { step: 'inform', version: order.version });
+  return order.id;
+}
+
+beforeAll(async () => {
+  await emptyShop();
+  admin = await staffAt('system_admin', null);
+  advisor = await staffAt('advisor', await branchStore('PUN-01'));
+  await place(orderBody());
+  id.call = (await place(counterBody())).order.order_id;
+  await db.update(orders).set({ state: 'placed' }).where(eq(orders.id, id.call));
+  const delivery = await place(deliveryBody());
+  await pay(delivery.order.order_id, delivery.key);
+  id.pack = delivery.order.order_id;
+  id.inform = (await ready()).id;
+  await informed();
+  id.uncollected = await informed();
+  const kothrud = counterBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } });
+  id.kothrud = (await place(kothrud)).order.order_id;
+  const paid = await place(orderBody());
+  const { body } = await pay(paid.order.order_id, paid.key);
+  id.refund = paid.order.order_id;
+  await step(id.refund, paid, { step: 'cancel', version: body.version });
+});
+
+const list = async ({ token }: Staff, query: string) =>
+  (await ask<OrdersReply>(`/api/orders?${query}`, { token })).body;
+const ids = async (user: Staff, query: string) =>
+  (await list(user, query)).content.map(({ order_id }) => order_id);
+
+const QUERY: OrdersQuery = {
+  ...{ page: 0, size: 15, search: '', branch: '', day: '', network: '' },
+  ...{ payment: '', state: 'todo' },
+};
+
+describe('the orders to do', () => {
+  it('are those that wait for staff, oldest first, and their number is part of every reply', async () => {
+    const wanted = [id.call, id.pack, id.inform, id.kothrud, id.refund];
+    expect(await ids(admin, 'state=todo')).toEqual(wanted);
+    const { totalElements, counts } = await list(admin, 'state=todo');
+    expect([totalElements, counts.todo]).toEqual([5, 5]);
+    expect((await list(admin, 'state=handed_over')).counts.todo).toBe(5);
+    const { content } = await list(admin, 'size=100');
+    const now = Date.now();
+    const byRule = content.filter((order) => isTodo(order, now)).map((order) => order.order_id);
+    expect(byRule.toReversed()).toEqual(wanted);
+  });
+
+  it('can be filtered, searched and paged, and are limited to the user’s own branch', async () => {
+    expect(await ids(admin, 'state=todo&branch=PUN-02')).toEqual([id.kothrud]);
+    expect(await ids(admin, 'state=todo&payment=refund_due')).toEqual([id.refund]);
+    expect(await ids(admin, 'state=todo&search=meera')).toEqual([id.pack]);
+    expect(await ids(admin, 'state=todo&size=2&page=1')).toEqual([id.inform, id.kothrud]);
+    expect(await ids(advisor, 'state=todo&size=100')).not.toContain(id.kothrud);
+    expect((await list(advisor, 'state=todo')).counts.todo).toBe(4);
+  });
+
+  it('are found through indexes', async () => {
+    for (const { user } of [admin, advisor]) {
+      const plans = await plansOf(env.DB, (d1) =>
+        listOrders({ ...contextAt(), db: connect(d1) }, user, QUERY),
+      );
+      expect(plans.flat().filter((line) => /SCAN orders\b/.test(line))).toEqual([]);
+      expect(plans.flat().join('\n')).not.toContain('USING INDEX orders_branch (');
+    }
+  });
+
+  it('include an order that its informed customer has not collected for two days', async () => {
+    await db
+      .update(orders)
+      .set({ expiresAt: null })
+      .where(eq(orders.id, id.uncollected ?? ''));
+    const now = Date.now() + UNCOLLECTED_AFTER_MS;
+    const { content, counts } = await listOrders(contextAt(now), admin.user, QUERY);
+    const found = content.map(({ order_id }) => order_id);
+    expect(found).toContain(id.uncollected);
+    expect(counts.todo).toBe(found.length);
+    expect(content.every((order) => isTodo(order, now))).toBe(true);
+  });
+});

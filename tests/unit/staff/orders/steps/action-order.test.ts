@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ActionOrder,
+  isForOthers,
+  listedSteps,
+  nextSteps,
+} from '../../../../../src/staff/orders/steps/action-order';
+
+const order = ({
+  payment = 'due',
+  ...change
+}: Partial<Omit<ActionOrder, 'payment'>> & {
+  payment?: ActionOrder['payment']['state'];
+} = {}): ActionOrder => ({
+  order_id: 'ORD1763790000000ABCDE',
+  state: 'ready',
+  version: 2,
+  total: 15_999,
+  fulfilment: { kind: 'collect' },
+  branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  payment: { provider: 'counter', state: payment, is_test: false },
+  lines: [],
+  mobile: '9812345678',
+  informed_at: null,
+  ...change,
+});
+
+describe('the next steps of an order', () => {
+  it('are to inform the customer of a ready order, with the handover still offered', () => {
+    for (const payment of ['due', 'paid'] as const) {
+      expect(nextSteps(order({ payment }), 'advisor')).toEqual(['inform', 'hand-over']);
+    }
+  });
+
+  it('are the handover alone once the customer is informed or cannot be', () => {
+    expect(nextSteps(order({ informed_at: 1 }), 'advisor')).toEqual(['hand-over']);
+    expect(nextSteps(order({ mobile: null }), 'advisor')).toEqual(['hand-over']);
+  });
+
+  it('leave a refund to the branch head', () => {
+    const cancelled = order({ state: 'cancelled', payment: 'refund_due' });
+    expect(nextSteps(cancelled, 'advisor')).toEqual([]);
+    expect(isForOthers(cancelled, 'advisor')).toBe(true);
+    expect(nextSteps(cancelled, 'branch_head')).toEqual(['record-refund']);
+    expect(isForOthers(cancelled, 'branch_head')).toBe(false);
+  });
+
+  it('do not confirm an order from the list while its online payment is open', () => {
+    const waiting = order({ state: 'placed', payment: 'started' });
+    expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
+    expect(listedSteps(waiting, 'advisor')).toEqual([]);
+    expect(listedSteps(order({ state: 'placed' }), 'advisor')).toEqual(['confirm']);
+    expect(isForOthers(waiting, 'advisor')).toBe(false);
+  });
+});
