@@ -3,6 +3,7 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import { useState, useSyncExternalStore } from 'react';
 import { readCookie } from '../../../lib/cookies';
 import { DESKTOP } from '../../breakpoints';
+import { rememberOnDevice } from '../../device-cookie';
 import styles from './view-switch.module.css';
 
 /** How lists are laid out on a desktop. */
@@ -10,7 +11,6 @@ export type View = 'cards' | 'table';
 
 /** Stored in a cookie, so that the server renders the chosen view. */
 const COOKIE = 'list-view';
-const YEAR_S = 31_536_000;
 
 export function readView(jar: string): View {
   return readCookie(jar, COOKIE) === 'table' ? 'table' : 'cards';
@@ -32,8 +32,7 @@ export function useView(chosen: View): { view: View; choose: (view: View) => voi
   );
 
   function choose(view: View): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `${COOKIE}=${view}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; Secure`;
+    rememberOnDevice(COOKIE, view);
     setNow(view);
   }
 
