@@ -3,6 +3,7 @@ import styles from './segments.module.css';
 
 interface Props<Value extends string> {
   label: string;
+  isLabelHidden?: boolean;
   hint?: string;
   /** The values with their labels, in display order. */
   choices: Readonly<Record<Value, string>>;
@@ -12,12 +13,12 @@ interface Props<Value extends string> {
 
 /** Radio buttons shown as one bar, for a few short choices that apply at once. */
 export function Segments<Value extends string>(props: Props<Value>) {
-  const { label, hint, choices, value, onChoose } = props;
+  const { label, isLabelHidden, hint, choices, value, onChoose } = props;
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={hint && `${id}-hint`}>
-      <legend className="field-label">{label}</legend>
-      <div className={styles.segments}>
+      <legend className={isLabelHidden ? 'visually-hidden' : 'field-label'}>{label}</legend>
+      <div className={styles.segments} data-alone={isLabelHidden}>
         {(Object.keys(choices) as Value[]).map((choice) => (
           <label key={choice} data-value={choice}>
             <input

@@ -48,6 +48,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/redemption/unresolved': ADMINS,
   'POST /api/redemption/:id/resolve': ADMINS,
 
+  'GET /api/find': STAFF,
+
   'GET /api/users': ADMINS,
   'POST /api/users': ADMINS,
   'GET /api/users/:id': ADMINS,
