@@ -19,6 +19,7 @@ import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
+import { find } from './routes/find';
 import { health } from './routes/health';
 import { orders } from './routes/orders';
 import { ownSessions } from './routes/own-sessions';
@@ -60,6 +61,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/tasks', tasks);
   app.route('/api/redemption', redemption);
   app.route('/api/complaints', complaints);
+  app.route('/api/find', find);
   app.route('/api/health', health);
   app.all('/api/*', answerUnknown);
 

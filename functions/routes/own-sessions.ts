@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sessionsReply } from '../../src/contract/auth';
-import { listOwnSessions } from '../domain/people/sessions/own';
+import { endOtherSessions, listOwnSessions } from '../domain/people/sessions/own';
 import { endSession } from '../domain/people/sessions/sessions';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
@@ -15,6 +15,15 @@ export const ownSessions = new Hono<GuardedEnv>()
     '/',
     endpoint('Lists the caller’s sessions, most recently used first', { reply: sessionsReply }),
     async (c) => c.json(await listOwnSessions(database(c), c.get('session'), Date.now())),
+  )
+
+  .delete(
+    '/',
+    endpoint('Ends the caller’s sessions except the one that sends this request'),
+    async (c) => {
+      await endOtherSessions(commandContext(c), c.get('session'));
+      return c.body(null, 204);
+    },
   )
 
   // Ended sessions and other users' sessions get the same response, so that attackers cannot probe

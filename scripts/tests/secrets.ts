@@ -21,7 +21,7 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
 /** Calls whose responses must contain tokens. */
 const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
 const PERSONAL_CALLS =
-  /^\/api\/(users|customers|redemption|orders(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;
+  /^\/api\/(users|customers|find|redemption|orders(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;
 /** Pages whose HTML contains the response to a call with personal data. */
 const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 

@@ -43,6 +43,11 @@ export function listOwnSessions(signal: AbortSignal): Promise<SessionsReply> {
   return call({ method: 'GET', path: API_PATHS.ownSessions, reply: sessionsReply, signal });
 }
 
+/** Ends all the user's sessions except this one. */
+export function endOtherSessions(): Promise<undefined> {
+  return call({ method: 'DELETE', path: API_PATHS.ownSessions, reply: v.undefined() });
+}
+
 /** Ends one of the user's sessions; does nothing if it has already ended. */
 export function endOwnSession(id: string): Promise<undefined> {
   return call({ method: 'DELETE', path: `${API_PATHS.ownSessions}/${id}`, reply: v.undefined() });

@@ -121,6 +121,7 @@ export const API_PATHS = {
   history: '/api/redemption/history',
   historyCsv: '/api/redemption/history.csv',
   unresolved: '/api/redemption/unresolved',
+  find: '/api/find',
   health: '/api/health',
   orders: '/api/orders',
   orderOptions: '/api/orders/options',

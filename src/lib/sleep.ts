@@ -9,3 +9,8 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
     });
   });
 }
+
+/** Resolves in the next task: TanStack Query has then drawn a change of its cache. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,6 +1,11 @@
 /** At or below this quantity, the shop and the staff stock table show how many units are left. */
 const FEW = 5;
 
+/** True if at most a few units are left; `n` is the available quantity. */
+export function isFew(n: number): boolean {
+  return n <= FEW;
+}
+
 /** `n` is the available quantity. */
 export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;
@@ -8,7 +13,7 @@ export function onlyLeftText(n: number): string {
 
 /** The number of units left, as text; '' if there are more than a few. */
 export function fewLeftText(n: number): string {
-  return n > FEW ? '' : onlyLeftText(n);
+  return isFew(n) ? onlyLeftText(n) : '';
 }
 
 /** The stock message on a product page. */

@@ -27,6 +27,18 @@ function nameIn(names: Names, userAgent: string): string | undefined {
   return names.find(([mark]) => mark.test(userAgent))?.[1];
 }
 
+export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown';
+
+/** The kind of device in a User-Agent header; Android tablets leave out `Mobile`. */
+export function deviceKind(userAgent: string): DeviceKind {
+  const system = nameIn(SYSTEMS, userAgent);
+  if (system === undefined) return 'unknown';
+  if (system === 'iPad') return 'tablet';
+  if (system === 'iPhone') return 'phone';
+  if (system === 'Android') return /Mobile/.test(userAgent) ? 'phone' : 'tablet';
+  return 'computer';
+}
+
 /** Names the browser and device in a User-Agent header (RFC 9110, section 10.1.5). */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);

@@ -1,3 +1,4 @@
+import ALargeSmall from 'lucide-react/icons/a-large-small';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -5,11 +6,14 @@ import { createPortal } from 'react-dom';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import { toast } from '../../ui/feedback/toast';
 import { useAction } from '../../ui/use-action';
+import '../../ui/text-size';
+import '../../ui/styles/text-size.css';
 
 type OpenDialog = ComponentType<{ onClose: () => void }>;
 
 const fetchOwnPassword = async () => (await import('./OwnPassword')).OwnPassword;
 const fetchOwnSessions = async () => (await import('./OwnSessions')).OwnSessions;
+const fetchOwnDevice = async () => (await import('./OwnDevice')).OwnDevice;
 
 /** Profile menu entries that open dialogs, which load on demand. */
 export function ProfileDialogs({ menu }: { menu: string }) {
@@ -22,6 +26,10 @@ export function ProfileDialogs({ menu }: { menu: string }) {
       <Entry menu={menu} fetchDialog={fetchOwnSessions}>
         <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
         Where you are logged in
+      </Entry>
+      <Entry menu={menu} fetchDialog={fetchOwnDevice}>
+        <ALargeSmall size={20} strokeWidth={1.75} aria-hidden="true" />
+        Text size and sound
       </Entry>
     </>
   );

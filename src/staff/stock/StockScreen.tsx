@@ -4,33 +4,56 @@ import { newest } from '../../api/orders/newest';
 import { listStock, stockHistory } from '../../api/orders/stock';
 import { may, type Role } from '../../contract/roles';
 import type { StockReply, StockRow } from '../../contract/stock';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/list/EmptyState';
 import { QueryError } from '../../ui/list/QueryError';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
+import { goTo, useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { ChangeDialog } from './ChangeDialog';
+import { type Level, rowsAt, rowsNamed, STOCK_ADDRESS } from './filter';
+import { StockFilters } from './StockFilters';
 import { type StockAction, StockTable } from './StockTable';
 import styles from './stock-table.module.css';
 
 const QUERY = ['stock'];
 const REFETCH_MS = 30_000;
 
+const NOTHING: Readonly<Record<Level, string>> = {
+  all: 'No product has this name.',
+  low: 'No matching product is running low.',
+  out: 'No matching product is sold out.',
+};
+
 interface Props {
   role: Role | undefined;
   /** The server-rendered stock. */
   first: StockReply | undefined;
+  /** The URL query that the server received. */
+  query: string;
 }
 
 /** Stock on hand, reserved for orders and sold, across all branches. */
-export function StockScreen({ role, first }: Props) {
+export function StockScreen({ role, first, query }: Props) {
   return (
     <QueryProvider>
-      <Screen mayChange={role !== undefined && may(role, 'administer')} first={first} />
+      <Screen
+        mayChange={role !== undefined && may(role, 'administer')}
+        first={first}
+        query={query}
+      />
     </QueryProvider>
   );
 }
 
-function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolean }) {
+interface ScreenProps extends Pick<Props, 'first' | 'query'> {
+  mayChange: boolean;
+}
+
+function Screen({ mayChange, first, query }: ScreenProps) {
+  const address = STOCK_ADDRESS.parse(useQueryString(query));
+  const { level } = address.filters;
   const client = useQueryClient();
   const { title, opened, open, close } = useRowDialog<StockRow, StockAction>();
   const reading = useQuery({
@@ -45,6 +68,19 @@ function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolea
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
   });
+
+  const found = rowsNamed(reading.data?.content ?? [], address.search.trim());
+  const rows = rowsAt(found, level);
+
+  function show(next: Partial<typeof address>): void {
+    goTo((now) => STOCK_ADDRESS.format({ ...STOCK_ADDRESS.parse(now), ...next }), 'replace');
+  }
+
+  /** The pressed button disappears, so the title gets the focus. */
+  function showAll(): void {
+    show(STOCK_ADDRESS.all);
+    title.current?.focus();
+  }
 
   function replace(row: StockRow): void {
     client.setQueryData<StockReply>(QUERY, (now) => {
@@ -67,7 +103,24 @@ function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolea
       <QueryError reading={reading} explain={explainApiError} />
       {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
       {reading.data && (
-        <StockTable rows={reading.data.content} mayChange={mayChange} onOpen={open} />
+        <>
+          <StockFilters
+            found={found}
+            search={{ typed: address.search, setSearch: (search) => show({ search }) }}
+            level={level}
+            onLevel={(each) => show({ filters: { level: each } })}
+          />
+          <p className="visually-hidden" role="status">
+            {rows.length === 1 ? '1 product' : `${rows.length} products`}
+          </p>
+          {rows.length > 0 ? (
+            <StockTable rows={rows} mayChange={mayChange} onOpen={open} />
+          ) : (
+            <EmptyState art="empty-search" text={NOTHING[level]}>
+              <Button onClick={showAll}>Show all products</Button>
+            </EmptyState>
+          )}
+        </>
       )}
       {opened?.kind === 'change' && (
         <ChangeDialog row={opened.row} onChanged={replace} onClose={close} />

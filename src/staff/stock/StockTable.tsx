@@ -2,11 +2,12 @@ import History from 'lucide-react/icons/history';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { StockRow } from '../../contract/stock';
 import { fewLeftText } from '../../lib/stock-words';
+import { freeOf } from './filter';
 import styles from './stock-table.module.css';
 
 export type StockAction = 'change' | 'history';
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   rows: readonly StockRow[];
@@ -14,11 +15,11 @@ interface Props {
   onOpen: (action: StockAction, row: StockRow) => void;
 }
 
+/** The stock of each product: a table, or on a phone a card for each product. */
 export function StockTable({ rows, mayChange, onOpen }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text, the table scrolls sideways, and keyboard users must be able to scroll it
-    <section className={`card ${styles.table}`} aria-label="Stock of each product" tabIndex={0}>
-      <table>
+    <div className={`card ${styles.table}`}>
+      <table aria-label="Stock of each product">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -35,7 +36,7 @@ export function StockTable({ rows, mayChange, onOpen }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -45,7 +46,7 @@ interface RowProps extends Omit<Props, 'rows'> {
 
 function ProductRow({ row, mayChange, onOpen }: RowProps) {
   const { name, on_hand, held, sold } = row;
-  const free = on_hand - held;
+  const free = freeOf(row);
   const left = fewLeftText(free);
   return (
     <tr>
@@ -53,28 +54,31 @@ function ProductRow({ row, mayChange, onOpen }: RowProps) {
         {name}
         {left && <small data-none={free === 0 || undefined}>{left}</small>}
       </th>
-      <td>{on_hand}</td>
-      <td>{held}</td>
-      <td>{free}</td>
-      <td>{sold}</td>
+      <td data-label="On hand">{on_hand}</td>
+      <td data-label="Reserved">{held}</td>
+      <td data-label="Free">{free}</td>
+      <td data-label="Sold">{sold}</td>
       <td>
         {mayChange && (
           <button
             type="button"
-            className="icon-button"
+            className="button"
             aria-label={`Change stock: ${name}`}
             onClick={() => onOpen('change', row)}
           >
             <PackagePlus {...ICON} />
+            Change
           </button>
         )}
         <button
           type="button"
-          className="icon-button"
+          className="button"
+          data-kind="quiet"
           aria-label={`History: ${name}`}
           onClick={() => onOpen('history', row)}
         >
           <History {...ICON} />
+          History
         </button>
       </td>
     </tr>

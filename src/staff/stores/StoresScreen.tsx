@@ -8,7 +8,7 @@ import { Cards, ListView } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
 import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
-import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
+import { ByView, useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { StoreDialog, statusChange } from './dialogs/StoreDialog';
@@ -80,24 +80,27 @@ function Screen({ query, initialPage, view: stored }: Props) {
         <SelectFilter label="Branch head" choices={HEAD_CHOICES} {...list.filter('heads')} />
       </ListHead>
       <ListView list={list}>
-        {view === 'cards' && <Cards label="Stores" list={list} card={card} />}
-        {view === 'table' && (
-          <RowTable
-            label="Stores"
-            list={list}
-            columns={columns}
-            details={card}
-            bulk={(selection) => (
-              <BulkBar
-                selection={selection}
-                fileName="stores"
-                toCsv={(stores) => rowsCsv(stores, columns)}
-              >
-                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
-              </BulkBar>
-            )}
-          />
-        )}
+        <ByView
+          view={view}
+          cards={<Cards label="Stores" list={list} card={card} />}
+          table={
+            <RowTable
+              label="Stores"
+              list={list}
+              columns={columns}
+              details={card}
+              bulk={(selection) => (
+                <BulkBar
+                  selection={selection}
+                  fileName="stores"
+                  toCsv={(stores) => rowsCsv(stores, columns)}
+                >
+                  <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+                </BulkBar>
+              )}
+            />
+          }
+        />
       </ListView>
       {dialog.opened && <StoreDialog opened={dialog.opened} list={list} onClose={dialog.close} />}
     </div>

@@ -9,7 +9,7 @@ import { Cards, ListView } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
 import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
-import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
+import { ByView, useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { StoreFilter } from '../stores/StoreFilter';
@@ -91,26 +91,29 @@ function Screen({ query, ownId, initialPage, view: stored }: Props) {
         list={list}
         whenEmpty={(empty) => <UnlessCustomer search={list.search}>{empty}</UnlessCustomer>}
       >
-        {view === 'cards' && <Cards label="Users" list={list} card={card} />}
-        {view === 'table' && (
-          <RowTable
-            label="Users"
-            list={list}
-            columns={columns}
-            badge={({ id }) => id === ownId && <OwnChip />}
-            details={card}
-            bulk={(selection) => (
-              <BulkBar
-                selection={selection}
-                fileName="users"
-                toCsv={(users) => rowsCsv(users, columns)}
-              >
-                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
-                <AssignMany users={selection.selected} refresh={list.cache.refresh} />
-              </BulkBar>
-            )}
-          />
-        )}
+        <ByView
+          view={view}
+          cards={<Cards label="Users" list={list} card={card} />}
+          table={
+            <RowTable
+              label="Users"
+              list={list}
+              columns={columns}
+              badge={({ id }) => id === ownId && <OwnChip />}
+              details={card}
+              bulk={(selection) => (
+                <BulkBar
+                  selection={selection}
+                  fileName="users"
+                  toCsv={(users) => rowsCsv(users, columns)}
+                >
+                  <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+                  <AssignMany users={selection.selected} refresh={list.cache.refresh} />
+                </BulkBar>
+              )}
+            />
+          }
+        />
       </ListView>
       {dialog.opened && <UserDialog opened={dialog.opened} list={list} onClose={dialog.close} />}
     </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PAGE_SIZE } from '../../lib/list-address';
-import { artPath } from '../../lib/paths';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
+import { EmptyState } from './EmptyState';
 import styles from './list.module.css';
 import type { Row } from './pages';
 import { LoadMore } from './paging/LoadMore';
@@ -117,19 +117,18 @@ export function Skeletons({ count = SKELETONS }: { count?: number }) {
 
 function Empty({ onClear }: { onClear: (() => void) | undefined }) {
   return (
-    <div className={styles.empty}>
-      <img src={artPath('empty-data')} width={180} height={180} alt="" />
-      <p>No data found</p>
+    <EmptyState art="empty-data" text="No data found">
       {onClear && <Button onClick={onClear}>Show all</Button>}
-    </div>
+    </EmptyState>
   );
 }
 
 function Offline() {
   return (
-    <div className={styles.empty} role="status">
-      <img src={artPath('offline')} width={180} height={180} alt="" />
-      <p>You are offline. The list will load when you are online.</p>
-    </div>
+    <EmptyState
+      art="offline"
+      text="You are offline. The list will load when you are online."
+      isStatus
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nextTask } from '../../lib/sleep';
 import { firstPart, type Loaded, type Row, withoutRow, withRow } from './pages';
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Updates a list's cached rows, with or without refetching them. */
 export function useRowCache<Each extends Row>(name: string) {
@@ -29,8 +28,12 @@ export function useRowCache<Each extends Row>(name: string) {
     replace(row: Each): void {
       change((loaded) => withRow(loaded, row));
     },
-    /** Removes a row; resolves once it has disappeared from the screen. */
+    /**
+     * Removes a row; resolves once it has disappeared from the screen. Cancels requests, because
+     * their replies may still contain the row.
+     */
     async drop(id: Each['id']): Promise<void> {
+      await client.cancelQueries(key);
       change((loaded) => withoutRow(loaded, id));
       await nextTask();
     },

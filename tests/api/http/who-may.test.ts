@@ -17,6 +17,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/logout': EVERYONE,
   'POST /api/auth/password': LOGGED_IN,
   'GET /api/auth/sessions': LOGGED_IN,
+  'DELETE /api/auth/sessions': LOGGED_IN,
   'DELETE /api/auth/sessions/:id': LOGGED_IN,
   'POST /api/token/refresh': EVERYONE,
 
@@ -48,6 +49,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/redemption/history.csv': ADMINS,
   'GET /api/redemption/unresolved': ADMINS,
   'POST /api/redemption/:id/resolve': ADMINS,
+
+  'GET /api/find': STAFF,
 
   'GET /api/users': ADMINS,
   'POST /api/users': ADMINS,

@@ -125,7 +125,38 @@ test.describe('an admin', () => {
     );
     await expect(dialog).toContainText('Its staff will have no store.');
     await expect(dialog.getByText(store.store_name, { exact: true })).toBeVisible();
-    await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
+    const remove = dialog.getByRole('button', { name: 'Delete' });
+
+    // The first attempt fails, and the list that it refetches arrives only after the second
+    // attempt has deleted the store, so it still contains the store.
+    const deleted = Promise.withResolvers<void>();
+    const listPath = `**${API_PATHS.stores}?**`;
+    await page.route(
+      listPath,
+      async (route) => {
+        const response = await route.fetch();
+        await deleted.promise;
+        await route.fulfill({ response }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    const path = `**${rowPath(API_PATHS.stores, store.id)}`;
+    const fails = { status: 409, json: { code: 'conflict', message: 'Try again soon' } };
+    await page.route(path, (route) => route.fulfill(fails), { times: 1 });
+    const refetched = page.waitForRequest(listPath);
+    await remove.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Try again soon');
+    await refetched;
+    await page.route(
+      path,
+      async (route) => {
+        const response = await route.fetch();
+        deleted.resolve();
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await pressTwice(page, remove);
     await expect(toastOf(page, 'Store deleted successfully')).toBeVisible();
     await expect(card).toBeHidden();
     await expect(page.getByText('No data found')).toBeVisible();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
+import { newMobile, reserve } from './orders/customer.ts';
 
 /** Waits until the page responds to keyboard shortcuts. */
 async function keysListen(page: Page): Promise<void> {
@@ -82,7 +83,7 @@ test('shortcuts search, add and move between rows except while the user is typin
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByRole('definition')).toHaveText([
-    'Search or go to any page',
+    'Find an order, a person or a page',
     'Search the list',
     'Add new',
     'Next row',
@@ -97,4 +98,53 @@ test('shortcuts search, add and move between rows except while the user is typin
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeVisible();
   await expect(help).toHaveCount(0);
+});
+
+test.describe('the search box', () => {
+  test.use({ allowedNoise: [/503/] });
+
+  test('lists the orders of a mobile number while the staff member types, opens the first with Enter, and says when nothing is found or the search fails', async ({
+    page,
+    request,
+  }) => {
+    const mobile = newMobile();
+    const { order } = await reserve(request, { contact: { mobile } });
+    await enterAs(page, 'adviso', PATHS.dashboard);
+    await keysListen(page);
+    const dialog = page.getByRole('dialog', { name: 'Search or go to' });
+    const box = dialog.getByRole('textbox');
+    const first = dialog.getByRole('listitem').first();
+    await page.keyboard.press('Control+k');
+    await box.fill('ord zzzzz');
+    await expect(dialog.getByText('No order has this number.')).toBeVisible();
+    await box.press('Enter');
+    await expect(dialog).toBeVisible();
+
+    const fails = { status: 503, json: { code: 'unavailable', message: 'Try again soon' } };
+    await page.route(`**${API_PATHS.find}?**`, (route) => route.fulfill(fails));
+    await box.fill(mobile);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute(`**${API_PATHS.find}?**`);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(first).toContainText(order.order_id);
+    await expect(first).toContainText(mobile);
+    await expectNoAxeViolationsDayAndNight(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('link', { name: /in orders$/ })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(first.getByRole('link')).toBeFocused();
+
+    // Enter waits for a reply that is still on its way.
+    const answered = Promise.withResolvers<void>();
+    await page.route(`**${API_PATHS.find}?**`, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await box.fill(`ord ${order.order_id.slice(-5)}`);
+    await expect(dialog.getByText('Searching…')).toBeVisible();
+    await box.press('Enter');
+    await expect(dialog.getByText('Searching…')).toBeVisible();
+    answered.resolve();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.orders}\\?order=${order.order_id}$`));
+  });
 });

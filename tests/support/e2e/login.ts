@@ -1,8 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 
 type Username = (typeof ACCOUNTS)[number]['username'];
+/** The cookie that stores how lists are laid out. */
+const LIST_VIEW = 'list-view';
+
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /**
@@ -20,10 +24,26 @@ export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
 }
 
 /**
+ * Makes the lists show cards, which most tests read, unless the test has already chosen a
+ * view.
+ */
+async function preferCards(page: Page): Promise<void> {
+  const context = page.context();
+  const cookies = await context.cookies(E2E_ORIGIN);
+  if (cookies.some(({ name }) => name === LIST_VIEW)) return;
+  await context.addCookies([{ name: LIST_VIEW, value: 'cards', url: E2E_ORIGIN }]);
+}
+
+/**
  * Logs the page in to a sample account with a shared session. Tests that end their session must use
  * `logIn`.
  */
 export async function loginAs(page: Page, username: Username): Promise<void> {
+  await openSession(page, username);
+  await preferCards(page);
+}
+
+async function openSession(page: Page, username: Username): Promise<void> {
   const shared = sessions.get(username);
   if (shared && Date.now() - shared.openedAt < SHARED_FOR_MS) {
     await page.context().addCookies(shared.cookies);

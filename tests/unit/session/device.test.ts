@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from '../../../src/session/device';
+import { deviceKind, deviceName } from '../../../src/session/device';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -29,4 +29,15 @@ it.each([
   ['', 'Unknown device'],
 ])('the user agent %j is shown as "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+it.each([
+  [`${ANDROID} Chrome/140.0.0.0 Mobile Safari/537.36`, 'phone'],
+  [`${ANDROID} Chrome/140.0.0.0 Safari/537.36`, 'tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari/604.1', 'phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile Safari/604.1', 'tablet'],
+  [`${WINDOWS} AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36`, 'computer'],
+  ['curl/8.5.0', 'unknown'],
+])('the user agent %j belongs to a %s', (userAgent, kind) => {
+  expect(deviceKind(userAgent)).toBe(kind);
 });

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { countText } from '../../../ui/list/ListHead';
 import { Cards, ListView } from '../../../ui/list/ListView';
 import type { ListPage } from '../../../ui/list/pages';
-import { useView, type View, ViewSwitch } from '../../../ui/list/table/ViewSwitch';
+import { ByView, useView, type View, ViewSwitch } from '../../../ui/list/table/ViewSwitch';
 import { useAction } from '../../../ui/use-action';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { HistoryFilters } from './HistoryFilters';
@@ -71,8 +71,11 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
       {isAdmin && <HistoryFilters list={list} />}
       {isValid && (
         <ListView list={{ ...list, goToPage, clear: isAdmin ? list.clear : undefined }}>
-          {view === 'cards' && <Cards label="Redemptions" list={list} card={card} />}
-          {view === 'table' && <HistoryTable list={list} canExport={isAdmin} />}
+          <ByView
+            view={view}
+            cards={<Cards label="Redemptions" list={list} card={card} />}
+            table={<HistoryTable list={list} canExport={isAdmin} />}
+          />
         </ListView>
       )}
     </section>

@@ -1,8 +1,9 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readCookie } from '../../../lib/cookies';
 import { DESKTOP } from '../../breakpoints';
+import { rememberOnDevice } from '../../device-cookie';
 import styles from './view-switch.module.css';
 
 /** How lists are laid out on a desktop. */
@@ -10,10 +11,10 @@ export type View = 'cards' | 'table';
 
 /** Stored in a cookie, so that the server renders the chosen view. */
 const COOKIE = 'list-view';
-const YEAR_S = 31_536_000;
 
+/** The view that this device remembers; a table until the user chooses cards. */
 export function readView(jar: string): View {
-  return readCookie(jar, COOKIE) === 'table' ? 'table' : 'cards';
+  return readCookie(jar, COOKIE) === 'cards' ? 'cards' : 'table';
 }
 
 function follow(onChange: () => void): () => void {
@@ -22,22 +23,45 @@ function follow(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
+/** The view that is shown; the server does not know whether a table fits, so it renders both. */
+type ShownView = View | 'both';
+
 /** The current view and its setter; the choice is remembered on this device. */
-export function useView(chosen: View): { view: View; choose: (view: View) => void } {
+export function useView(chosen: View): { view: ShownView; choose: (view: View) => void } {
   const [now, setNow] = useState(chosen);
-  const isDesktop = useSyncExternalStore(
+  const isDesktop = useSyncExternalStore<boolean | undefined>(
     follow,
     () => matchMedia(DESKTOP).matches,
-    () => true,
+    () => undefined,
   );
 
   function choose(view: View): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `${COOKIE}=${view}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; Secure`;
+    rememberOnDevice(COOKIE, view);
     setNow(view);
   }
 
-  return { view: isDesktop ? now : 'cards', choose };
+  if (now === 'table' && isDesktop === undefined) return { view: 'both', choose };
+  return { view: isDesktop === false ? 'cards' : now, choose };
+}
+
+interface ByViewProps {
+  view: ShownView;
+  cards: ReactNode;
+  table: ReactNode;
+}
+
+/** The rows in the view that is shown; before hydration, the stylesheet shows the one that fits. */
+export function ByView({ view, cards, table }: ByViewProps) {
+  return (
+    <>
+      <div className={styles.cards} data-both={view === 'both' || undefined}>
+        {view !== 'table' && cards}
+      </div>
+      <div className={styles.table} data-both={view === 'both' || undefined}>
+        {view !== 'cards' && table}
+      </div>
+    </>
+  );
 }
 
 const VIEWS = [
@@ -46,7 +70,7 @@ const VIEWS = [
 ] as const;
 
 interface Props {
-  view: View;
+  view: ShownView;
   onChoose: (view: View) => void;
 }
 
@@ -59,7 +83,7 @@ export function ViewSwitch({ view, onChoose }: Props) {
         <button
           key={each}
           type="button"
-          aria-pressed={each === view}
+          aria-pressed={each === (view === 'both' ? 'table' : view)}
           onClick={() => onChoose(each)}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

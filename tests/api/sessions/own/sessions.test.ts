@@ -54,6 +54,22 @@ it('ending a session twice succeeds and changes nothing', async () => {
   expect(await auditOf(there.sessionId)).toEqual(before);
 });
 
+it('ending the other sessions keeps this one and the sessions of other users', async () => {
+  const user = await someone('advisor');
+  const [here, first, second] = [await enter(user), await enter(user), await enter(user)];
+  const stranger = await enter(await someone('advisor'));
+  expect((await call(PATH, { method: 'DELETE', token: here.token })).status).toBe(204);
+  expect((await listed(here.token)).map(({ id }) => id)).toEqual([here.sessionId]);
+  expect(await listed(stranger.token)).toHaveLength(1);
+  for (const { token, sessionId } of [first, second]) {
+    expect((await call(PATH, { token })).status).toBe(401);
+    expect(await auditOf(sessionId)).toMatchObject([
+      { action: 'session.create' },
+      { action: 'session.end', actorId: user.id },
+    ]);
+  }
+});
+
 it('a user cannot end another user’s session', async () => {
   const other = await enter(await someone('advisor'));
   const admin = await enter(await someone('system_admin'));

@@ -31,7 +31,7 @@ test('the HTML of each list contains the selected table view, without a layout s
   for (const path of [PATHS.users, PATHS.stores]) {
     const html = load(await (await page.request.get(path)).text());
     expect(html('main table tbody tr').length).toBe(10);
-    expect(html('main article').length).toBe(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
     const deliver = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(rows).toHaveCount(10);
@@ -46,6 +46,30 @@ test('the HTML of each list contains the selected table view, without a layout s
   }
   await page.getByRole('button', { name: 'Cards' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('a device that has not chosen a view shows a table from 1024 px and cards on narrower screens, before and after the scripts run', async ({
+  page,
+}) => {
+  await loginAs(page, 'sysadm');
+  await page.context().clearCookies({ name: 'list-view' });
+  const [rows, cards] = [page.locator('main tbody tr'), page.locator('main article')];
+  for (const [width, shown, hidden] of [
+    [1024, rows, cards],
+    [1023, cards, rows],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const deliver = await holdScripts(page);
+    await page.goto(PATHS.stores, { waitUntil: 'commit' });
+    await expect(shown.first()).toBeVisible();
+    await expect(hidden.first()).toBeHidden();
+    deliver();
+    await islandsRun(page);
+    await expect(shown).toHaveCount(10);
+    await expect(hidden).toHaveCount(0);
+    expect(await layoutShift(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test('a phone shows cards even if the table view is selected @phone', async ({

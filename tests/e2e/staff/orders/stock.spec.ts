@@ -7,9 +7,10 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask, pressTwice } from '../../admin/office.ts';
-import { enterAs } from '../../session/enter.ts';
+import { enterAs, islandsRun } from '../../session/enter.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
@@ -82,4 +83,38 @@ test('an advisor can read the stock and its history but change nothing', async (
   await expect(page.getByRole('button', { name: /^Change stock/ })).toHaveCount(0);
   await rowOf(page, 'Dhun Studio ANC').getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('No changes yet.');
+});
+
+test('staff search the stock and list only what runs low, and every number stays visible @both', async ({
+  page,
+}) => {
+  await loginAs(page, 'adviso');
+  const few = PRODUCTS[0]?.name ?? '';
+  await page.route(`**${API_PATHS.stock}`, async (route) => {
+    const response = await route.fetch();
+    const { content }: StockReply = await response.json();
+    const levels = content.map((row, at) => ({ ...row, on_hand: [4, 0][at] ?? 40, held: 0 }));
+    await route.fulfill({ json: { content: levels } });
+  });
+  await page.clock.install();
+  await page.goto(PATHS.stock);
+  await islandsRun(page);
+  await page.clock.fastForward('00:31');
+  await expect(page.getByRole('radio', { name: 'Low 2' })).toBeVisible();
+  const numbers = rowOf(page, few).getByRole('cell');
+  for (const at of [0, 1, 2, 3]) await expect(numbers.nth(at)).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, few).getByText('History')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Low 2' }).check();
+  await expect(page).toHaveURL(/level=low$/);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Sold out 1' }).check();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('searchbox').fill(few);
+  await expect(page.getByText('No matching product is sold out.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Show all products' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(PRODUCTS.length);
+  await expect(page).toHaveURL(new RegExp(`${PATHS.stock}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,0 +1,73 @@
+import type {
+  FindReply,
+  FoundOrder,
+  FoundPerson,
+  FoundRedemption,
+} from '../../../src/contract/find';
+import type { OrderRow } from '../../../src/contract/orders/list';
+import { searchable } from '../../../src/contract/paging';
+import type { HistoryRow } from '../../../src/contract/redemption-records';
+import { may } from '../../../src/contract/roles';
+import type { UserRow } from '../../../src/contract/users';
+import { fullName } from '../../../src/lib/full-name';
+import { type Wanted, wantedBy } from '../../../src/lib/wanted';
+import type { Requester } from '../context';
+import { LISTS } from './lists';
+
+const SIZE = '5';
+
+function orderOf({ lines, ...row }: OrderRow): FoundOrder {
+  const { order_id, state, total, name, mobile } = row;
+  return { order_id, state, total, name, mobile, product: lines[0]?.name ?? '' };
+}
+
+function personOf(row: UserRow): FoundPerson {
+  const { id, username, phone, role, store_name } = row;
+  return { id, name: fullName(row), username, phone, role, store_name };
+}
+
+function redemptionOf(row: HistoryRow): FoundRedemption {
+  const { id, enrollment_no, ref_no, customer_name, product, redeemed_at } = row;
+  return { id, enrollment_no, ref_no, customer_name, product, redeemed_at };
+}
+
+async function findOrders(asker: Requester, { kind, text }: Wanted): Promise<FoundOrder[]> {
+  if (kind !== 'mobile' && kind !== 'order') return [];
+  const { content } = await LISTS.orders(asker, { search: text, size: SIZE });
+  const isMatch = ({ order_id, mobile }: OrderRow) =>
+    kind === 'mobile' ? mobile === text : order_id.includes(text);
+  return content.filter(isMatch).map(orderOf);
+}
+
+async function findPeople(asker: Requester, { kind, text }: Wanted): Promise<FoundPerson[]> {
+  if (kind !== 'mobile' && kind !== 'name') return [];
+  if (!may(asker.user.role, 'administer')) return [];
+  const { userData } = await LISTS.users(asker, { search: searchable(text), size: SIZE });
+  return userData.filter(({ phone }) => kind === 'name' || phone === text).map(personOf);
+}
+
+async function findRedemptions(
+  asker: Requester,
+  { kind, text }: Wanted,
+): Promise<FoundRedemption[]> {
+  if (kind !== 'mobile' && kind !== 'enrollment') return [];
+  const { content } = await LISTS.history(asker, { search: text, size: SIZE });
+  const isMatch = ({ enrollment_no, mobile }: HistoryRow) =>
+    kind === 'mobile' ? mobile === text : enrollment_no.toUpperCase().includes(text);
+  return content.filter(isMatch).map(redemptionOf);
+}
+
+/**
+ * Finds orders, staff and redemptions by what was typed. Reads the staff lists, so their rules
+ * decide what the caller may see.
+ */
+export async function find(asker: Requester, typed: string): Promise<FindReply> {
+  const wanted = wantedBy(typed);
+  if (wanted === undefined) return { orders: [], people: [], redemptions: [] };
+  const [orders, people, redemptions] = await Promise.all([
+    findOrders(asker, wanted),
+    findPeople(asker, wanted),
+    findRedemptions(asker, wanted),
+  ]);
+  return { orders, people, redemptions };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { rawText } from './fields';
+import { ORDER_STATES } from './orders/states';
+import { SEARCH_MAXIMUM } from './paging';
+import { STAFF_ROLES } from './roles';
+
+const LONG_TEXT = 'text is too long';
+
+/** GET /api/find */
+export const findQuery = v.object({
+  text: v.optional(
+    v.pipe(rawText(SEARCH_MAXIMUM, LONG_TEXT), v.trim(), v.maxLength(SEARCH_MAXIMUM, LONG_TEXT)),
+    '',
+  ),
+});
+
+const foundOrder = v.object({
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  total: v.number(),
+  name: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  product: v.string(),
+});
+
+const foundPerson = v.object({
+  id: v.number(),
+  name: v.string(),
+  username: v.string(),
+  phone: v.string(),
+  role: v.picklist(STAFF_ROLES),
+  store_name: v.nullable(v.string()),
+});
+
+const foundRedemption = v.object({
+  id: v.number(),
+  enrollment_no: v.string(),
+  ref_no: v.string(),
+  customer_name: v.string(),
+  product: v.string(),
+  /** In ms. */
+  redeemed_at: v.number(),
+});
+
+/** At most five of each kind, newest first; only what the caller may see in the lists. */
+export const findReply = v.object({
+  orders: v.array(foundOrder),
+  people: v.array(foundPerson),
+  redemptions: v.array(foundRedemption),
+});
+
+export type FindReply = v.InferOutput<typeof findReply>;
+export type FoundOrder = FindReply['orders'][number];
+export type FoundPerson = FindReply['people'][number];
+export type FoundRedemption = FindReply['redemptions'][number];

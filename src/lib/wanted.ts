@@ -1,0 +1,26 @@
+import { tenDigits } from './phone';
+
+/** What a staff member looks for when they type into the search box that Ctrl+K opens. */
+export interface Wanted {
+  kind: 'mobile' | 'order' | 'enrollment' | 'name';
+  /** The part of the text to search for. */
+  text: string;
+}
+
+const MOBILE = /^[6-9]\d{9}$/;
+/** ORD, then the rest of the number, a part of it that has a digit, or its five letters. */
+const ORDER = /^ord[\s.…-]*((?=.*\d)[a-z\d]{3,18}|[a-z]{5})$/i;
+/** Three letters and a number, such as CHP-2026-0001. */
+const ENROLLMENT = /^[a-z]{3}-?\d[a-z\d-]*$/i;
+const NAME_MINIMUM = 3;
+
+/** Recognises mobile numbers, order numbers and enrollment numbers; any other text is a name. */
+export function wantedBy(typed: string): Wanted | undefined {
+  const text = typed.trim();
+  const mobile = tenDigits(text);
+  if (MOBILE.test(mobile)) return { kind: 'mobile', text: mobile };
+  const [, order] = ORDER.exec(text) ?? [];
+  if (order !== undefined) return { kind: 'order', text: order.toUpperCase() };
+  if (ENROLLMENT.test(text)) return { kind: 'enrollment', text: text.toUpperCase() };
+  return text.length < NAME_MINIMUM ? undefined : { kind: 'name', text };
+}

@@ -1,0 +1,52 @@
+import type { FindReply } from '../../../contract/find';
+import { roleName } from '../../../contract/roles';
+import { stateName } from '../../../entities/order/labels';
+import { dateText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { PATHS } from '../../../lib/paths';
+import { withQuery } from '../../../lib/query';
+
+/** A result of the search box: an order, a person or a redemption. */
+export interface Found {
+  kind: 'order' | 'person' | 'redemption';
+  name: string;
+  details: string;
+  href: string;
+}
+
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** The results with their links; a redemption opens the list that the user may see. */
+export function foundIn({ orders, people, redemptions }: FindReply, seesAll: boolean): Found[] {
+  return [
+    ...orders.map((order) => ({
+      kind: 'order' as const,
+      name: order.order_id,
+      details: joined([
+        stateName(order.state, 'staff'),
+        formatRupees(order.total),
+        order.product,
+        order.name,
+        order.mobile,
+      ]),
+      href: withQuery(PATHS.orders, { order: order.order_id }),
+    })),
+    ...people.map((person) => ({
+      kind: 'person' as const,
+      name: person.name,
+      details: joined([roleName(person.role), person.store_name, person.phone]),
+      href: withQuery(PATHS.users, { search: person.username }),
+    })),
+    ...redemptions.map((redemption) => ({
+      kind: 'redemption' as const,
+      name: redemption.enrollment_no,
+      details: joined([
+        `Ref No ${redemption.ref_no}`,
+        redemption.customer_name,
+        redemption.product,
+        dateText(redemption.redeemed_at),
+      ]),
+      href: withQuery(PATHS.redemption, { search: seesAll ? redemption.enrollment_no : '' }),
+    })),
+  ];
+}

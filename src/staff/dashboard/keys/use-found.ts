@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { find } from '../../../api/find';
+import { may, type Role } from '../../../contract/roles';
+import { wantedBy } from '../../../lib/wanted';
+import { type Found, foundIn } from './found';
+
+const PAUSE_MS = 200;
+
+const NOTHING = {
+  mobile: 'Nothing found for this mobile number.',
+  order: 'No order has this number.',
+  enrollment: 'No redemption has this number.',
+} as const;
+
+/** The value after the user has stopped typing for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Searches for what was typed; `isLoading` also while the user is still typing. */
+export function useFound(role: Role, typed: string) {
+  const seesAll = may(role, 'administer');
+  const wanted = wantedBy(typed);
+  // Only admins may search people by name, so others need no request.
+  const isSearched = wanted !== undefined && (wanted.kind !== 'name' || seesAll);
+  const text = isSearched ? typed.trim() : '';
+  const settled = useSettled(text);
+  const reading = useQuery({
+    queryKey: ['find', settled],
+    queryFn: ({ signal }) => find(settled, signal),
+    enabled: settled !== '',
+    staleTime: 5_000,
+  });
+  const isCurrent = settled === text;
+  const isLoading = isSearched && (!isCurrent || (reading.isPending && !reading.isPaused));
+  const hits: Found[] =
+    isSearched && isCurrent && reading.data ? foundIn(reading.data, seesAll) : [];
+  const isNothing = isSearched && !isLoading && reading.isSuccess && hits.length === 0;
+  const nothing = isNothing && wanted.kind !== 'name' ? NOTHING[wanted.kind] : undefined;
+  return { reading, isSearched, isLoading, hits, nothing };
+}

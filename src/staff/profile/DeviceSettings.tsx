@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Segments } from '../../ui/form/Segments';
+import { chooseTextSize, type TextSize } from '../../ui/text-size';
+import { useHydrated } from '../../ui/use-hydrated';
+import { $singleKeys, toggleSingleKeys } from '../dashboard/keys/state';
+import { $orderSound, toggleOrderSound } from '../orders/state';
+import styles from './device-settings.module.css';
+
+const SIZES: Readonly<Record<TextSize, string>> = {
+  normal: 'Normal',
+  large: 'Large',
+  larger: 'Larger',
+};
+
+interface Props {
+  /** The text size stored on this device. */
+  textSize: TextSize;
+}
+
+/** The settings that are stored on this device: text size, sound and shortcuts. */
+export function DeviceSettings({ textSize }: Props) {
+  const [size, setSize] = useState(textSize);
+  const isReady = useHydrated();
+  const hasSound = useStore($orderSound) === true;
+  const hasKeys = useStore($singleKeys) !== false;
+
+  function choose(next: TextSize): void {
+    setSize(next);
+    chooseTextSize(next);
+  }
+
+  return (
+    <div className={styles.settings}>
+      <Segments
+        label="Text size"
+        hint="For the staff screens. Adds to the text size of your browser."
+        choices={SIZES}
+        value={size}
+        onChoose={choose}
+      />
+      <Switch
+        label="Sound for new orders"
+        hint="Plays a short sound while the Orders page is open."
+        isOn={isReady && hasSound}
+        onToggle={toggleOrderSound}
+      />
+      <div className={styles.keys}>
+        <Switch
+          label="Single-key shortcuts"
+          hint="Press ? on any staff page to see them. Ctrl+K always works."
+          isOn={!isReady || hasKeys}
+          onToggle={toggleSingleKeys}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** A setting that is on or off and applies at once. */
+function Switch({ label, hint, isOn, onToggle }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <span>
+        {label}
+        <small className="field-hint">{hint}</small>
+      </span>
+      <span className={styles.state} aria-hidden="true">
+        {isOn ? 'On' : 'Off'}
+      </span>
+      <input type="checkbox" role="switch" checked={isOn} aria-checked={isOn} onChange={onToggle} />
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnPasswordBody } from '../../contract/users';
+import { PasswordField } from '../../ui/form/PasswordField';
+import type { Form } from '../../ui/form/use-form';
+
+/** The current and the new password. */
+export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
+  return (
+    <>
+      <PasswordField
+        label="Current password"
+        data-first
+        autoComplete="current-password"
+        required
+        {...form.field('current_password')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters, with a capital letter, a small letter and a number. Other devices will be logged out."
+        {...form.field('new_password')}
+      />
+    </>
+  );
+}

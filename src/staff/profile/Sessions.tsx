@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { useRef, useState } from 'react';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../api/auth';
+import { explainApiError } from '../../api/explain';
+import type { OwnSession, SessionsReply } from '../../contract/auth';
+import { momentText } from '../../lib/india-time';
+import { nextTask } from '../../lib/sleep';
+import { type DeviceKind, deviceKind, deviceName } from '../../session/device';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useDialogAction } from '../../ui/dialog/use-dialog-action';
+import { closeAndFocus } from '../../ui/dialog/use-modal';
+import { toast, toastFailure } from '../../ui/feedback/toast';
+import { QueryError } from '../../ui/list/QueryError';
+import styles from './sessions.module.css';
+
+/** The key of the user's sessions in the query cache. */
+export const SESSIONS_KEY = ['own-sessions'];
+
+const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Monitor,
+  unknown: CircleHelp,
+};
+
+/** The user's own sessions, each with a logout button, and a button that ends all others. */
+export function Sessions() {
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const sessions = useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => listOwnSessions(signal),
+    staleTime: 0,
+  });
+  const content = sessions.data?.content ?? [];
+  const others = content.filter(({ is_current }) => !is_current);
+
+  function keep(isKept: (session: OwnSession) => boolean): void {
+    client.setQueryData<SessionsReply>(SESSIONS_KEY, (reply) => ({
+      content: reply?.content.filter(isKept) ?? [],
+    }));
+  }
+
+  return (
+    <>
+      {sessions.isPending && !sessions.isPaused && <p role="status">Loading…</p>}
+      <QueryError reading={sessions} explain={explainApiError} />
+      <ul ref={list} className={styles.sessions}>
+        {content.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            onEnded={() => keep(({ id }) => id !== session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.isSuccess && (
+        <p className={styles.advice}>
+          {others.length === 0
+            ? 'You are not logged in anywhere else.'
+            : 'Not your device? Log it out and change your password.'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <Button kind="danger" onClick={() => setIsAsking(true)}>
+          Log out all other devices
+        </Button>
+      )}
+      {isAsking && (
+        <EndOthers
+          count={others.length}
+          onEnded={() => keep(({ is_current }) => is_current)}
+          onClose={() => closeAndFocus(startOf(list.current), () => setIsAsking(false))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What gets the focus when a pressed button disappears: the section's title or the first control. */
+function startOf(list: Element | null): HTMLElement | null {
+  const place = list?.closest('section, dialog');
+  return place?.querySelector<HTMLElement>('h2[tabindex], [data-first]') ?? null;
+}
+
+function Session({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
+  const [isEnding, setIsEnding] = useState(false);
+  const { id, user_agent, created_at, used_at, is_current } = session;
+  const device = deviceName(user_agent);
+  const Icon = ICONS[deviceKind(user_agent)];
+
+  async function end(button: HTMLElement): Promise<void> {
+    setIsEnding(true);
+    try {
+      await endOwnSession(id);
+      startOf(button)?.focus();
+      onEnded();
+      void toast('success', `Logged out: ${device}`);
+    } catch (error) {
+      setIsEnding(false);
+      toastFailure(explainApiError(error));
+    }
+  }
+
+  return (
+    <li>
+      <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+      <div>
+        <p className={styles.device}>
+          {device} {is_current && <span className={styles.current}>This device</span>}
+        </p>
+        <p className={styles.times}>
+          {is_current ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <Moment at={used_at} />
+            </>
+          )}
+          <br />
+          Logged in <Moment at={created_at} />
+        </p>
+      </div>
+      {!is_current && (
+        <Button
+          busy={isEnding}
+          aria-label={`Log out this device: ${device}, logged in ${momentText(created_at)}`}
+          onClick={({ currentTarget }) => end(currentTarget)}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Moment({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>;
+}
+
+interface EndOthersProps {
+  /** The number of other sessions. */
+  count: number;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+function EndOthers({ count, onEnded, onClose }: EndOthersProps) {
+  const { doing, failure, start } = useDialogAction<'end'>(explainApiError);
+
+  async function end(): Promise<void> {
+    await endOtherSessions();
+    onEnded();
+    await nextTask();
+    onClose();
+    void toast('success', 'Logged out all other devices');
+  }
+
+  return (
+    <ConfirmDialog
+      title="Log out all other devices?"
+      text={`${count === 1 ? '1 device' : `${count} devices`} will have to log in again. You stay logged in here.`}
+      yes="Log out all"
+      busy={doing !== null}
+      failure={failure}
+      onYes={() => start('end', end)}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { SessionUser } from '../../contract/auth';
+import { roleName } from '../../contract/roles';
+import { fullName } from '../../lib/full-name';
+import { Button } from '../../ui/Button';
+import { FailureText } from '../../ui/feedback/Failure';
+import { QueryProvider } from '../../ui/QueryProvider';
+import type { TextSize } from '../../ui/text-size';
+import { DeviceSettings } from './DeviceSettings';
+import { useOwnPassword } from './own-password';
+import { PasswordFields } from './PasswordFields';
+import { SESSIONS_KEY, Sessions } from './Sessions';
+import styles from './settings.module.css';
+
+interface Props {
+  user: SessionUser;
+  /** The text size stored on this device. */
+  textSize: TextSize;
+}
+
+/** The user's account, password and sessions, and the settings of this device. */
+export function SettingsScreen({ user, textSize }: Props) {
+  return (
+    <QueryProvider>
+      <div className={styles.settings}>
+        <Section title="Your account">
+          <Account user={user} />
+          <Password />
+        </Section>
+        <Section title="This device">
+          <DeviceSettings textSize={textSize} />
+        </Section>
+        <Section title="Where you are logged in">
+          <Sessions />
+        </Section>
+      </div>
+    </QueryProvider>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={`card ${styles.section}`} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Account({ user }: { user: SessionUser }) {
+  return (
+    <dl className={styles.account}>
+      <dt>Name</dt>
+      <dd>{fullName(user)}</dd>
+      <dt>Username</dt>
+      <dd>{user.username}</dd>
+      <dt>Role</dt>
+      <dd>{roleName(user.role)}</dd>
+      <dt>Store</dt>
+      <dd>{user.store_name ?? 'unassigned'}</dd>
+    </dl>
+  );
+}
+
+function Password() {
+  const client = useQueryClient();
+  const form = useOwnPassword(() => {
+    form.set('current_password', '');
+    form.set('new_password', '');
+    void client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  });
+  return (
+    <form {...form.formProps} className={styles.password} aria-label="Change password">
+      <h3>Change password</h3>
+      <PasswordFields form={form} />
+      <FailureText text={form.failure} />
+      <Button kind="primary" type="submit" busy={form.busy}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { artPath } from '../../lib/paths';
+import styles from './empty-state.module.css';
+
+interface Props {
+  /** A drawing from `content/art/scenes`. */
+  art: 'empty-data' | 'empty-search' | 'empty-ledger' | 'offline';
+  /** One line that says what is missing. */
+  text: string;
+  /** True if the text appears while the page is open, so that screen readers announce it. */
+  isStatus?: boolean;
+  /** The one thing that the user can do about it: a button or a link. */
+  children?: ReactNode;
+}
+
+/** What every list shows instead of rows: a drawing, one line and one action. */
+export function EmptyState({ art, text, isStatus = false, children }: Props) {
+  return (
+    <div className={styles.empty} role={isStatus ? 'status' : undefined}>
+      <img src={artPath(art)} width={180} height={180} alt="" />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FindReply } from '../../src/contract/find';
+import { API_PATHS } from '../../src/lib/paths';
+import { withQuery } from '../../src/lib/query';
+import { ask, counterBody, emptyShop, place } from '../support/api/orders/orders';
+import { branchStore, staffAt } from '../support/api/orders/staff';
+import { enter, loggedIn, someone } from '../support/api/people';
+import { someRedemption } from '../support/api/redemption/redemptions';
+
+const MOBILE = '9711122233';
+let orderId: string;
+let here: string;
+let elsewhere: string;
+let admin: string;
+
+const find = (token: string, text: string) =>
+  ask<FindReply>(withQuery(API_PATHS.find, { text }), { token });
+
+async function found(token: string, text: string) {
+  const { status, body } = await find(token, text);
+  expect(status).toBe(200);
+  return {
+    orders: body.orders.map(({ order_id }) => order_id),
+    people: body.people.map(({ phone }) => phone),
+    redemptions: body.redemptions.map(({ enrollment_no }) => enrollment_no),
+  };
+}
+
+const NOTHING = { orders: [], people: [], redemptions: [] };
+
+beforeAll(async () => {
+  await emptyShop();
+  const store = await branchStore('PUN-02');
+  const clerk = await someone('advisor', { storeId: store, phone: MOBILE, firstName: 'Revati' });
+  here = (await enter(clerk)).token;
+  elsewhere = (await staffAt('branch_head', await branchStore('PUN-01'))).token;
+  admin = (await loggedIn('system_admin')).token;
+  const fulfilment = { kind: 'collect', branch: 'PUN-02' } as const;
+  orderId = (await place(counterBody({ fulfilment, contact: { mobile: MOBILE } }))).order.order_id;
+  await someRedemption(clerk.id, {
+    storeId: store,
+    enrollmentNo: 'CHP-2026-0771',
+    mobile: MOBILE,
+  });
+});
+
+describe('a mobile number finds', () => {
+  it('every order, staff member and redemption with it, for an admin', async () => {
+    const all = { orders: [orderId], people: [MOBILE], redemptions: ['CHP-2026-0771'] };
+    expect(await found(admin, MOBILE)).toEqual(all);
+    expect(await found(admin, `+91 ${MOBILE.slice(0, 5)} ${MOBILE.slice(5)}`)).toEqual(all);
+    expect(await found(admin, '9711122234')).toEqual(NOTHING);
+  });
+
+  it("only the own store's orders and redemptions, and no staff, for other staff", async () => {
+    expect(await found(here, MOBILE)).toEqual({
+      orders: [orderId],
+      people: [],
+      redemptions: ['CHP-2026-0771'],
+    });
+    expect(await found(elsewhere, MOBILE)).toEqual(NOTHING);
+  });
+});
+
+it('a whole or short order number finds the order, but not for another store', async () => {
+  const short = `ord ${orderId.slice(-5).toLowerCase()}`;
+  for (const text of [orderId, orderId.toLowerCase(), short]) {
+    expect(await found(admin, text)).toEqual({ ...NOTHING, orders: [orderId] });
+    expect(await found(here, text)).toEqual({ ...NOTHING, orders: [orderId] });
+    expect(await found(elsewhere, text)).toEqual(NOTHING);
+  }
+});
+
+it('an enrollment number finds its redemption, but not for another store', async () => {
+  for (const text of ['CHP-2026-0771', 'chp-2026-07']) {
+    expect(await found(here, text)).toEqual({ ...NOTHING, redemptions: ['CHP-2026-0771'] });
+    expect(await found(elsewhere, text)).toEqual(NOTHING);
+  }
+});
+
+it('a name finds staff for an admin only', async () => {
+  expect(await found(admin, 'revati')).toEqual({ ...NOTHING, people: [MOBILE] });
+  expect(await found(here, 'revati')).toEqual(NOTHING);
+});
+
+it('customers and visitors cannot search', async () => {
+  expect((await find((await loggedIn('customer')).token, MOBILE)).status).toBe(403);
+  expect((await ask(withQuery(API_PATHS.find, { text: MOBILE }))).status).toBe(401);
+});
+
+it('text longer than a search is refused', async () => {
+  expect((await find(admin, 'x'.repeat(101))).status).toBe(400);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { USER_TEXTS } from '../../../src/contract/users.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addUser, NEW_PASSWORD, openAsAdmin, toastOf } from '../admin/office.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
+
+const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';
+const OTHER_PASSWORD = 'Neem-Leaf-Tea-93';
+
+const rootFontSize = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
+test.describe('the settings', () => {
+  test.use({ allowedNoise: [/401|409|422/] });
+
+  test('an admin changes the text size, the sound and the password, and logs out all other devices @both', async ({
+    page,
+    browser,
+  }) => {
+    await openAsAdmin(page, PATHS.dashboard);
+    const { username } = await addUser(page, { role: 'system_admin' });
+    const origin = new URL(page.url()).origin;
+    const elsewhere = await browser.newContext({ baseURL: origin, userAgent: TABLET });
+    const tablet = await elsewhere.newPage();
+    await logIn(tablet, username, NEW_PASSWORD);
+    await page.context().clearCookies();
+    await logIn(page, username, NEW_PASSWORD);
+    await page.goto(PATHS.settings);
+    await islandsRun(page);
+
+    await test.step('text size', async () => {
+      expect(await rootFontSize(page)).toBe('16px');
+      await page.getByRole('radio', { name: 'Large', exact: true }).check();
+      expect(await rootFontSize(page)).toBe('18px');
+      const deliver = await holdScripts(page);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      expect(await rootFontSize(page)).toBe('18px');
+      deliver();
+      await islandsRun(page);
+      expect(await layoutShift(page)).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.getByRole('radio', { name: 'Normal' }).check();
+    });
+
+    await test.step('sound', async () => {
+      const sound = page.getByRole('switch', { name: /^Sound for new orders/ });
+      await expect(sound).not.toBeChecked();
+      await sound.check();
+      await page.reload();
+      await islandsRun(page);
+      await expect(sound).toBeChecked();
+    });
+
+    const section = page.getByRole('region', { name: 'Where you are logged in' });
+    const rows = section.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(/This device.*In use now.*Logged in /s);
+    await expect(rows.last()).toContainText(/Chrome on Android.*Last used .*Logged in /s);
+    await expectNoAxeViolationsDayAndNight(page);
+
+    await test.step('all other devices', async () => {
+      const all = section.getByRole('button', { name: 'Log out all other devices' });
+      await all.click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText('1 device will have to log in again.');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(all).toBeFocused();
+      await all.click();
+      await page.route(
+        `**${API_PATHS.ownSessions}`,
+        (route) =>
+          route.fulfill({ status: 409, json: { code: 'conflict', message: 'Try again soon' } }),
+        { times: 1 },
+      );
+      await dialog.getByRole('button', { name: 'Log out all' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Try again soon');
+      await dialog.getByRole('button', { name: 'Log out all' }).click();
+      await expect(toastOf(page, 'Logged out all other devices')).toBeVisible();
+      await expect(rows).toHaveCount(1);
+      await expect(section.getByRole('heading')).toBeFocused();
+      await tablet.goto(PATHS.dashboard);
+      await expect(tablet).toHaveURL(/\/login/);
+    });
+
+    await test.step('password', async () => {
+      await logIn(tablet, username, NEW_PASSWORD);
+      const form = page.getByRole('form', { name: 'Change password' });
+      const current = form.getByLabel('Current password', { exact: true });
+      const next = form.getByLabel('New password', { exact: true });
+      const change = form.getByRole('button', { name: 'Change password' });
+      await current.fill('Wrong-Password-1');
+      await next.fill(OTHER_PASSWORD);
+      await change.click();
+      await expect(form.getByText(USER_TEXTS.wrongCurrentPassword).first()).toBeVisible();
+      await expect(current).toBeFocused();
+      await current.fill(NEW_PASSWORD);
+      await change.click();
+      await expect(toastOf(page, USER_TEXTS.ownPasswordSet)).toBeVisible();
+      await expect(current).toHaveValue('');
+      await expect(rows).toHaveCount(1);
+      expect((await logIn(tablet, username, OTHER_PASSWORD)).status()).toBe(200);
+      await elsewhere.close();
+    });
+  });
+});
+
+test('an advisor changes the text size in the profile menu, and each page keeps it', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('button', { name: 'Text size and sound' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Text size and sound' });
+  await expect(dialog.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Larger' }).check();
+  expect(await rootFontSize(page)).toBe('21px');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
+  await page.goto(PATHS.stock);
+  expect(await rootFontSize(page)).toBe('21px');
+  await page.goto(PATHS.shop);
+  expect(await rootFontSize(page)).toBe('16px');
+});

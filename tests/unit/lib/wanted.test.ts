@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { wantedBy } from '../../../src/lib/wanted';
+
+it.each([
+  ['9876543210', 'mobile', '9876543210'],
+  ['+91 98765 43210', 'mobile', '9876543210'],
+  ['098765-43210', 'mobile', '9876543210'],
+  ['ORD1795548226123KQWZP', 'order', '1795548226123KQWZP'],
+  ['ord kqwzp', 'order', 'KQWZP'],
+  ['ORD…KQWZP', 'order', 'KQWZP'],
+  ['ord1795', 'order', '1795'],
+  ['chp-2026-0007', 'enrollment', 'CHP-2026-0007'],
+  ['CHP2026', 'enrollment', 'CHP2026'],
+  [' asha ', 'name', 'asha'],
+  ['orders', 'name', 'orders'],
+  ['98765', 'name', '98765'],
+])('"%s" looks for the %s %s', (typed, kind, text) => {
+  expect(wantedBy(typed)).toEqual({ kind, text });
+});
+
+it.each(['', '  ', 'or'])('"%s" is too short to search for', (typed) => {
+  expect(wantedBy(typed)).toBeUndefined();
+});
