@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -51,6 +51,15 @@ function filesIn(folder: string, extension: string): string[] {
     .map((path) => join(folder, path));
 }
 
+/** Adds a header to a path's block, because a second block for the same path replaces the first. */
+function addHeader(file: string, path: string, header: string): void {
+  const blocks = readFileSync(file, 'utf8');
+  const start = `\n${path}\n`;
+  const block = `${start}  ${header}\n`;
+  const isNew = !blocks.includes(start);
+  writeFileSync(file, isNew ? blocks + block : blocks.replace(start, () => block));
+}
+
 function writeIntoWorker(folder: string, graph: ScriptGraph): void {
   const json = JSON.stringify(JSON.stringify(graph));
   const file = filesIn(folder, '.mjs').find((path) =>
@@ -95,8 +104,8 @@ export function finishPages(): AstroIntegration {
           writeFileSync(page, addResourceHints(narrowed, graph));
         }
         for (const path of WAITING_FOR_SCRIPTS) {
-          const link = linkHeader(readFileSync(join(client, `${path}.html`), 'utf8'));
-          appendFileSync(join(client, '_headers'), `\n${path}\n  Link: ${link}\n`);
+          const html = readFileSync(join(client, `${path}.html`), 'utf8');
+          addHeader(join(client, '_headers'), path, `Link: ${linkHeader(html)}`);
         }
         writeIntoWorker(join(client, '../server'), graph);
       },

@@ -5,8 +5,6 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
-import { expectDrawing } from './drawing.ts';
-import { reserve } from './orders/customer.ts';
 
 const HOMES = [
   {
