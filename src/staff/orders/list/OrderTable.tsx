@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import type { ListedOrder } from '../queries';
@@ -100,10 +100,14 @@ function useRowFocus(rows: readonly ListedOrder[], titleRef: RefObject<HTMLHeadi
     (link ?? titleRef.current)?.focus({ preventScroll: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows change
-  useEffect(() => {
+  const restoreLast = useEffectEvent(() => {
     if (last.current !== null) restore(last.current);
-  }, [rows]);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows change
+  useEffect(() => restoreLast(), [rows]);
+  // The table disappears together with its last row.
+  useEffect(() => () => restoreLast(), []);
 
   const handlers = {
     onFocus: ({ target }: { target: Element }) => {
