@@ -14,7 +14,7 @@ export const findQuery = v.object({
   ),
 });
 
-const foundOrder = v.object({
+const foundOrderReply = v.object({
   order_id: v.string(),
   state: v.picklist(ORDER_STATES),
   total: v.number(),
@@ -23,7 +23,7 @@ const foundOrder = v.object({
   product: v.string(),
 });
 
-const foundPerson = v.object({
+const foundPersonReply = v.object({
   id: v.number(),
   name: v.string(),
   username: v.string(),
@@ -32,7 +32,7 @@ const foundPerson = v.object({
   store_name: v.nullable(v.string()),
 });
 
-const foundRedemption = v.object({
+const foundRedemptionReply = v.object({
   id: v.number(),
   enrollment_no: v.string(),
   ref_no: v.string(),
@@ -44,9 +44,9 @@ const foundRedemption = v.object({
 
 /** At most five of each kind, newest first; only what the caller may see in the lists. */
 export const findReply = v.object({
-  orders: v.array(foundOrder),
-  people: v.array(foundPerson),
-  redemptions: v.array(foundRedemption),
+  orders: v.array(foundOrderReply),
+  people: v.array(foundPersonReply),
+  redemptions: v.array(foundRedemptionReply),
 });
 
 export type FindReply = v.InferOutput<typeof findReply>;
