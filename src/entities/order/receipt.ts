@@ -1,3 +1,4 @@
+import { DELIVERY_TIME } from '../../content/shipping';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
@@ -45,7 +46,7 @@ export function receiptOf(order: Order, outcome: OrderOutcome, hours: OpeningHou
 }
 
 /** The word joiner prevents a line break after the dash. */
-const DELIVERY = 'Delivery in 3–\u20605 business days';
+const DELIVERY = `Delivery in ${DELIVERY_TIME.replace('-', '–\u2060')}`;
 
 /** A receipt's texts, by the part of the receipt that shows them. */
 export interface ReceiptTexts {
