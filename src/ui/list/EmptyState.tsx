@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 
 interface Props {
   /** A drawing from `content/art/scenes`. */
-  art: 'empty-data' | 'empty-search' | 'empty-ledger' | 'offline';
+  art: 'all-done' | 'empty-data' | 'empty-search' | 'empty-ledger' | 'offline';
   /** One line that says what is missing. */
   text: string;
   /** True if the text appears while the page is open, so that screen readers announce it. */

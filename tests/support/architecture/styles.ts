@@ -93,7 +93,8 @@ export function classFaults({ file, css }: Sheet, importers: readonly string[]):
   const named = new Set(
     importers.flatMap((text) => {
       const imported = text.match(new RegExp(`import (\\w+) from '[^']*/${name}'`))?.[1];
-      return imported ? (text.match(new RegExp(`(?<=\\b${imported}\\.)\\w+`, 'g')) ?? []) : [];
+      const code = text.replaceAll(/^import .*$/gm, '');
+      return imported ? (code.match(new RegExp(`(?<=\\b${imported}\\.)\\w+`, 'g')) ?? []) : [];
     }),
   );
   return [

@@ -24,12 +24,12 @@ describe('the deployed source code', () => {
   it('never inserts strings into a page as markup', () => {
     const markup = /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write/;
     expect(filesWith(markup)).toEqual([]);
-    // Only our own scripts, and our own data with every < escaped, may be inserted.
+    // Only our own scripts and drawings, and our own data with every < escaped, may be inserted.
     const [base, ...others] = filesWith(/set:html/);
     expect(base).toBe('src/layouts/Base.astro');
     for (const file of others) {
       const source = readFileSync(file, 'utf8');
-      const scripts = [...source.matchAll(/import (\w+) from '[^']+\.js\?minified'/g)];
+      const scripts = [...source.matchAll(/import (\w+) from '[^']+\.(?:js\?minified|svg\?raw)'/g)];
       const placed = [...source.matchAll(/set:html=\{(.*?)\}/g)];
       const own = scripts.map(([, name]) => name);
       for (const [, name] of placed) expect(own).toContain(name);

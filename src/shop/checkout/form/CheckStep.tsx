@@ -3,8 +3,8 @@ import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import { type FormValues, payWithOf } from '../payment';
+import styles from './form-steps.module.css';
 import { checkText } from './steps';
-import styles from './steps.module.css';
 
 interface Props {
   number: number;

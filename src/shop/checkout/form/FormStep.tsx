@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './steps.module.css';
+import styles from './form-steps.module.css';
 
 interface Props {
   number: number;

@@ -1,21 +1,26 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import type { Network } from '../../../contract/orders/networks';
+import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import { countText } from '../../../ui/list/ListHead';
 import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import { ORDERS_ADDRESS } from '../address';
 import { NetworkNotices } from '../networks/NetworkNotices';
-import type { OrdersPage } from '../queries';
+import { type ListedOrder, type OrdersPage, useShowOrder } from '../queries';
+import { rowAfter } from '../steps/action-order';
+import type { FormStep } from '../steps/step-form';
 import { NothingToDo } from './NothingToDo';
 import { OrderFilters } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 import styles from './order-list.module.css';
+import { RowStep } from './RowStep';
 import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
 import { useOrders } from './use-orders';
+import { useRowFocus } from './use-row-focus';
 
 const NOUNS = ['order', 'orders'] as const;
 const { all } = ORDERS_ADDRESS;
@@ -39,6 +44,14 @@ interface Props {
 export function OrderList({ query, initialPage, networks, ...rest }: Props) {
   const { renderedAt, role, hasBranches, titleRef, onScan } = rest;
   const list = useOrders(query, initialPage);
+  const [opened, setOpened] = useState<{ row: ListedOrder; step: FormStep } | null>(null);
+  const showOrder = useShowOrder();
+  const focus = useRowFocus(list.rows, titleRef);
+
+  function change(row: ListedOrder, order: OrderReply): void {
+    list.cache.replace(rowAfter(row, order));
+    showOrder(order);
+  }
 
   function showNetwork(network: string): void {
     const filters = { ...all.filters, network };
@@ -76,9 +89,23 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
           renderedAt={renderedAt}
           role={role}
           hasBranches={hasBranches}
-          titleRef={titleRef}
+          handlers={focus.handlers}
+          onOpen={(row, step) => setOpened({ row, step })}
+          onChange={change}
         />
       </ListView>
+      {opened && (
+        <RowStep
+          {...opened}
+          role={role}
+          onChange={(order) => change(opened.row, order)}
+          refresh={list.cache.refresh}
+          onClose={() => {
+            setOpened(null);
+            focus.restore(opened.row.id);
+          }}
+        />
+      )}
     </div>
   );
 }

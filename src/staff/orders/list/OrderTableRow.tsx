@@ -23,12 +23,16 @@ interface Props extends ComponentProps<typeof RowActions> {
   hasBranches: boolean;
 }
 
-type Cell = 'age' | 'item' | 'customer' | 'amount' | 'payment' | 'state' | 'actions';
-
-/** A cell's classes: one for the table and one for the cards. */
-function cell(name: Cell): string {
-  return `${styles[name]} ${cards[name]}`;
-}
+/** Each cell's classes: one for the table and one for the cards. */
+const CELLS = {
+  age: `${styles.age} ${cards.age}`,
+  item: `${styles.item} ${cards.item}`,
+  customer: `${styles.customer} ${cards.customer}`,
+  amount: `${styles.amount} ${cards.amount}`,
+  payment: `${styles.payment} ${cards.payment}`,
+  state: `${styles.state} ${cards.state}`,
+  actions: `${styles.actions} ${cards.actions}`,
+} as const;
 
 /** An order in the list. The whole row opens the order, except for its actions. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
@@ -37,32 +41,32 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const payment = order.payment.state;
   return (
     <tr>
-      <td className={cell('age')}>
+      <td className={CELLS.age}>
         <Age order={order} now={now} />
       </td>
-      <th scope="row" id={order_id} className={cell('item')}>
+      <th scope="row" id={order_id} className={CELLS.item}>
         <OrderLink id={order_id}>{linesText(order.lines)}</OrderLink>
         <small>
           <OrderNumber id={order_id} />
           {hasBranches && ` · ${branch.name}`}
         </small>
       </th>
-      <td className={cell('customer')}>
+      <td className={CELLS.customer}>
         <CustomerCell order={order} />
       </td>
-      <td className={cell('amount')}>
+      <td className={CELLS.amount}>
         <strong className="money">{formatRupees(total)}</strong>
       </td>
-      <td className={cell('payment')}>
+      <td className={CELLS.payment}>
         <PaymentBadge state={state} payment={payment} />
         {order.payment.is_test && <TestBadge />}
       </td>
-      <td className={cell('state')}>
+      <td className={CELLS.state}>
         <StateBadge state={state} payment={payment} />
         <FulfilmentBadge fulfilment={fulfilment.kind} />
         {isToCall(state, payment) && <HeldUntil at={expires_at} />}
       </td>
-      <td className={cell('actions')}>
+      <td className={CELLS.actions}>
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
         <RowActions {...actions} />
       </td>

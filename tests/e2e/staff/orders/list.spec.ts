@@ -128,6 +128,8 @@ test('an advisor packs an order from the list, informs its customer once, and ta
     state: 'handed_over',
     payment: { state: 'paid', method: 'cash' },
   });
+  await expect(page.getByText('Order handed over')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
 });
 
 test.describe('branch staff', () => {
