@@ -30,6 +30,12 @@ export const ACCOUNTS: Readonly<Record<string, Prepare>> = {
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     return { path: '/api/auth/password', options: { token, body } };
   },
+  'DELETE /api/auth/sessions': async () => {
+    const user = await someone('advisor');
+    await enter(user);
+    const { token } = await enter(user);
+    return { path: '/api/auth/sessions', options: { method: 'DELETE', token } };
+  },
   'DELETE /api/auth/sessions/:id': async () => {
     const user = await someone('advisor');
     const [{ token }, { sessionId }] = [await enter(user), await enter(user)];
