@@ -2,19 +2,16 @@ import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { TO_CALL } from '../../../src/contract/orders/states';
 import type { Occurrence, Step } from '../../../src/contract/orders/steps';
+import { UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
 import {
   type OrderTask,
   type OrderTaskKind,
   TASK_COUNT_MAXIMUM,
 } from '../../../src/contract/tasks';
-import { DAY_MS } from '../../../src/lib/durations';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { branchOf, type Shop } from '../orders/shop';
-
-/** An order that waits longer for its customer is a task. */
-export const UNCOLLECTED_AFTER_MS = 2 * DAY_MS;
 
 interface Source {
   where: SQL | undefined;

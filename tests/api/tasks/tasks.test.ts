@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { complaints } from '../../../functions/db/complaints';
 import { orders } from '../../../functions/db/orders';
 import { redemptions } from '../../../functions/db/redemptions';
-import { UNCOLLECTED_AFTER_MS } from '../../../functions/domain/tasks/order-tasks';
+import { UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
 import { someComplaint } from '../../support/api/orders/complaints';

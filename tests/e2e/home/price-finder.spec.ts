@@ -109,12 +109,12 @@ test('a repair price on a product page leads to the finder with its model and re
   const row = prices.getByRole('listitem').filter({ hasText: 'Water damage' });
   await expect(row).toContainText('from ₹1,999');
   await row.getByRole('link').click();
+  await expect(page).toHaveURL(PATHS.home);
   const finder = finderOf(page);
   await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('water');
   await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toHaveValue('Vayu Air 14');
   await expect(finder.getByRole('status')).toContainText('₹1,999');
   await expect(finder.getByRole('combobox', { name: 'Branch' })).toBeFocused();
-  await expect(page).toHaveURL(PATHS.home);
   await expect(finder.getByRole('radio', { name: 'Laptop' })).toBeChecked();
   await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();
   await finder.getByRole('radio', { name: 'Phone' }).check();

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { Totals } from '../../../lib/totals';
@@ -44,6 +44,7 @@ export function CheckoutForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const payHead = useRef<HTMLButtonElement>(null);
+  const [openedAt] = useState(Date.now);
   const { open, setOpen, toggle } = useSteps({ formValues, wrong, problems });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
@@ -65,7 +66,7 @@ export function CheckoutForm(props: Props) {
   }
 
   const stepProps = (step: Step) => ({
-    summary: SUMMARIES[step](formValues),
+    summary: SUMMARIES[step](formValues, openedAt),
     isOpen: open.includes(step),
     wrongFields: Object.keys(errorsIn(step, wrong.texts, formValues)).length,
     onToggle: () => toggle(step),
@@ -84,7 +85,7 @@ export function CheckoutForm(props: Props) {
         <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
       )}
       <FormStep number={1} title="Get it" {...stepProps('get')}>
-        <FulfilmentFields {...fields} canDeliver={online !== null} />
+        <FulfilmentFields {...fields} openedAt={openedAt} canDeliver={online !== null} />
         <Button onClick={handleContinue}>Continue</Button>
       </FormStep>
       <FormStep number={2} title="Pay" ref={payHead} {...stepProps('pay')}>

@@ -7,9 +7,11 @@ import { TextArea } from '../../../ui/form/TextArea';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
-import { collectorStep } from './steps';
+import { collectorStep, readyText } from './steps';
 
 interface Props extends FieldsProps {
+  /** When the form was opened (ms). */
+  openedAt: number;
   /** Delivery requires online payment. */
   canDeliver: boolean;
 }
@@ -21,7 +23,8 @@ const KINDS = [
 ] as const;
 
 /** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
-export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: Props) {
+export function FulfilmentFields(props: Props) {
+  const { formValues, errors, openedAt, canDeliver, onChange } = props;
   const isDelivery = formValues.fulfilment === 'deliver';
   return (
     <>
@@ -35,13 +38,18 @@ export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: P
       {isDelivery ? (
         <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
       ) : (
-        <BranchField formValues={formValues} errors={errors} onChange={onChange} />
+        <BranchField
+          formValues={formValues}
+          errors={errors}
+          ready={readyText(openedAt)}
+          onChange={onChange}
+        />
       )}
     </>
   );
 }
 
-function BranchField({ formValues, errors, onChange }: FieldsProps) {
+function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { ready: string }) {
   const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
     <>
@@ -55,8 +63,12 @@ function BranchField({ formValues, errors, onChange }: FieldsProps) {
             {branch?.address}
             <br />
             {HOURS.text}
-            <br />
-            Usually ready in 2 hours
+            {ready && (
+              <>
+                <br />
+                If you pay now, {ready}
+              </>
+            )}
           </>
         }
         onChange={(event) => onChange({ branch: event.target.value })}

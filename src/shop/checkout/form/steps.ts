@@ -1,4 +1,5 @@
-import { BRANCHES } from '../../../content/site';
+import { BRANCHES, HOURS } from '../../../content/site';
+import { byText, readyAt } from '../../../entities/order/ready-time';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWithOf } from '../payment';
 
@@ -39,12 +40,19 @@ function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+/** When an order that is paid at `now` is ready for collection: “ready by 6 pm”, or ''. */
+export function readyText(now: number): string {
+  const ready = readyAt(now, HOURS);
+  return ready === null ? '' : `ready ${byText(ready, now)}`;
+}
+
 /** One line about how the shopper gets the order. */
-function getSummary(form: FormValues): string {
+function getSummary(form: FormValues, now: number): string {
   const name = form.name.trim();
   if (form.fulfilment === 'deliver') return joined('Delivery', name, form.pinCode);
-  const collector = collectorStep(form) === 'get' ? name : '';
-  return joined(`Collect at ${branchName(form)}`, collector);
+  const collect = `Collect at ${branchName(form)}`;
+  // An order that is paid at the branch may wait for a call first.
+  return collectorStep(form) === 'get' ? joined(collect, readyText(now), name) : collect;
 }
 
 /** One line about how the shopper pays. */
@@ -56,7 +64,7 @@ function paySummary(form: FormValues): string {
 }
 
 /** One line that replaces the fields of a closed step. */
-export const SUMMARIES: Readonly<Record<Step, (form: FormValues) => string>> = {
+export const SUMMARIES: Readonly<Record<Step, (form: FormValues, now: number) => string>> = {
   get: getSummary,
   pay: paySummary,
 };

@@ -3,6 +3,8 @@ import { checkText, errorsIn, SUMMARIES } from '../../../../../src/shop/checkout
 import { EMPTY_FORM, type FormValues } from '../../../../../src/shop/checkout/payment';
 
 const form = (changes: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...changes });
+/** A quarter to four on a Friday in India. */
+const NOW = Date.parse('2026-11-20T15:45:00+05:30');
 const COUNTER = { payWith: 'counter' } as const;
 const DELIVERY = { fulfilment: 'deliver', name: 'Asha Rao', pinCode: '411004' } as const;
 
@@ -38,11 +40,11 @@ describe('an error belongs to the step that shows its field', () => {
 
 describe('a closed step shows in one line', () => {
   it.each<[string, Partial<FormValues>, string, string]>([
-    ['the defaults', {}, 'Collect at Laxmi Road', 'Pay now by UPI'],
+    ['the defaults', {}, 'Collect at Laxmi Road · ready by 6 pm', 'Pay now by UPI'],
     [
       'a name and a UPI ID',
       { branch: 'PUN-02', name: 'Asha Rao', upiId: 'asha@bank' },
-      'Collect at Kothrud · Asha Rao',
+      'Collect at Kothrud · ready by 6 pm · Asha Rao',
       'Pay now by UPI · asha@bank',
     ],
     [
@@ -59,8 +61,8 @@ describe('a closed step shows in one line', () => {
     ],
     ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
   ])('%s', (_name, changes, get, pay) => {
-    expect(SUMMARIES.get(form(changes))).toBe(get);
-    expect(SUMMARIES.pay(form(changes))).toBe(pay);
+    expect(SUMMARIES.get(form(changes), NOW)).toBe(get);
+    expect(SUMMARIES.pay(form(changes), NOW)).toBe(pay);
   });
 });
 
