@@ -48,7 +48,7 @@ export function receiptOf(order: Order, outcome: OrderOutcome, hours: OpeningHou
 /** The word joiner prevents a line break after the dash. */
 const DELIVERY = `Delivery in ${DELIVERY_TIME.replace('-', '–\u2060')}`;
 
-/** A receipt's texts, by the part of the receipt that shows them. */
+/** The wording of a receipt, keyed by its parts. */
 export interface ReceiptTexts {
   number: string;
   promise: string;

@@ -15,7 +15,7 @@ import { FEATURES, type Feature } from '../../content/features';
 import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
 import styles from './role-home.module.css';
-import { SectionTitle } from './SectionTitle';
+import { SectionTitle, TitleParts } from './SectionTitle';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'notebook-tabs': NotebookTabs,
@@ -64,8 +64,8 @@ export function UpcomingFeatures() {
   return (
     <section aria-labelledby="upcoming">
       <details className={styles.fold}>
-        <summary>
-          <SectionTitle id="upcoming" name="Upcoming" count={UPCOMING.length} />
+        <summary className={styles.title}>
+          <TitleParts id="upcoming" name="Upcoming" count={UPCOMING.length} />
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
         </summary>
         <ul className={styles.grid}>

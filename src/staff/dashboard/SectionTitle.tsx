@@ -8,14 +8,23 @@ interface Props {
   canFocus?: boolean;
 }
 
-/** A section's heading with the number of things in it. */
-export function SectionTitle({ id, name, count, canFocus = false }: Props) {
+/** The heading and the number in it, for a container that lays them out itself. */
+export function TitleParts({ id, name, count, canFocus = false }: Props) {
   return (
-    <div className={styles.title}>
+    <>
       <h2 id={id} tabIndex={canFocus ? -1 : undefined}>
         {name}
       </h2>
       {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  );
+}
+
+/** A section's heading with the number of things in it. */
+export function SectionTitle(props: Props) {
+  return (
+    <div className={styles.title}>
+      <TitleParts {...props} />
     </div>
   );
 }

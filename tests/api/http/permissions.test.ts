@@ -20,7 +20,14 @@ beforeAll(async () => {
   freeHead = (await someone('branch_head')).id;
 });
 
-type State = 'active' | 'inactive' | 'deleted' | 'customer' | 'headed' | 'missing' | 'no id';
+type State =
+  | 'active'
+  | 'inactive'
+  | 'deleted'
+  | 'customer'
+  | 'a store with a head'
+  | 'missing'
+  | 'no id';
 
 async function aUser(state: State): Promise<string> {
   if (state === 'missing') return '987654';
@@ -33,7 +40,7 @@ async function aUser(state: State): Promise<string> {
 async function aStore(state: State): Promise<string> {
   if (state === 'missing') return '987654';
   if (state === 'no id') return '1e3';
-  const head = state === 'headed' ? await someone('branch_head') : undefined;
+  const head = state === 'a store with a head' ? await someone('branch_head') : undefined;
   const code = crypto.randomUUID().slice(0, 20);
   const row = await db
     .insert(stores)

@@ -40,7 +40,7 @@ export interface Visitor {
   cart?: readonly { id: string; quantity: number }[];
   /** The QR code that the camera sees. */
   sees?: string;
-  /** The text that a stub of `BarcodeDetector` finds in every picture without delay. */
+  /** The text that the `BarcodeDetector` stub returns at once for every picture. */
   reads?: string;
 }
 

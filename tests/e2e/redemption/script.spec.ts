@@ -128,7 +128,7 @@ test('a redemption with a lost response waits for an admin to resolve it with a 
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('button', { name: `Resolve: ${customer}` })).toBeHidden();
-  await expect(page.getByRole('article', { name: customer })).toContainText(refNo);
+  await expect(page.getByRole('row', { name: customer })).toContainText(refNo);
 
   await typeNextCode(page, codeOf(id));
   await expect(page.getByRole('alert')).toContainText(REDEMPTION_TEXTS.redeemed);

@@ -5,6 +5,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addStore, addUser } from '../admin/office.ts';
 import { enterAs } from '../session/enter.ts';
+import { rowOf } from './orders/counter.ts';
 import { newMobile, reserve } from './orders/customer.ts';
 
 test("an admin's home page links to filtered lists of open tasks @phone", async ({ page }) => {
@@ -36,7 +37,7 @@ test('the home page shows how many orders arrived today and lists them', async (
   await today.getByRole('link', { name: /[1-9]\d* ?Orders today/ }).click();
   await expect(page.getByRole('combobox', { name: 'Day' })).toHaveValue(dayText(Date.now()));
   await page.getByRole('searchbox').fill(mobile);
-  await expect(page.getByRole('article', { name: order.order_id })).toBeVisible();
+  await expect(rowOf(page, order.order_id)).toBeVisible();
   await page.getByRole('combobox', { name: 'Day' }).selectOption('Yesterday');
   await expect(page.getByText('No data found')).toBeVisible();
 });

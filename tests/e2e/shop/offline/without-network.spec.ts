@@ -23,7 +23,7 @@ test('a visited page opens offline with its drawings and shows the age of its da
   site.setReachable(false);
   await page.goto(PATHS.shop);
   await expect(page.getByRole('status').first()).toHaveText(AGE);
-  const drawing = page.getByRole('main').locator('img').first();
+  const drawing = page.getByRole('article').locator('img').first();
   await expect
     .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
