@@ -10,7 +10,9 @@ import { ORDERS_ADDRESS } from './address';
 
 /** How often displayed orders are refetched. */
 export const REFETCH_MS = 30_000;
-export const ORDERS = 'orders';
+const ORDERS = 'orders';
+/** Not below the key of the lists, because updates of rows apply to all data there. */
+const NETWORKS = 'order-networks';
 
 export type ListedOrder = OrderRow & { id: string };
 export type OrderCounts = OrdersReply['counts'];
@@ -36,7 +38,7 @@ const NO_NETWORKS: readonly Network[] = [];
  */
 export function useNetworks(initialNetworks: readonly Network[] | undefined): readonly Network[] {
   const { data = NO_NETWORKS } = useQuery({
-    queryKey: [ORDERS, 'networks'],
+    queryKey: [NETWORKS],
     queryFn: async ({ signal }): Promise<readonly Network[]> =>
       (await listNetworks(signal)).content,
     refetchInterval: REFETCH_MS,
@@ -71,11 +73,22 @@ export function useOrder(id: string) {
   return { reading, isGone: isGone(reading.error), replace };
 }
 
+/** Returns a function that refetches the lists of orders and of networks. */
+export function useRefreshOrders(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [ORDERS, NETWORKS].map((name) => client.invalidateQueries({ queryKey: [name] })),
+    );
+  };
+}
+
 /** Shows an order that a step in the list returned, and refetches the list. */
 export function useShowOrder(): (order: OrderReply) => void {
   const client = useQueryClient();
+  const refresh = useRefreshOrders();
   return (order) => {
     client.setQueryData(orderKey(order.order_id), order);
-    void client.invalidateQueries({ queryKey: [ORDERS] });
+    void refresh();
   };
 }

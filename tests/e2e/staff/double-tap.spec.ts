@@ -49,7 +49,9 @@ test('the second tap of a double tap neither confirms a dialog nor closes a form
   await guard.hold();
   await form.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(form).toBeHidden();
-  await clickPositionOf(page.getByRole('link', { name: 'Giveaway' }));
+  await clickPositionOf(
+    page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Stores' }),
+  );
   await guard.pass();
 
   await card.getByRole('button', { name: /^Delete/ }).click();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Router from 'lucide-react/icons/router';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Network } from '../../../contract/orders/networks';
@@ -8,7 +7,7 @@ import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { onPlainClick } from '../../../ui/navigation/query-string';
 import { ORDERS_ADDRESS } from '../address';
 import { HeldUntil } from '../calls/HeldUntil';
-import { ORDERS, useNetworks } from '../queries';
+import { useNetworks, useRefreshOrders } from '../queries';
 import { noteNetworks } from '../state';
 import styles from './networks.module.css';
 import { ReleaseDialog } from './ReleaseDialog';
@@ -33,7 +32,7 @@ interface Props {
 /** Networks with many unpaid orders. Staff can list a network's orders or release them all. */
 export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
   const networks = useNetworks(first);
-  const client = useQueryClient();
+  const refresh = useRefreshOrders();
   const [asked, setAsked] = useState<Network | null>(null);
   useEffect(() => noteNetworks(networks), [networks]);
 
@@ -75,7 +74,7 @@ export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
       {asked && (
         <ReleaseDialog
           network={asked}
-          refresh={() => client.invalidateQueries({ queryKey: [ORDERS] })}
+          refresh={refresh}
           onReleased={() => leave(asked)}
           onClose={() => setAsked(null)}
         />
