@@ -69,7 +69,10 @@ interface Endpoint {
 
 const GONE = { deleted: 404, missing: 404, 'no id': 404 } as const;
 const USER = { row: aUser, admin: { active: 200, inactive: 200, customer: 404, ...GONE } };
-const STORE = { row: aStore, admin: { active: 200, inactive: 200, headed: 200, ...GONE } };
+const STORE = {
+  row: aStore,
+  admin: { active: 200, inactive: 200, 'a store with a head': 200, ...GONE },
+};
 const NO_ROW = { active: 200 };
 
 const ENDPOINTS: readonly Endpoint[] = [
@@ -124,7 +127,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: 'POST /api/stores/:id/unassign-branch-head',
     body: () => ({ user_id: freeHead }),
     row: aStore,
-    admin: { active: 409, inactive: 409, headed: 409, ...GONE },
+    admin: { active: 409, inactive: 409, 'a store with a head': 409, ...GONE },
   },
   { call: 'GET /api/stores/:id/audit', ...STORE },
 ];

@@ -99,6 +99,7 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   );
   await todo.click();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=todo`);
+  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false');
   const row = rowOf(page, placed.order.order_id);
   await row.getByRole('button', { name: 'Mark ready' }).click();
   await expect(row.getByText('Ready', { exact: true })).toBeVisible();

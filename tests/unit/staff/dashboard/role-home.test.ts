@@ -41,7 +41,7 @@ test('each section shows how many features it contains, and Upcoming is folded',
     ['live', '3'],
     ['upcoming', '8'],
   ]);
-  expect(html).toMatch(/<details[^>]*><summary>.*Upcoming.*<\/summary>.*RPay.*<\/details>/);
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>.*Upcoming.*<\/summary>.*RPay.*<\/details>/);
   expect(html).not.toContain('<details open');
 });
 
