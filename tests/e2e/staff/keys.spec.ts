@@ -55,6 +55,7 @@ test('shortcuts search, add and move between rows except while the user is typin
 
   await keysListen(page);
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+k');
