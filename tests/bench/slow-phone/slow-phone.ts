@@ -34,8 +34,29 @@ function countRounds(page: Page): Promise<number> {
   });
 }
 
+const SEEN = 'seen';
+
+/** Marks the time at which the page first contains the selector's element. */
+function markWhenSeen([selector, name]: readonly [string, string]): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    performance.mark(name);
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** The time (ms) since the page was opened at which its outcome was seen, or else the time now. */
+function seenAt(page: Page): Promise<number> {
+  return page.evaluate(
+    (name) => performance.getEntriesByName(name)[0]?.startTime ?? performance.now(),
+    SEEN,
+  );
+}
+
 async function take(browser: Browser, origin: string, wait: Wait): Promise<Duration> {
   const page = await slowPage(browser, origin, wait);
+  if (wait.selector) await page.addInitScript(markWhenSeen, [wait.selector, SEEN] as const);
   let files = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'script') files += 1;
@@ -44,7 +65,7 @@ async function take(browser: Browser, origin: string, wait: Wait): Promise<Durat
   await wait.first?.(page);
   const start = wait.first ? performance.now() : undefined;
   await wait.until(page);
-  const ms = start ? performance.now() - start : await page.evaluate(() => performance.now());
+  const ms = start ? performance.now() - start : await seenAt(page);
   const rounds = await countRounds(page);
   await page.context().close();
   return { ms, files, rounds };
