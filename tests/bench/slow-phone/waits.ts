@@ -80,7 +80,7 @@ export const WAITS: readonly Wait[] = [
     path: PATHS.users,
     as: 'sysadm',
     goalMs: WAIT_MS.list,
-    goalFiles: 14,
+    goalFiles: 12,
     goalRounds: 4,
     until: rows,
   },
