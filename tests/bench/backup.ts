@@ -16,7 +16,7 @@ const PRELOAD = `data:text/javascript,process.on('exit', () => console.error(
   'peak ' + process.resourceUsage().maxRSS))`;
 const STEPS = ['place', 'pay', 'ready', 'hand_over'];
 
-/** Finished orders of two lines, each with its payment and its events: 400,000 rows. */
+/** Finished orders with two lines each, their payments and their events: 400,000 rows in total. */
 const FILL = [
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ORDERS})
   INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax, tax_included, total,

@@ -31,7 +31,7 @@ describe("a phone's page", () => {
     expect(phone(screen).find('a').attr('href')).toBe(repairPath('screen', 'Nila N9 Pro'));
   });
 
-  it('shows the prices of its class when the model has none', () => {
+  it('shows the repair prices of its price class when the model has no prices of its own', () => {
     const page = builtPage(productPath('tarang-t1-lite'));
     const prices = textOf(sectionOf(page, 'Repair prices'));
     expect(prices).toContain('Our prices for “Phone under ₹15,000”.');

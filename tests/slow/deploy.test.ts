@@ -37,7 +37,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Deploys the project; returns, in order, the wrangler commands that save or change anything. */
+/**
+ * Deploys the project. `steps` lists, in order, the wrangler commands that save the bookmark or
+ * change anything.
+ */
 async function deploy(failing: readonly Command[] = []) {
   fakeAccount(folder, origin, failing);
   const { code, said } = await runCommand('npm run deploy', { folder });

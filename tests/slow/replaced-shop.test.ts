@@ -56,7 +56,7 @@ it(
 );
 
 it(
-  'a project with another brand and catalogue passes the API tests, except those of the sample’s orders',
+  'a project with another brand and catalogue passes the API tests that apply to every shop',
   async () => {
     const folders = FOR_EVERY_SHOP.api ?? [];
     const args = [toolPath('vitest'), 'run', '--project=api', ...folders];

@@ -11,7 +11,7 @@ const SLOW_MS = 1500;
 export interface ScriptServer {
   /** The script's endpoint. */
   url: string;
-  /** The script's second host, to which the script redirects the Worker for its responses. */
+  /** The second host, to which the script redirects the Worker for its response. */
   answerHost: string;
   close: () => Promise<void>;
 }

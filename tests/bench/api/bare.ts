@@ -14,8 +14,7 @@ interface RequestBody {
 }
 
 /**
- * The baseline: the minimum cost of the same responses. Reads and writes the same number of rows,
- * without checks.
+ * The baseline: minimal endpoints that read and write the same number of rows without any checks.
  */
 export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
   // In Wrangler, logging a line takes longer than a query; on Cloudflare it takes no time. For a

@@ -11,9 +11,7 @@ interface Product {
   [field: string]: unknown;
 }
 
-/**
- * Grows a project copy’s catalogue to `count` products by duplicating products under new names.
- */
+/** Grows the catalogue of a project copy to `count` products by adding renamed duplicates. */
 export function growCatalogue(project: string, count: number): void {
   const file = join(project, CONTENT, 'catalogue.json');
   const catalogue: { products: Product[] } = JSON.parse(readFileSync(file, 'utf8'));

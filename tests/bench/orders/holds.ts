@@ -11,8 +11,8 @@ const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
 
 /**
- * Measured before the limits existed: one order to be paid at the branch, with a made-up mobile
- * number.
+ * Measured before the limits existed, with a single order to be paid at the branch. The mobile
+ * number was made up.
  */
 const BEFORE: Row = {
   what: 'before the limits: one address, one order at the branch',

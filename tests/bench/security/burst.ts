@@ -22,7 +22,9 @@ const BURSTS: Readonly<Record<string, Send>> = {
     wrongLogin(`unknown${nth}`, `203.0.113.${nth}`)(origin),
 };
 
-/** Returns the statuses of a request burst and the time of the slowest list request during it. */
+/**
+ * Returns the statuses of a burst of requests and the time of the slowest list request during it.
+ */
 async function slowestDuring(origin: string, token: string, send: Send) {
   let isOver = false;
   const burst = Promise.all(

@@ -46,7 +46,10 @@ function markWhenSeen([selector, name]: readonly [string, string]): void {
   observer.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** The time (ms) since the page was opened at which its outcome was seen, or else the time now. */
+/**
+ * Returns the time in ms from opening the page until its outcome appeared, or until now if the page
+ * did not record it.
+ */
 function seenAt(page: Page): Promise<number> {
   return page.evaluate(
     (name) => performance.getEntriesByName(name)[0]?.startTime ?? performance.now(),

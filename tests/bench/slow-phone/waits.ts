@@ -16,15 +16,15 @@ export interface Wait extends Visitor {
   first?: (page: Page) => Promise<void>;
   until: (page: Page) => Promise<unknown>;
   /**
-   * Appears in the page with the outcome. The page itself then notes the time, because the test
-   * sees the outcome up to 200 ms later on a slow processor.
+   * Selects an element that appears with the outcome. The page records the time itself, because on
+   * a slow processor the test notices the outcome up to 200 ms late.
    */
   selector?: string;
 }
 
 const CART = [{ id: 'vayu-air-14', quantity: 1 }];
 
-/** A plain form’s script removes this attribute once it handles the button. */
+/** Waits until the script of a form handles the button. The script then removes `data-early`. */
 const pressable = (name: string) => (page: Page) =>
   page.locator('form:not([data-early]) button:enabled', { hasText: name }).waitFor();
 

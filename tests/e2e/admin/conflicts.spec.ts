@@ -4,7 +4,7 @@ import { addUser, ask, openAsAdmin, ownWord } from './office.ts';
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('every dialog reports that another admin has deleted the user, who disappears from the list', async ({
+test('every dialog shows an error when another admin has deleted the user, and the user disappears from the list', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

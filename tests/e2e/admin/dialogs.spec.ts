@@ -19,7 +19,7 @@ const CLOSERS = [
   ['Cancel', (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[];
 
-test('every way to close a form asks for confirmation only if there are changes, and Back leaves the screen when no dialog is open', async ({
+test('every way of closing a form asks for confirmation only if there are unsaved changes, and Back leaves the screen when no dialog is open', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);

@@ -162,7 +162,7 @@ export async function serveList<Row>(
 
 /**
  * Opens a page whose list `serveList` mocks. The HTML already contains the real list's first page,
- * so this triggers a refetch, as when the window regains the focus.
+ * so this triggers a refetch, as when the window regains focus.
  */
 export async function openServed(
   page: Page,

@@ -18,7 +18,7 @@ import {
 test.describe('an admin', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('adds and edits a store, and corrects a code that is taken, in use or changed by another admin', async ({
+  test("adds and edits a store, sees another admin's change, and sees an error for a code that is taken or can no longer change", async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);

@@ -32,7 +32,9 @@ test('a session that ends while a form is open redirects to the login page, whic
   expect(questions).toEqual([]);
 });
 
-test('a deletion without a response can be retried from the same dialog', async ({ page }) => {
+test('a deletion can be retried from the same dialog when its response is lost', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);

@@ -19,7 +19,7 @@ async function expectNotReadAgain(page: Page, opened: number): Promise<void> {
   expect(await cameraUse(page)).toEqual({ opened, live: 1 });
 }
 
-test('an advisor scans a code, scans it again from the start, records the purchase and gets the reference number, after which the code is rejected', async ({
+test('an advisor scans a code, goes back and scans it again, records the purchase and gets the reference number, and a third scan is rejected', async ({
   page,
   camera,
 }) => {

@@ -21,7 +21,7 @@ async function messageOf(page: Page): Promise<string> {
   return new URL(address).searchParams.get('text') ?? '';
 }
 
-test('a keyboard user gets a price for a model and a fault and a message that names both', async ({
+test('a keyboard user gets the price for a model and a fault, and a message that names both', async ({
   page,
 }) => {
   await page.clock.setFixedTime(THREE_IN_THE_AFTERNOON);
@@ -49,7 +49,7 @@ test('a keyboard user gets a price for a model and a fault and a message that na
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('the price finder shows a longer repair time for one model, separate models and repairs for laptops, and closed branches at night', async ({
+test('the price finder shows a longer repair time for one model, different models and repairs for laptops, and which branches are closed at night', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
@@ -101,7 +101,7 @@ test('each click on a repair row selects that repair in the finder, and there is
   }
 });
 
-test('a repair price on a product page leads to the finder with its model and repair chosen, and choosing Phone shows the phone fields again', async ({
+test('a repair price on a product page opens the finder with its model and repair selected, and choosing Phone shows the phone fields again', async ({
   page,
 }) => {
   await page.goto(productPath('vayu-air-14'));
@@ -170,7 +170,7 @@ test('a phone shows the headline, the finder and the shop link without scrolling
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder is a price list whose lines each open a prefilled message @phone', async ({
+  test('the finder is a price list, and each line opens a prefilled message @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.home);

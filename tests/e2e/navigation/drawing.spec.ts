@@ -8,7 +8,7 @@ const NOTHING_MOVED = { before: 0, after: 0, isShown: false };
 
 test.beforeEach(({ page }) => watchTransitions(page));
 
-test("only the clicked card's drawing transitions to the product page, and so does a related product's", async ({
+test('only the drawing of the clicked product transitions to its page, both from the shop and from the related products', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -22,7 +22,7 @@ test("only the clicked card's drawing transitions to the product page, and so do
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('there is no transition from a product page that shows a different picture, nor between pages that share no drawing', async ({
+test('there is no transition from a product page that shows a different picture, or between pages without a common drawing', async ({
   page,
 }) => {
   await page.goto(PHONE);

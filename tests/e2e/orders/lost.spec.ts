@@ -28,7 +28,7 @@ async function payWithoutResponse(page: Page, panel: Locator): Promise<void> {
   }).toPass();
 }
 
-test('an order and its payment report are sent again and the order is paid only once when the responses are lost', async ({
+test('an order and its payment report are sent again when their responses are lost, and the order is paid only once', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ test.describe('a product that runs out', () => {
 
   test.afterEach(({ request }) => leaveInStock(request, DOCK, PLENTY));
 
-  test('shows an error during payment with a button that corrects its quantity or, when it is sold out, removes the product, and the form keeps its values', async ({
+  test('shows a payment error with a button that reduces its quantity or, when it is sold out, removes it, and the form keeps its values', async ({
     page,
     request,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a product that runs out', () => {
 test.describe('a changed price', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('is shown before the order is placed and is charged on the next click on Pay', async ({
+  test('is shown before the order is placed and is charged when the shopper clicks Pay again', async ({
     page,
   }) => {
     await bankSays(page, 'yes');

@@ -20,7 +20,7 @@ test('a visitor finds About Us, Locate Us and Login on the home page, but no Log
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('the first press of Tab focuses a link that skips the header, and a shopper moves between pages with the header links', async ({
+test('the first Tab key press focuses a link that skips the header, and a shopper moves between pages with the header links', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);

@@ -31,7 +31,7 @@ test("a link to About Us scrolls to that section, and a visitor opens one of the
   await expect(page).toHaveURL(productPath(product?.id ?? ''));
 });
 
-test('each branch has a drawing and states whether it is open, and updates when the visitor returns', async ({
+test('each branch has its own drawing and shows whether it is open, and the opening status updates when the visitor returns', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T20:59:00+05:30'));

@@ -39,7 +39,7 @@ test.describe('an unfinished redemption', () => {
     const submit = page.getByRole('button', { name: 'Submit & Redeem' });
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('No connection');
-    await expect(page.getByText('If the discount was recorded')).toBeVisible();
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
     await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeHidden();
     await expectPurchase(page);
     await expectNoAxeViolations(page);
@@ -58,7 +58,7 @@ test.describe('an unfinished redemption', () => {
     await expectNoAxeViolationsDayAndNight(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectPurchase(page);
-    await expect(page.getByText('If the discount was recorded')).toBeVisible();
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
     await submit.click();
     await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeVisible();
     await expect(page.getByText(refNo, { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('an unfinished redemption', () => {
     await expect.poll(() => remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
-  test('is discarded by Back to QR Scan after a confirmation, by declining the offer to continue it and on logout', async ({
+  test('is discarded when the advisor confirms Back to QR Scan, declines to continue it or logs out', async ({
     page,
   }) => {
     const expectScanner = () => expect(page.getByText('Step 1 of 2')).toBeVisible();

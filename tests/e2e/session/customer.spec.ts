@@ -9,7 +9,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { reserve } from '../staff/orders/customer.ts';
 import { createAccount, fillSignUpForm, freshEmail } from './sign-up/fill.ts';
 
-/** Returns the login and account links in the menu of the header. */
+/** Returns the login and account links in the header menu. */
 async function sessionLinks(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   return page.getByRole('banner').getByRole('link').filter({ visible: true });

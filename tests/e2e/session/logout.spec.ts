@@ -13,7 +13,7 @@ async function enterAlone(page: Page, username: string): Promise<void> {
   await islandsRun(page);
 }
 
-test('a logout from the profile menu opens the login page only once, even if the tab receives its own logout event, and then staff pages redirect to it', async ({
+test('a logout from the profile menu opens the login page only once, even if the tab receives its own logout event, and staff pages redirect to the login page afterwards', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('a logout from the profile menu opens the login page only once, even if the
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test('the menu asks before it logs out, then a spinner covers the page, and the logout sends staff pages in other tabs to the login page', async ({
+test('a logout from the menu asks for confirmation, shows a spinner over the page and redirects staff pages in other tabs to the login page', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,8 @@ test('the dashboard shows a name that contains a script as plain text', async ({
   const forger = await addUser(page, { first_name: name, last_name: '<!--' });
 
   const htmlFor = async (username: string) => {
-    // Opens another page, which cancels requests that could otherwise log out the next user.
+    // Leaves the page first to cancel its pending requests, which could otherwise log out the next
+    // user.
     await page.goto('about:blank');
     await page.context().clearCookies();
     expect((await logIn(page, username, NEW_PASSWORD)).status()).toBe(200);

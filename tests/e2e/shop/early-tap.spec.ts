@@ -107,7 +107,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(page).toHaveURL(PATHS.dashboard);
   });
 
-  test('Show password and Create account wait and then take effect, and a phone number loses its country code', async ({
+  test('taps on Show password and Create account wait and then take effect, and a phone number loses its country code', async ({
     page,
   }) => {
     await page.goto(PATHS.signup, { waitUntil: 'commit' });
@@ -133,7 +133,9 @@ test.describe('while the scripts of a page are still loading', () => {
     // The server may reject requests that the page sends during logout.
     test.use({ allowedNoise: [/401/] });
 
-    test('Logout in the menu of a staff page waits and then logs out', async ({ page }) => {
+    test('a tap on Logout in the profile menu waits and then logs the user out', async ({
+      page,
+    }) => {
       await logIn(page, 'adviso');
       await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Profile menu' }).click();

@@ -28,7 +28,7 @@ function coveredSteppers(page: Page): Promise<string[]> {
   );
 }
 
-test('the drawer fits the smallest phone at doubled text size with any cart @phone', async ({
+test('the drawer fits the smallest phone, and a larger one at doubled text size, when prices are high @phone', async ({
   page,
 }) => {
   await bringCart(page, EXPENSIVE_CART);
@@ -51,7 +51,9 @@ test('the drawer fits the smallest phone at doubled text size with any cart @pho
   expect(await overflowing(panel)).toEqual([]);
 });
 
-test('the cart page fits at doubled text size with any cart @phone', async ({ page }) => {
+test('the cart page fits at doubled text size when the cart is long and expensive @phone', async ({
+  page,
+}) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     { id: 'nila-n9-pro', quantity: 1 },
@@ -91,7 +93,7 @@ test('the summary is beside the cart lines, and the line amounts are aligned', a
   }
 });
 
-test('the total stays in view beside the payment panel with any cart', async ({ page }) => {
+test('the total stays in view beside the payment panel when the cart is long', async ({ page }) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     ...['tarang-t1-lite', 'nila-n9-pro', 'kosh-edu-11', 'vayu-air-14', 'taal-neck-n3'].map(

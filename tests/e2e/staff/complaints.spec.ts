@@ -21,7 +21,7 @@ async function complain(request: APIRequestContext, address?: string): Promise<s
   return number;
 }
 
-/** Goes through the list page by page until it finds a complaint's card. */
+/** Pages through the list until it finds a complaint's card. */
 async function findCard(page: Page, number: string): Promise<Locator> {
   const card = page
     .getByRole('listitem')

@@ -74,7 +74,7 @@ test("the HTML from the server contains the user's name and role, without inline
   expect(html).not.toContain('style="');
 });
 
-test("an advisor's dashboard requests nothing that its HTML contains, shows only figures of their branch and remembers that the menu is hidden", async ({
+test("an advisor's dashboard does not request data that its HTML already contains, shows only the figures of their branch and remembers that the menu is hidden", async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -54,7 +54,7 @@ test.describe('during a logout', () => {
   // The server may reject requests that the page sends during logout.
   test.use({ allowedNoise: [/401/] });
 
-  test('clicking Logout in the menu before the scripts load asks and then logs out', async ({
+  test('Logout clicked in the menu before the scripts load asks for confirmation and then logs the user out', async ({
     page,
   }) => {
     await logIn(page, 'adviso');

@@ -13,7 +13,7 @@ async function keysListen(page: Page): Promise<void> {
   await expect(page.locator('html[data-keys="on"]')).toHaveCount(1);
 }
 
-test('shortcuts search, add and move between rows except while the user is typing, Ctrl+K opens any screen, and ? lists the shortcuts and can turn single keys off', async ({
+test('shortcuts search, add and move between rows unless the user is typing, Ctrl+K opens any screen, and ? lists the shortcuts and lets the user turn off single-key shortcuts', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.users);
@@ -135,7 +135,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('ArrowUp');
     await expect(first.getByRole('link')).toBeFocused();
 
-    // Enter waits for a reply that is still on its way.
+    // Enter waits for a pending response.
     const answered = Promise.withResolvers<void>();
     await page.route(`**${API_PATHS.find}?**`, async (route) => {
       await answered.promise;

@@ -8,7 +8,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-test('the More sheet opens before the scripts load, hides and shows the bar without losing the focus, and works by keyboard and touch @phone', async ({
+test('the More sheet opens before the scripts load, hides and shows the bar without losing focus, and works by keyboard and touch @phone', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');
@@ -71,7 +71,7 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await expect(more).toHaveAttribute('data-current', 'true');
 });
 
-test('the menu marks the place of every staff screen', async ({ page }) => {
+test('the menu marks the entry of the current screen on every staff screen', async ({ page }) => {
   for (const [username, places] of [
     [
       'sysadm',

@@ -55,7 +55,7 @@ export async function failure(response: Promise<Response>): Promise<[number, unk
   return [status, rest];
 }
 
-/** Returns the Set-Cookie headers keyed by purpose, or by name if the purpose is unknown. */
+/** Returns the Set-Cookie headers, keyed by purpose, or by name for unknown cookies. */
 export function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((line) => {

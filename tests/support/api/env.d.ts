@@ -9,7 +9,7 @@ declare namespace Cloudflare {
     ASSETS: Fetcher;
     AUTH_SECRET: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
-    /** SQL that inserts rows in each release's format, keyed by migration. */
+    /** SQL that inserts rows as each release wrote them, keyed by migration. */
     RELEASES: Record<string, string>;
   }
 

@@ -9,12 +9,15 @@ export type Staff = Awaited<ReturnType<typeof enter>>;
 
 const LEDGER = { longestRunMs: 60_000 };
 
-/** The tasks as the API returns them. */
+/** Returns the tasks from the API. */
 export async function tasksOf({ token }: Staff): Promise<TasksReply> {
   return (await ask<TasksReply>('/api/tasks', { token })).body;
 }
 
-/** The tasks as of a later time, because the history of an order cannot be moved to the past. */
+/**
+ * Returns the tasks as of a later time. The clock moves forward, because an order's history cannot
+ * be backdated.
+ */
 export function tasksAfter(ms: number, { user }: Staff, d1 = env.DB): Promise<TasksReply> {
   const context = contextAt(Date.now() + ms, { db: connect(d1) });
   return listTasks({ ...context, ledger: LEDGER }, user);

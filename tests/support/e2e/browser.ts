@@ -6,8 +6,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Places letters like a phone does. The light browser otherwise rounds each letter's width, so that
-  // the typeface and its fallback differ in width.
+  // Places letters as a phone does. Without this flag, the light browser rounds the width of each
+  // letter, so the typeface and its fallback differ in width.
   '--font-render-hinting=none',
 ];
 

@@ -4,14 +4,14 @@ import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 
 type Username = (typeof ACCOUNTS)[number]['username'];
-/** The cookie that stores how lists are laid out. */
+/** The cookie that stores the chosen view of the lists. */
 const LIST_VIEW = 'list-view';
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /**
- * How long tests share a session: well below the lifetime of an access token, and short enough for
- * fewer than twenty other logins to happen, because the twentieth would end the shared session.
+ * How long tests share a session. The time is well below an access token's lifetime, and too short
+ * for twenty other logins, because the twentieth would end the shared session.
  */
 const SHARED_FOR_MS = 90_000;
 
@@ -24,8 +24,7 @@ export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
 }
 
 /**
- * Makes the lists show cards, which most tests read, unless the test has already chosen a
- * view.
+ * Makes the lists show cards, which most tests expect, unless the test has already chosen a view.
  */
 async function preferCards(page: Page): Promise<void> {
   const context = page.context();

@@ -22,9 +22,9 @@ interface Settings {
   bankSays?: 'yes' | 'no';
   /** How many responses to lose for each kind of call. */
   lost?: { place?: number; report?: number };
-  /** Rejects every order once the responses to lose are used up. */
+  /** The error for every order, once all responses in `lost` have been dropped. */
   refusal?: ApiError;
-  /** Rejects every reported payment. */
+  /** The error for every reported payment. */
   reportRefusal?: ApiError;
   services?: Partial<PaymentServices>;
 }

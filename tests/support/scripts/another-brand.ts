@@ -1,7 +1,7 @@
 import { OUR_BRANCHES } from '../../../src/content/home/our-branches.ts';
 import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
-/** Matches details that can be the same for two brands. */
+/** Matches details that two brands may have in common. */
 const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
 
 function textsOf(value: unknown): string[] {

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
 /** The style element that Astro writes before the first island. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
-/** Matches content after the end of the document; the validator ignores it. */
+/** Matches content after the end of the document, which the validator ignores. */
 const AFTER_END = /<\/html>\s*(<[^>]*>)/;
 
 /**

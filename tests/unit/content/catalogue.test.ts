@@ -12,7 +12,7 @@ import { viewNames } from '../../../src/contract/catalogue';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
-  it('has a price list with the price and stock of every product and no other products', () => {
+  it('has a price list with the price and stock of every product and nothing else', () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
   });
 
   it.each(PRODUCTS)(
-    '$name has pictures and a correct discount, and its country is available as a filter',
+    'contains pictures, a correct discount and a country filter for $name',
     (product) => {
       const { originalPrice, price, stockCount } = product;
       expect(DRAWINGS).toEqual(expect.arrayContaining([product.image, ...viewNames(product)]));

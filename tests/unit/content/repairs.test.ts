@@ -27,7 +27,7 @@ describe('repair prices', () => {
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
   });
 
-  it('are the starting prices in one price class of each device', () => {
+  it('equal the starting prices in at least one price class of each device', () => {
     for (const { classes } of REPAIR_DEVICES) {
       expect(classes.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
     }
@@ -40,11 +40,14 @@ describe('repair prices', () => {
 });
 
 describe('the price classes of a device', () => {
-  it.each(REPAIR_DEVICES)('cover every price, the cheapest class first: $name', ({ classes }) => {
-    const limits = classes.filter(({ words }) => !words).map(({ below }) => below);
-    expect(limits.at(-1)).toBeUndefined();
-    expect(limits.slice(0, -1)).toEqual(limits.slice(0, -1).toSorted((a = 0, b = 0) => a - b));
-  });
+  it.each(REPAIR_DEVICES)(
+    'cover every price and start with the cheapest class: $name',
+    ({ classes }) => {
+      const limits = classes.filter(({ words }) => !words).map(({ below }) => below);
+      expect(limits.at(-1)).toBeUndefined();
+      expect(limits.slice(0, -1)).toEqual(limits.slice(0, -1).toSorted((a = 0, b = 0) => a - b));
+    },
+  );
 
   it.each(REPAIR_DEVICES)('include the class of each model: $name', ({ classes, models }) => {
     const ids = classes.map(({ id }) => id);
@@ -101,7 +104,7 @@ describe('priceClassOf', () => {
     [{ name: 'Tarang T1', price: 9999 }, 'low'],
     [{ name: 'Tarang T1', price: 10_000 }, 'high'],
     [{ name: 'ACME One', price: 999 }, 'brand'],
-  ])('chooses by the name, else by the price: %j → %s', (product, expected) => {
+  ])('chooses the class by name, or else by price: %j → %s', (product, expected) => {
     expect(priceClassOf(DEVICE, product)?.id).toBe(expected);
   });
 });

@@ -50,13 +50,13 @@ describe('an order waits for staff', () => {
 });
 
 describe('a late order', () => {
-  it('has waited for staff for two hours', () => {
+  it('has waited at least two hours for staff', () => {
     expect(isLate(order({}), NOW)).toBe(true);
     expect(isLate(order({ created_at: NOW - LATE_AFTER_MS + 1 }), NOW)).toBe(false);
     expect(isLate(order({ ...READY, informed_at: NOW }), NOW)).toBe(false);
   });
 
-  it('is never a finished one, however old it is', () => {
+  it('is never a finished order, however old it is', () => {
     const open = ['placed', 'confirmed', 'ready', 'dispatched'];
     for (const state of ORDER_STATES.filter((each) => !open.includes(each))) {
       for (const payment of ['paid', 'due', 'refund_due'] as const) {

@@ -27,7 +27,7 @@ describe('emiOf', () => {
     expect(emiOf(rupees, months, percent)).toBe(emi);
   });
 
-  it('adds up to at least the price, and less than one rupee a month too much', () => {
+  it('returns the smallest whole instalment that repays the loan', () => {
     for (const [rupees, months, percent] of LOANS) {
       const emi = emiOf(rupees, months, percent);
       const loan = JSON.stringify({ rupees, months, percent });

@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     expect(ERROR_CODES.filter((code) => !documented.includes(code))).toEqual(OF_NO_CALL);
   });
 
-  it('marks exactly the fields as required that the contract requires', () => {
+  it('marks as required exactly the fields that the contract requires', () => {
     const body = document.paths['/api/auth/register']?.post?.requestBody;
     const schema = body?.content['application/json']?.schema;
     expect(schema?.required).toEqual(['firstName', 'lastName', 'email', 'phone', 'password']);

@@ -15,16 +15,16 @@ function outputOf(isTTY: boolean, rowMs: number): string {
   return text;
 }
 
-it('the progress is one line that a terminal overwrites', () => {
+it('rowProgress overwrites a single line in a terminal', () => {
   const lines = ['1 of 4 rows (25 %)', '2 of 4 rows (50 %)', '3 of 4 rows (75 %)'];
   const overwritten = [...lines, '4 of 4 rows (100 %)'].map((line) => `\r\u001b[KSaving: ${line}`);
   expect(outputOf(true, 300)).toBe(`${overwritten.join('')}\n`);
 });
 
-it('the progress is a line every five seconds in a log', () => {
+it('rowProgress writes a line every five seconds to a log', () => {
   expect(outputOf(false, 2500)).toBe('Saving: 2 of 4 rows (50 %)\nSaving: 4 of 4 rows (100 %)\n');
 });
 
-it.each([true, false])('a short task reports no progress (terminal: %s)', (isTTY) => {
+it.each([true, false])('rowProgress writes nothing for a short task (terminal: %s)', (isTTY) => {
   expect(outputOf(isTTY, 1)).toBe('');
 });

@@ -50,7 +50,7 @@ describe('the sample people', () => {
 });
 
 describe('the sample stores', () => {
-  it("include the site's branches and others, with unique codes, some closed and some open without a head", () => {
+  it("include the site's branches, closed stores and open stores without a head, all with unique codes", () => {
     const headed = HEADS.map(({ storeCode }) => storeCode);
     const codes: string[] = STORES.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(SITE.branches.map(({ code }) => code)));

@@ -19,7 +19,7 @@ it('only src/content/shipping.ts states a price or a time of delivery', () => {
 });
 
 it.each(['cart', 'drawer', 'product'] as const)(
-  'an order from the %s is charged no shipping at any amount and tax setting',
+  'an order from the %s ships free for every amount and tax setting',
   (checkout) => {
     const { freeAbove } = SHIPPING;
     for (const subtotal of [1, freeAbove, freeAbove + 1]) {

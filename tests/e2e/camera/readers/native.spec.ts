@@ -30,7 +30,7 @@ test('a browser with a native QR reader reads the camera and photos without load
   expect(requested).toEqual([]);
 });
 
-test('html5-qrcode reads a photo in which the native reader finds no code, and a barcode, which leaves the other fields unchanged', async ({
+test('html5-qrcode reads photos and barcodes when the native reader finds no code, and a scanned barcode leaves the other fields unchanged', async ({
   page,
   camera,
 }) => {

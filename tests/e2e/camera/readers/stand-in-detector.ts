@@ -21,7 +21,8 @@ declare global {
 
 /**
  * Adds a fake `BarcodeDetector` to the page, because Chromium lacks a native one on some systems.
- * The fake supports only QR codes and decodes them with ZXing; a blind fake never finds a code.
+ * The fake supports only QR codes and decodes them with ZXing. With `isBlind`, it never finds a
+ * code.
  */
 export async function addDetector(page: Page, { isBlind = false } = {}): Promise<void> {
   await page.addInitScript({ path: DECODER });

@@ -37,13 +37,14 @@ test('Back to a long list restores the scroll position', async ({ page, site }) 
       address === PATHS.shop ? ALL : FIRST_PRODUCTS,
     );
     if (address !== PATHS.shop) {
-      // Until the rest of the list is loaded and sorted, fewer copies of a product come first.
+      // Waits until the rest of the list is loaded and sorted: all copies of the cheapest product
+      // then come first.
       const lastCopy = page.getByRole('article').nth(TIMES - 1);
       await expect(lastCopy.getByRole('heading')).toHaveText(CHEAPEST);
     }
     const last = page.getByRole('article').last();
     const link = last.getByRole('link');
-    // A click may scroll the page, so a trial click does that before the position is read.
+    // A click may scroll the page. The trial click scrolls it before the test reads the position.
     await link.click({ trial: true });
     const position = await page.evaluate(() => scrollY);
     expect(position).toBeGreaterThan(1000);

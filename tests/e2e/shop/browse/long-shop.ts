@@ -15,7 +15,7 @@ export const LAPTOPS = productsOf('laptops').length * TIMES;
 /** Text that occurs in only one product, near the end of the list. */
 export const RARE = 'Zebra stripes';
 
-/** Lists each product five times and adds a unique text to one product near the end. */
+/** Lists each product five times and adds unique text to one product near the end. */
 export function growShop({ folder }: ReleaseSite): void {
   const html = readFileSync(join(folder, 'shop.html'), 'utf8');
   const [, open = '', cards = '', close = ''] = LIST.exec(html) ?? [];

@@ -58,7 +58,9 @@ test('the drawer is prefetched only when the cart has items, and closes on a tap
   await expect(panel).toBeHidden();
 });
 
-test('the drawer loads only on tap when the visitor has data saving on', async ({ page }) => {
+test('the drawer loads only on tap when the visitor has turned on data saving', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -84,7 +84,7 @@ test.describe('before React has loaded', () => {
   });
 });
 
-test('a URL adds a product to the cart, and the cart page prefetches the payment script unless it is empty', async ({
+test('a URL adds a product to the cart, and the cart page prefetches the payment script unless the cart is empty', async ({
   page,
 }) => {
   await page.goto(PATHS.cart);
@@ -98,7 +98,7 @@ test('a URL adds a product to the cart, and the cart page prefetches the payment
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('the payment script loads only on click when the visitor has data saving on', async ({
+test('the payment script loads only on click when the visitor has turned on data saving', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -61,7 +61,7 @@ test('a keyboard user undoes a removal in the drawer', async ({ page }) => {
   await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('the cart page mirrors another tab, and Undo keeps that tab’s changes and disappears when it restores the line', async ({
+test('the cart page shows the changes of another tab, and Undo keeps them and disappears when the other tab adds the product again', async ({
   page,
   context,
 }) => {

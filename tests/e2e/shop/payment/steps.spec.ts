@@ -31,7 +31,7 @@ test('Buy Now shows its sheet at once in its final size, and nothing moves when 
   await page.goto(productPath(PRODUCT));
   const buyNow = page.getByRole('button', { name: 'Buy Now' });
   const sheet = buyNowSheet(page);
-  // A click without user input, because the browser ignores shifts right after user input.
+  // Clicks from a script, because the browser ignores layout shifts right after user input.
   await buyNow.evaluate((button: HTMLButtonElement) => button.click());
   await expect(sheet.getByText('Opening the payment…')).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
@@ -102,7 +102,7 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   await expect(getIt).toHaveAccessibleName('1 Get it 3 fields to complete Change');
 });
 
-test('collection takes a name only if the shopper gives one', async ({ page }) => {
+test('an order for collection contains a name only if the shopper enters one', async ({ page }) => {
   for (const [name, fulfilment] of [
     ['Asha Rao', { kind: 'collect', branch: 'PUN-01', name: 'Asha Rao' }],
     ['', { kind: 'collect', branch: 'PUN-01' }],
@@ -120,7 +120,7 @@ test('collection takes a name only if the shopper gives one', async ({ page }) =
   }
 });
 
-test('the name and mobile number of a logged-in customer are filled in and stay as the customer changes them', async ({
+test("the payment form fills in a logged-in customer's name and mobile number and keeps their changes", async ({
   page,
 }) => {
   await logIn(page, CUSTOMER_EMAIL);

@@ -66,7 +66,7 @@ test('the page without products suggests a pair from each category', async ({ pa
   await expect(ideas).toBeHidden();
 });
 
-test('a link with an unknown product shows only the known one, and the same product twice shows it once', async ({
+test('a link with an unknown product shows only the known one, and a link with the same product twice shows it once', async ({
   page,
 }) => {
   await page.goto(comparePath('no-such-phone', 'nila-fold-2'));

@@ -9,7 +9,7 @@ const goesWith = (page: Page) => page.getByRole('region', { name: 'Goes with it'
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('viewed'));
 
-test('a shopper adds a product that goes with a phone, and the cart offers the rest, but not what is sold out @phone', async ({
+test('a shopper adds an accessory from the page of a phone, and the cart offers the other accessories that are not sold out @phone', async ({
   page,
 }) => {
   await page.route(`**${API_PATHS.publicStock}`, (route) =>

@@ -28,7 +28,7 @@ test('a tap anywhere on a card opens the product page, which shows all product f
   await expect(related.getByRole('article')).toHaveCount(4);
 });
 
-test('the buy buttons stay within reach of the thumb, and no focused element hides behind them @phone', async ({
+test('the buy buttons stay within reach of the thumb and never cover the focused element @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));

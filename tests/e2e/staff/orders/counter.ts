@@ -23,7 +23,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const rowOf = (page: Page, orderId: string): Locator =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: orderId });
 
-/** Answers WhatsApp's links in this browser, which is offline to other sites. */
+/** Mocks the pages that WhatsApp links open, because the test browser cannot reach other sites. */
 export async function answerWhatsApp(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 }

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Returns one run's set of sample data; the desktop and phone runs each change their own. */
+/**
+ * Returns the name of the sample data that a run uses. The desktop and phone runs change separate
+ * data.
+ */
 export function sampleOf(project: string): 'desktop' | 'phone' {
   return project === 'phone' ? 'phone' : 'desktop';
 }
 
-/** Returns the notice about the network with this many holds. */
+/** Returns the notice about the network with this many unpaid orders. */
 export const noticeOf = (page: Page, holds: number) =>
   page
     .getByRole('list', { name: 'Same network' })

@@ -43,7 +43,7 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   await expect(found.getByRole('link')).toBeFocused();
 });
 
-test('the filters in the URL and the sound survive a reload, Back undoes the filters, and the list says when the device is offline', async ({
+test('the filters in the URL and the sound setting survive a reload, Back undoes the filters, and the list says when the device is offline', async ({
   page,
   request,
   context,
@@ -82,7 +82,7 @@ test('the filters in the URL and the sound survive a reload, Back undoes the fil
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-test('an advisor packs an order from the list, informs its customer once, and takes the money and hands it over with three presses @both', async ({
+test('an advisor packs an order from the list, informs its customer once, and takes payment and hands the order over in three clicks @both', async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('an advisor packs an order from the list, informs its customer once, and ta
 test.describe('branch staff', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test("can neither list nor open another branch's orders, which an admin can", async ({
+  test("cannot list or open another branch's orders, but an admin can", async ({
     page,
     request,
   }) => {

@@ -85,7 +85,7 @@ test('an advisor can read the stock and its history but change nothing', async (
   await expect(page.getByRole('dialog')).toContainText('No changes yet.');
 });
 
-test('staff search the stock and list only what runs low, and every number stays visible @both', async ({
+test('staff search the stock and list only products that are running low, and every number stays visible @both', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

@@ -80,7 +80,7 @@ describe('the text for a shopper', () => {
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
   });
 
-  it('says by when the branch packs an order, until that time has passed', () => {
+  it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];
     expect(packing(COLLECTED, '20T15:02')).toBe('Our Kothrud branch is packing it, by 6 pm');

@@ -28,7 +28,7 @@ test.each([
   [{ provider: 'razorpay', state: 'paid' }, false, 'Amount received: Paid, online'],
   [{ provider: 'razorpay', state: 'refund_due' }, false, 'Refund due, online'],
 ] as const)(
-  'staff see what is to be taken or was received: %j, ended: %j → “%s”',
+  'staff see whether an amount is due, received or to be refunded: %j, ended: %j → “%s”',
   (payment, hasEnded, text) => {
     expect(amountLabel(payment, hasEnded)).toBe(text);
   },
@@ -73,7 +73,7 @@ describe('the payment of an order that ended early', () => {
     ['simulated', 'started', 'Not paid'],
     ['simulated', 'paid', 'Paid online'],
   ] as const)(
-    'is shown to a shopper by provider and state: %s, %s → “%s”',
+    'is described to a shopper according to its provider and state: %s, %s → “%s”',
     (provider, state, text) => {
       expect(paymentForShopper({ provider, state }, true)).toBe(text);
     },

@@ -53,17 +53,20 @@ describe('an order for collection', () => {
     ['2026-11-22 20:00', ONE_DAY, 'on 29 Nov 2026 by 12 noon'],
     ['2026-12-31 20:00', DAILY, 'tomorrow by 12 noon'],
     ['2026-12-31 16:20', DAILY, 'by 7 pm'],
-  ])('is promised only for opening hours: %s, open %j → %s', (now, hours, text) => {
-    const ready = readyAt(india(now), hours, 2 * HOUR);
-    expect(ready && byText(ready, india(now))).toBe(text);
-  });
+  ])(
+    'is promised only for a time within the opening hours: %s, open %j → %s',
+    (now, hours, text) => {
+      const ready = readyAt(india(now), hours, 2 * HOUR);
+      expect(ready && byText(ready, india(now))).toBe(text);
+    },
+  );
 
-  it('is not promised when no opening is long enough to pack it', () => {
+  it('has no promised time when the branch is never open long enough to pack it', () => {
     const brief = { opens: '10:00', closes: '11:00' };
     expect(readyAt(india('2026-11-20 10:00'), brief, 2 * HOUR)).toBeNull();
   });
 
-  it('is promised for the same time on the next day, in other words', () => {
+  it('has the same promised time after midnight, but without the word “tomorrow”', () => {
     const ready = india('2026-11-21 12:00');
     expect(byText(ready, india('2026-11-20 23:59'))).toBe('tomorrow by 12 noon');
     expect(byText(ready, india('2026-11-21 00:00'))).toBe('by 12 noon');

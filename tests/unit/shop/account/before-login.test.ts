@@ -12,9 +12,12 @@ describe('originOf', () => {
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
-  ])('takes the page before the login from a same-site referrer: %s → %j', (path, origin) => {
-    expect(originOf(SITE + path, SITE)).toBe(origin);
-  });
+  ])(
+    'returns the page before the login when the referrer is on the same site: %s → %j',
+    (path, origin) => {
+      expect(originOf(SITE + path, SITE)).toBe(origin);
+    },
+  );
 
   it.each(['', 'https://elsewhere.example/cart', 'https://chipwala.example.evil.example/cart'])(
     'returns null when the referrer is “%s”',

@@ -49,7 +49,7 @@ describe('methodProblem', () => {
     expect(methodProblem({ kind: 'upi', upiId })).toEqual(upiProblem);
   });
 
-  it('names the field of a missing payment detail and has the text of the alert', () => {
+  it('returns the field and the alert text when a payment detail is missing', () => {
     expect(methodProblem({ kind: 'upi', upiId: ' ' })).toEqual({ upiId: 'Please enter UPI ID' });
     expect(methodProblem({ kind: 'phone', phone: '' })).toEqual({
       phone: 'Please enter phone number',
@@ -73,7 +73,7 @@ describe('the payment method in a form', () => {
     expect(methodOf(form(changes))).toEqual(method);
   });
 
-  it('is payment at the branch on collection when the shop does not accept online payments', () => {
+  it('is payment at the branch, with collection, when the shop does not accept online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payBy: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();

@@ -91,7 +91,7 @@ describe('the receipt stored on a device', () => {
     ['a known outcome', { receipt: { ...receipt, outcome: 'lost' } }],
     ['a branch', { receipt: { ...receipt, branch: null } }],
     ['the key', { key: '' }],
-  ])('is missing without %s', (_, change) => {
+  ])('is discarded when it lacks %s', (_, change) => {
     expect(parsePlacedOrder({ ...stored, ...change }, PLACED)).toBeNull();
   });
 });

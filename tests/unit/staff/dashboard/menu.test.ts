@@ -43,7 +43,7 @@ test.each([
   ['advisor', '/orders-of-today', 'dashboard', false],
   ['advisor', '/workledger/details/7', 'workledger', false],
   ['advisor', '/dashboard/settings', 'dashboard', false],
-] as const)('the menu of %s marks the place of %s: %s', (role, path, id, isPage) => {
+] as const)('the %s menu marks the current entry on %s: %s', (role, path, id, isPage) => {
   expect(currentEntry(menuOf(role), path)).toEqual({ id, isPage });
 });
 

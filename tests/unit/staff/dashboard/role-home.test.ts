@@ -48,7 +48,7 @@ test('each section shows how many features it contains, and Upcoming is folded',
 test.each([
   [3, '3 new'],
   [100, '100+ new'],
-] as const)('the Orders card shows the number of orders to pack as new: %i', (total, text) => {
+] as const)('the Orders card counts the orders to pack as new: %i', (total, text) => {
   const counts = [
     { kind: 'call' as const, total: 2 },
     { kind: 'pack' as const, total },
@@ -63,13 +63,13 @@ test('the Orders card shows no count when there are no new orders', () => {
   expect(home('advisor')).not.toMatch(/\d new/);
 });
 
-test('Do now says that nothing waits, or why a user without a store sees no orders', () => {
+test('Do now says that all tasks are done, or why a user without a store sees no orders', () => {
   expect(home('advisor')).toContain('All done.');
   expect(home('advisor', NO_TASKS, 0)).toContain('You are not assigned to a store,');
   expect(home('system_admin', NO_TASKS, 0)).toContain('All done.');
 });
 
-test('Do now reserves the space of its rows until the tasks have loaded', () => {
+test('Do now reserves space for its rows until the tasks have loaded', () => {
   const html = renderToStaticMarkup(
     createElement(RoleHome, {
       user: { role: 'advisor', store: 1 },
@@ -86,12 +86,15 @@ test.each([
   ['advisor', 'Laxmi Road', 'Laxmi Road · Advait'],
   ['advisor', null, 'No branch · Advait'],
   ['system_admin', null, 'All branches · Advait'],
-] as const)('the header of %s in %s names the branch: %s', (role, store_name, text) => {
-  const user = { ...NAMELESS, first_name: 'Advait', role, store_name };
-  const html = renderToStaticMarkup(createElement(TopBar, { user }));
-  const button = /<button[^>]*popoverTarget="profile-menu".*?<\/button>/i.exec(html)?.[0] ?? '';
-  expect(button.replace(/<[^>]+>/g, '')).toBe(`${text}Profile menu`);
-});
+] as const)(
+  'the header for the role %s with the store name %s shows “%s”',
+  (role, store_name, text) => {
+    const user = { ...NAMELESS, first_name: 'Advait', role, store_name };
+    const html = renderToStaticMarkup(createElement(TopBar, { user }));
+    const button = /<button[^>]*popoverTarget="profile-menu".*?<\/button>/i.exec(html)?.[0] ?? '';
+    expect(button.replace(/<[^>]+>/g, '')).toBe(`${text}Profile menu`);
+  },
+);
 
 test('a user without a first name is greeted as User', () => {
   const html = renderToStaticMarkup(createElement(TopBar, { user: NAMELESS }));

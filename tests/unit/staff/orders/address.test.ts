@@ -57,13 +57,16 @@ test.each([
   ['?state=todo&search=meera', 'todo'],
   ['?state=all', 'all'],
   ['?state=ready', 'ready'],
-])('the list starts with the orders to do and looks for an order among all: %s', (query, state) => {
-  const address = ORDERS_ADDRESS.parse(query);
-  expect(shownState(address)).toBe(state);
-  expect(ORDERS_ADDRESS.toCall(address, { page: 0, size: 15 }).state).toBe(state);
-});
+])(
+  'the list shows the orders to do by default and all orders when staff look for one: %s',
+  (query, state) => {
+    const address = ORDERS_ADDRESS.parse(query);
+    expect(shownState(address)).toBe(state);
+    expect(ORDERS_ADDRESS.toCall(address, { page: 0, size: 15 }).state).toBe(state);
+  },
+);
 
-test('the URL names a state only if it differs from the one that the list would show', () => {
+test('the URL contains a state only if it differs from the default', () => {
   const shorten = (query: string) => ORDERS_ADDRESS.format(ORDERS_ADDRESS.parse(query));
   expect(shorten('?state=todo')).toBe('');
   expect(shorten('?search=meera&state=all')).toBe('?search=meera');

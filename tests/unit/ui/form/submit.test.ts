@@ -3,7 +3,10 @@ import { type Explained, type Parsed, submitForm } from '../../../../src/ui/form
 
 const FIELDS = ['name', 'phone'];
 
-/** Submits a form with a name and a phone number, and returns the calls that it made in order. */
+/**
+ * Submits a form with a name and a phone number. Returns the calls that `submitForm` made, in
+ * order.
+ */
 async function submitted(parsed: Parsed<string>, refusal?: Explained) {
   const calls: unknown[] = [];
   const isSent = await submitForm(

@@ -52,7 +52,7 @@ function scrolled(count: number, total = count * 10): Loaded<Row> {
   return loaded;
 }
 
-test('mergePages returns a row that moved to a later page once, in its latest version', () => {
+test('mergePages returns only the latest version of a row that moved to a later page', () => {
   const newer = { ...B, name: 'B, edited' };
   expect(mergePages([page([A, B]), page([newer, { id: 3, name: 'C' }])])).toEqual([
     A,

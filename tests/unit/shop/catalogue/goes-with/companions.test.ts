@@ -18,11 +18,11 @@ function found(goesWith: readonly string[], most = 3, all = products): string[] 
 }
 
 describe('companionsOf', () => {
-  it('lists what the product names before what its category names, each once', () => {
+  it('lists the companions of the product before those of its category, without duplicates', () => {
     expect(found(['case', 'charger'])).toEqual(['case', 'charger', 'buds']);
   });
 
-  it('uses the list of the category when the product names nothing, without the product itself', () => {
+  it("returns the category's companions, without the product itself, when the product has none of its own", () => {
     expect(found([])).toEqual(['charger', 'buds']);
   });
 
@@ -36,7 +36,7 @@ describe('companionsOf', () => {
     expect(found(['gone', 'case'], 3, all)).toEqual(['case', 'buds']);
   });
 
-  it('returns nothing for a category that names nothing', () => {
+  it('returns nothing when neither the product nor its category has companions', () => {
     const choice = { products, categories: [{ id: 'phones', goesWith: [] }] };
     expect(companionsOf(phone([]), choice, 3)).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe('withViewed', () => {
     expect(withViewed(['a', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a']);
   });
 
-  it('forgets the oldest products beyond eight', () => {
+  it('keeps only the latest eight products', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
     const viewed = ids.reduce<Viewed>(withViewed, NONE_VIEWED);
     expect(viewed).toEqual(ids.slice(2));
@@ -23,7 +23,7 @@ describe('parseViewed', () => {
     expect(parseViewed(stored)).toEqual([]);
   });
 
-  it('drops entries that are not texts', () => {
+  it('drops entries that are not strings', () => {
     expect(parseViewed(['a', 1, null, 'b'])).toEqual(['a', 'b']);
   });
 });

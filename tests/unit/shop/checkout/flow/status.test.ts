@@ -83,7 +83,7 @@ describe('the payment status', () => {
     );
   });
 
-  it('leaves a final state only to try again, and returns to pending during a charge only when the shopper leaves', () => {
+  it('stays in a final state, leaves a failed state only for a new attempt, and returns to pending during a charge only when the shopper leaves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;

@@ -29,7 +29,7 @@ const TASKS: TasksReply = {
   counts: [{ kind: 'redemption', total: 12 }],
 };
 
-test('tasks that could not be loaded show the error with a retry button', () => {
+test('Do now shows the error and a retry button when its tasks fail to load', () => {
   const failed = { kind: 'refused', status: 503, message: 'The database did not answer.' } as const;
   const html = render({ isError: true, error: new ApiError(failed) });
   expect(html).toContain('role="alert"');
@@ -37,13 +37,13 @@ test('tasks that could not be loaded show the error with a retry button', () => 
   expect(html).toContain('Retry</button>');
 });
 
-test('tasks that were never loaded say so when the device is offline', () => {
+test('Do now says that the tasks will load later when the device is offline', () => {
   const html = render({ isPaused: true });
   expect(html).toContain('Your tasks will load when you are online.');
   expect(html).not.toContain('Retry');
 });
 
-test('tasks that may be old are shown with the reason', () => {
+test('Do now shows old tasks with the reason when it cannot refresh them', () => {
   expect(render({ data: TASKS, isPaused: true })).toContain(
     'You are offline. These tasks may be old.',
   );
@@ -51,7 +51,7 @@ test('tasks that may be old are shown with the reason', () => {
   expect(failed).toMatch(/The tasks could not be refreshed\..*Retry.*CHP-7/s);
 });
 
-test('the oldest five tasks are shown first, with the rest and their list one click away', () => {
+test('Do now shows the oldest five tasks first, with a button for the rest and a link to the full list', () => {
   const html = render({ data: TASKS });
   expect(html.match(/CHP-\d/g)).toEqual(['CHP-7', 'CHP-6', 'CHP-5', 'CHP-4', 'CHP-3']);
   expect(html).toContain('Show 2 more');

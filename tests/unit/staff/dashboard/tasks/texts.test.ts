@@ -65,7 +65,7 @@ test.each([
   ['pack', 2 * HOUR_MS],
   ['call', HOUR_MS],
   ['refund', DAY_MS],
-] as const)('a task is late after its own time: %s', (kind, limit) => {
+] as const)('a task becomes late after the time limit of its kind: %s', (kind, limit) => {
   expect(order({ kind, since: NOW - limit + 1 }).isLate).toBe(false);
   expect(order({ kind, since: NOW - limit }).isLate).toBe(true);
   expect(order({ kind, since: NOW, due_at: NOW }).isLate).toBe(true);
@@ -92,7 +92,7 @@ test('a complaint opens its card and names its next deadline; a redemption opens
   });
 });
 
-test('the links to the lists count up to the maximum', () => {
+test('the links to the lists show counts up to the maximum', () => {
   expect([countText(99), countText(100)]).toEqual(['99', '100+']);
   expect(restText('pack', 12)).toBe('12 to pack');
   expect(restText('complaint', 1)).toBe('1 complaint to answer');

@@ -26,13 +26,13 @@ const order = ({
 });
 
 describe('the next steps of an order', () => {
-  it('are to inform the customer of a ready order, with the handover still offered', () => {
+  it('are informing the customer and the handover when the order is ready', () => {
     for (const payment of ['due', 'paid'] as const) {
       expect(nextSteps(order({ payment }), 'advisor')).toEqual(['inform', 'hand-over']);
     }
   });
 
-  it('are the handover alone once the customer is informed or cannot be', () => {
+  it('are only the handover when the customer has been informed or has no mobile number', () => {
     expect(nextSteps(order({ informed_at: 1 }), 'advisor')).toEqual(['hand-over']);
     expect(nextSteps(order({ mobile: null }), 'advisor')).toEqual(['hand-over']);
   });
@@ -45,7 +45,7 @@ describe('the next steps of an order', () => {
     expect(isForOthers(cancelled, 'branch_head')).toBe(false);
   });
 
-  it('do not confirm an order from the list while its online payment is open', () => {
+  it('do not include confirming it from the list while its online payment is pending', () => {
     const waiting = order({ state: 'placed', payment: 'started' });
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
     expect(listedSteps(waiting, 'advisor')).toEqual([]);

@@ -1,2 +1,2 @@
-/** What a shopper types, and the product id or repair service that must be the first answer. */
+/** A query as a shopper types it, with the product id or repair service that must come first. */
 export type Sentence = readonly [text: string, first: string];
