@@ -44,15 +44,15 @@ beforeAll(async () => {
   });
 });
 
-describe('a mobile number finds', () => {
-  it('every order, staff member and redemption with it, for an admin', async () => {
+describe('a search for a mobile number', () => {
+  it('finds every order, staff member and redemption with that number for an admin', async () => {
     const all = { orders: [orderId], people: [MOBILE], redemptions: ['CHP-2026-0771'] };
     expect(await found(admin, MOBILE)).toEqual(all);
     expect(await found(admin, `+91 ${MOBILE.slice(0, 5)} ${MOBILE.slice(5)}`)).toEqual(all);
     expect(await found(admin, '9711122234')).toEqual(NOTHING);
   });
 
-  it("only the own store's orders and redemptions, and no staff, for other staff", async () => {
+  it("finds only the orders and redemptions of the user's own store for other staff", async () => {
     expect(await found(here, MOBILE)).toEqual({
       orders: [orderId],
       people: [],
@@ -62,7 +62,7 @@ describe('a mobile number finds', () => {
   });
 });
 
-it('a whole or short order number finds the order, but not for another store', async () => {
+it('a search for a full or shortened order number finds the order, but not for another store', async () => {
   const short = `ord ${orderId.slice(-5).toLowerCase()}`;
   for (const text of [orderId, orderId.toLowerCase(), short]) {
     expect(await found(admin, text)).toEqual({ ...NOTHING, orders: [orderId] });
@@ -71,14 +71,14 @@ it('a whole or short order number finds the order, but not for another store', a
   }
 });
 
-it('an enrollment number finds its redemption, but not for another store', async () => {
+it('a search for an enrollment number finds the redemption, but not for another store', async () => {
   for (const text of ['CHP-2026-0771', 'chp-2026-07']) {
     expect(await found(here, text)).toEqual({ ...NOTHING, redemptions: ['CHP-2026-0771'] });
     expect(await found(elsewhere, text)).toEqual(NOTHING);
   }
 });
 
-it('a name finds staff for an admin only', async () => {
+it('a search for a name finds staff for admins only', async () => {
   expect(await found(admin, 'revati')).toEqual({ ...NOTHING, people: [MOBILE] });
   expect(await found(here, 'revati')).toEqual(NOTHING);
 });
@@ -88,6 +88,6 @@ it('customers and visitors cannot search', async () => {
   expect((await ask(withQuery(API_PATHS.find, { text: MOBILE }))).status).toBe(401);
 });
 
-it('text longer than a search is refused', async () => {
+it('a search is rejected when its text is too long', async () => {
   expect((await find(admin, 'x'.repeat(101))).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { ICON_PATH } from '../../lib/paths';
 
 const { address, hours } = SITE;
 
-/** One specification for the weekdays with the same opening hours. */
+/** Groups the weekdays that have the same opening hours into one specification. */
 function openingHours(hours: OpeningHours) {
   const days = WEEKDAYS.flatMap((weekday) => {
     const opening = hoursOn(weekday, hours);

@@ -14,7 +14,7 @@ export interface DeviceOrder {
 }
 
 /**
- * Includes the secret used to place the order, which is null for orders stored by earlier releases.
+ * A stored order with the secret used to place it, which is null if an earlier release stored it.
  */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;

@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const LIVE = FEATURES.filter((feature) => feature.status === 'live');
 const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
 
-/** The features that staff can use. `newOrders` is the number of orders that wait for packing. */
+/** The features that staff can use. `newOrders` is the number of orders to pack. */
 export function LiveFeatures({ newOrders }: { newOrders: string | 0 | undefined }) {
   return (
     <section aria-labelledby="live">
@@ -59,7 +59,7 @@ export function LiveFeatures({ newOrders }: { newOrders: string | 0 | undefined 
   );
 }
 
-/** The planned features, folded under one line with their number. */
+/** The planned features, collapsed under a line that shows how many there are. */
 export function UpcomingFeatures() {
   return (
     <section aria-labelledby="upcoming">

@@ -8,7 +8,7 @@ interface Props {
   canFocus?: boolean;
 }
 
-/** The heading and the number in it, for a container that lays them out itself. */
+/** The heading and the count, without a wrapper, so that the parent controls their layout. */
 export function TitleParts({ id, name, count, canFocus = false }: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function TitleParts({ id, name, count, canFocus = false }: Props) {
   );
 }
 
-/** A section's heading with the number of things in it. */
+/** A section's heading with the number of items in the section. */
 export function SectionTitle(props: Props) {
   return (
     <div className={styles.title}>

@@ -13,7 +13,7 @@ export interface Home {
   renderedAt: number;
 }
 
-/** Reads the home page of a staff member; it is empty for everyone else. */
+/** Loads the home page's data for a staff member; the data is empty for all other users. */
 export async function readHome(
   user: SessionUser | undefined,
   readList: ReadList | undefined,

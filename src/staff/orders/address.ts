@@ -28,7 +28,10 @@ export type OrderFilterValues = (typeof ADDRESS.all)['filters'];
 
 type Shown = Pick<ListAddress<OrderFilterValues>, 'search' | 'filters'>;
 
-/** What the list shows if the URL names no state: the orders to do, or all when looking for one. */
+/**
+ * What the list shows if the URL names no state: the to-do orders, or all orders if there is a
+ * search or a payment, day or network filter.
+ */
 function defaultState({ search, filters }: Shown): ListedState {
   const { payment, day, network } = filters;
   return search.trim() === '' && [payment, day, network].every((text) => text === '')
@@ -46,8 +49,8 @@ function withState<Each extends Shown>(shown: Each, state: '' | ListedState): Ea
 }
 
 /**
- * The order list's state in the URL; an empty filter matches every order. The list starts with the
- * orders to do, and looks for an order among all of them.
+ * The order list's state in the URL; an empty filter matches every order. By default, the list
+ * shows the to-do orders; a search covers all orders.
  */
 export const ORDERS_ADDRESS: typeof ADDRESS = {
   ...ADDRESS,

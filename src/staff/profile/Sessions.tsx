@@ -84,7 +84,7 @@ export function Sessions() {
   );
 }
 
-/** What gets the focus when a pressed button disappears: the section's title or the first control. */
+/** The element to focus when a clicked button disappears: the section's title or first control. */
 function startOf(list: Element | null): HTMLElement | null {
   const place = list?.closest('section, dialog');
   return place?.querySelector<HTMLElement>('h2[tabindex], [data-first]') ?? null;

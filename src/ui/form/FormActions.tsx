@@ -7,7 +7,7 @@ interface Props {
   kind?: 'primary' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
-  /** If there is a third button, true if the submit button is the one that was clicked. */
+  /** In a form with a third button: true if the user clicked the submit button. */
   isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;

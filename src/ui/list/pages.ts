@@ -50,7 +50,7 @@ export function nextPart(
 }
 
 /**
- * Merges as many of the last parts as a single request can load. Reason: a refresh sends one
+ * Merges as many of the last parts as a single request can load, because a refresh sends one
  * request per part.
  */
 export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>): Loaded<Each> {

@@ -82,7 +82,7 @@ describe('an unresponsive database', () => {
   });
 });
 
-it('causes a 500 response without a retry when the statement is invalid', async () => {
+it('an invalid statement causes a 500 response without a retry', async () => {
   const { d1, hits } = failing('D1_ERROR: no such column: x: SQLITE_ERROR', isList);
   expect((await callOn(d1, '/api/stores', { token })).status).toBe(500);
   expect(hits()).toBe(1);

@@ -64,7 +64,7 @@ async function placed() {
 beforeEach(emptyShop);
 
 describe('a payment event', () => {
-  it('pays an order once, even when it is delivered repeatedly', async () => {
+  it('marks an order as paid once, even when the event is delivered repeatedly', async () => {
     const { id, fact } = await placed();
     expect(await Promise.all([tell(fact), tell(fact), tell(fact)])).toContain('recorded');
     expect(await tell(fact)).toBe('unchanged');
@@ -98,7 +98,7 @@ describe('a payment event', () => {
     },
   );
 
-  it('confirms nothing when the amount or currency differs or the order is unknown', async () => {
+  it('confirms no order when the amount or currency differs or the order is unknown', async () => {
     const { id, fact } = await placed();
     expect(await tell({ ...fact, amountPaise: fact.amountPaise - 1 })).toBe('mismatched');
     expect(await tell({ ...fact, currency: 'USD' })).toBe('mismatched');

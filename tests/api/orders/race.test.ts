@@ -44,7 +44,7 @@ describe('concurrent shoppers', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('never oversell or receive a partial order when ten compete for two products, in each of a hundred runs', async () => {
+  it('cause no overselling and get no partial orders when ten compete for two products, in each of a hundred runs', async () => {
     const faults: unknown[] = [];
     for (let round = 0; round < 100; round++) {
       await emptyShop();

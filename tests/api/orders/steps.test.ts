@@ -46,7 +46,7 @@ async function readyOrder() {
 }
 
 describe('a collection order', () => {
-  it('moves from payment to hand-over, after which its stock counts as sold', async () => {
+  it('moves from payment to handover, after which its stock counts as sold', async () => {
     const { order, key } = await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     expect((await pay(order.order_id, key)).body).toMatchObject({
       state: 'confirmed',

@@ -33,7 +33,7 @@ const change = (body: object, token = admin.token, id = PRODUCT) =>
   ask<Changed>(`/api/stock/${id}`, { token }, body);
 
 describe('product stock', () => {
-  it('is public and returned in one small response that may be cached for thirty seconds', async () => {
+  it('is public as one small response that may be cached for thirty seconds', async () => {
     await setStock(PRODUCT, 3);
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const response = await call('/api/stock/public');
@@ -102,7 +102,7 @@ describe('product stock', () => {
     expect((await stockOf(PRODUCT)).onHand).toBe(10);
   });
 
-  it('can be read by all staff and changed by admins', async () => {
+  it('can be read in detail only by staff and changed only by admins', async () => {
     const body = { change: 1, reason: 'x', version: 0 };
     const { token: customer } = await loggedIn('customer');
     const { token: head } = await staffAt('branch_head', null);

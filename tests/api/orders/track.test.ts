@@ -72,7 +72,7 @@ describe('tracking an order by its number', () => {
     expect((await track(newOrderId(), '9000000001', 'another')).status).toBe(404);
   });
 
-  describe('an order for which strangers have exhausted the lookup limits', () => {
+  describe('when strangers have exhausted the lookup limits', () => {
     const mobile = '9876500007';
     let orderId: string;
 
@@ -83,13 +83,13 @@ describe('tracking an order by its number', () => {
       expect((await track(newOrderId(), mobile)).status).toBe(429);
     });
 
-    it('is shown to its owner on the first attempt and again later', async () => {
+    it('returns the order to its owner on the first attempt and again later', async () => {
       for (let n = 0; n < 3; n++) {
         expect((await track(orderId, mobile, 'owner')).status).toBe(200);
       }
     });
 
-    it('is not shown to an address that has already guessed, because a rejected guess counts too', async () => {
+    it('rejects an address that has already guessed, because a rejected guess counts too', async () => {
       expect((await track(newOrderId(), mobile, 'fresh')).status).toBe(429);
       expect((await track(orderId, mobile, 'fresh')).status).toBe(429);
     });

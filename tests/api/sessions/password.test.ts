@@ -18,7 +18,7 @@ it('verifyPassword accepts only the hashed password, in any Unicode form', async
   expect(await verifyPassword('CafeRao12', hash)).toBe(false);
 });
 
-it('the dummy hash takes as long as a real one and matches no password', async () => {
+it('the dummy hash takes as long to verify as a real one and matches no password', async () => {
   expect(needsRehash(DUMMY_HASH)).toBe(false);
   expect(DUMMY_HASH.split('$').slice(0, 4)).toEqual(
     (await hashPassword('x')).split('$').slice(0, 4),

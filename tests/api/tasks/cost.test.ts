@@ -20,8 +20,8 @@ beforeEach(async () => {
   advisor = await staffAt('advisor', laxmi);
 });
 
-describe('the cost of the tasks', () => {
-  it('is one round trip for a branch and two for an admin', async () => {
+describe('loading the tasks', () => {
+  it('takes one round trip for branch staff and two for an admin', async () => {
     for (const [staff, trips] of [
       [advisor, 1],
       [head, 1],
@@ -33,7 +33,7 @@ describe('the cost of the tasks', () => {
     }
   });
 
-  it('is bounded, because every statement follows an index', async () => {
+  it('uses an index in every statement', async () => {
     const searchesOf = async (staff: Staff) => {
       const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
       return plans.map((plan) =>
@@ -55,7 +55,7 @@ describe('the cost of the tasks', () => {
     );
   });
 
-  it('does not grow with the orders that wait, whose count stops at the maximum', async () => {
+  it('returns at most 30 tasks and stops counting at the maximum', async () => {
     const { number: _, ...order } = await orderInDb((await place(counterBody())).order.order_id);
     const line = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).get();
     if (line === undefined) throw new Error('the order has no line');

@@ -45,7 +45,7 @@ const idsOf = ({ content }: TasksReply) =>
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   db.update(orders).set(values).where(eq(orders.id, id));
 
-/** Reserves an order that is now to be packed, as of `age` ms ago. */
+/** Places an order that waits for packing and was created `age` ms ago. */
 async function toPack(age: number, branch = 'PUN-01'): Promise<string> {
   const { order } = await place(counterBody({ fulfilment: { kind: 'collect', branch } }));
   await change(order.order_id, { createdAt: Date.now() - age });
@@ -69,7 +69,7 @@ function take(order: { order_id: string; version: number }, name: string, more: 
   return step(order.order_id, { token: head.token }, body);
 }
 
-/** A paid order that was cancelled, so that the money must go back. */
+/** A paid order that was cancelled, so that a refund is due. */
 async function toRefund() {
   const order = await paid();
   await take(order, 'cancel', { reason: 'Out of stock' });
@@ -77,7 +77,7 @@ async function toRefund() {
 }
 
 describe('the tasks of staff at a branch', () => {
-  it('are its orders to call, to pack and, for its head, to refund, oldest first', async () => {
+  it('are the branch’s orders to call, to pack and, for the branch head, to refund, oldest first', async () => {
     const recent = await toPack(HOUR_MS);
     const old = await toPack(3 * HOUR_MS);
     const call = await toCall();
@@ -93,7 +93,7 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('name the goods, the customer and when the reservation ends', async () => {
+  it('include the product, the customer and the end of the reservation', async () => {
     const { order, key } = await place(deliveryBody({ lines: { [PRODUCT]: 2 } }));
     await pay(order.order_id, key);
     const call = await toCall();
@@ -124,7 +124,7 @@ describe('the tasks of staff at a branch', () => {
     expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
   });
 
-  it('end when the step is done or the reservation is over', async () => {
+  it('disappear when the step is done or the reservation has ended', async () => {
     const call = await toCall();
     await take(call, 'confirm');
     expect((await tasksOf(advisor)).content).toMatchObject([{ kind: 'pack' }]);
@@ -136,14 +136,14 @@ describe('the tasks of staff at a branch', () => {
     expect((await tasksAfter(30 * DAY_MS, head)).content).toEqual([]);
   });
 
-  it('are none without a store', async () => {
+  it('are empty when the user has no store', async () => {
     await toPack(HOUR_MS);
     expect(await tasksOf(await staffAt('branch_head', null))).toEqual({ content: [], counts: [] });
   });
 });
 
 describe('the tasks of an admin', () => {
-  it('are those of all branches, complaints and unresolved redemptions', async () => {
+  it('include the orders of all branches, open complaints and unresolved redemptions', async () => {
     const orderIds = [await toPack(5 * HOUR_MS, 'PUN-02'), await toPack(3 * HOUR_MS)];
     const [received, acknowledged, closed] = [
       await someComplaint(),

@@ -123,7 +123,7 @@ test.describe('a request without a usable response', () => {
     await expect(page.getByRole('alert')).toBeHidden();
     await page.clock.fastForward(15_000);
     await expect(page.getByRole('alert')).toHaveText('The server has not answered in time.');
-    await expect(page.getByText('If the discount was recorded')).toBeVisible();
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
     await expectPurchase(page);
   });
 });

@@ -87,7 +87,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   await expect(banner).toHaveText(outcome[1], { timeout: 30_000 });
   await expectPurchase(page);
 
-  const unconfirmed = page.getByText('If the discount was recorded. Do not give it yet.');
+  const unconfirmed = page.getByText('Whether the discount was recorded. Do not give it yet.');
   const nextResponse = page.waitForResponse(`**${API_PATHS.redemption}`);
   await submit.click();
   await nextResponse;

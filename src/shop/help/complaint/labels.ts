@@ -25,7 +25,7 @@ export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintRepl
   ];
 }
 
-/** Describes a complaint's state in lines of text, the first of which is the state itself. */
+/** Describes a complaint's state as lines of text; the first line names the state. */
 export function stateLines(complaint: ComplaintReply): string[] {
   const { state, number, received_at, acknowledge_by, resolve_by, closed_at, answer } = complaint;
   const received = `${number}, received ${momentText(received_at)}`;

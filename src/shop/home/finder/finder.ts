@@ -52,8 +52,7 @@ function follow(finder: HTMLElement): void {
   }
 
   /**
-   * Selects the model and the repair named in the URL by a link to a repair, then removes both from
-   * the URL.
+   * Selects the model and the repair that a link has put in the URL, then removes them from it.
    */
   function followAddress(): void {
     const [before, service] = location.hash.split(ANCHOR);

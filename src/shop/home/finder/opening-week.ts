@@ -2,7 +2,7 @@ import { spokenTime, titleOf, WEEKDAYS, type Weekday } from '../../../lib/india-
 import { hoursOn, type OpeningHours } from '../../../lib/opening-time';
 import type { OpeningDay, OpeningWeek } from './opening';
 
-/** Says when the shop opens next after a weekday. */
+/** The text that says when the shop next opens after a weekday. */
 function nextOpening(weekday: Weekday, hours: OpeningHours): string {
   const today = WEEKDAYS.indexOf(weekday);
   for (let days = 1; days <= WEEKDAYS.length; days += 1) {
@@ -28,7 +28,7 @@ function openingDay(weekday: Weekday, hours: OpeningHours): OpeningDay {
   };
 }
 
-/** The opening days of a week, with the texts for before, during and after the opening hours. */
+/** The days of a week, each with its texts for before, during and after the opening hours. */
 export function openingWeek(hours: OpeningHours): OpeningWeek {
   return Object.fromEntries(
     WEEKDAYS.map((weekday) => [titleOf(weekday), openingDay(weekday, hours)]),

@@ -1,4 +1,4 @@
-/** A weekday's opening hours such as 10:00, empty if the shop is closed, and what to say then. */
+/** A weekday's hours, such as 10:00 (empty if the shop is closed), and the texts to show. */
 export interface OpeningDay {
   opens: string;
   closes: string;
@@ -7,10 +7,10 @@ export interface OpeningDay {
   after: string;
 }
 
-/** Opening days by their name in English, such as Sunday. */
+/** Opening days by their English name, such as Sunday. */
 export type OpeningWeek = Readonly<Record<string, OpeningDay>>;
 
-/** Formats the weekday and time in India as Friday 09:59, regardless of the device's settings. */
+/** Formats the day and time in India, such as Friday 09:59, whatever the device's settings are. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   weekday: 'long',

@@ -16,7 +16,7 @@ function Order({ id }: { id: string }) {
   const { data } = reading;
   const isOver = data !== undefined && !OPEN_STATES.includes(data.state);
 
-  // Its receipt would still promise when the order is ready.
+  // The receipt of a finished or cancelled order would still say when the order will be ready.
   useEffect(() => {
     if (isOver) dismissPlacedOrder(id);
   }, [isOver, id]);

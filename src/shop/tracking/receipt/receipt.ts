@@ -5,7 +5,7 @@ import { $placedOrder, dismissPlacedOrder } from '../state';
 
 const slip = document.querySelector<HTMLElement>('[data-receipt]');
 
-/** Updates the texts, which the page shows as on the day of the order, and adds the share link. */
+/** Replaces the texts from the day of the order with current ones, and adds the share link. */
 function show({ id, track, texts }: PlacedOrder): void {
   for (const [name, text] of Object.entries(texts)) {
     const part = slip?.querySelector(`[data-part="${name}"]`);

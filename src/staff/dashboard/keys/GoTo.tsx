@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
   redemption: Gift,
 };
 
-/** Finds an order, a person, a redemption or a page by what is typed. */
+/** A search box that finds an order, a person, a redemption or a page. */
 export function GoTo({ role }: { role: Role }) {
   return (
     <QueryProvider>
@@ -51,7 +51,7 @@ function SearchBox({ role }: { role: Role }) {
   const places = placesFor(role, typed);
   const [first] = [...hits, ...places];
 
-  // Enter opens the first result, also if it was pressed before the results arrived.
+  // Enter opens the first result, even if the user pressed it before the results arrived.
   const openFirst = useEffectEvent(() => {
     setIsOpening(false);
     if (first && nothing === undefined && !reading.isError) location.assign(first.href);

@@ -16,7 +16,7 @@ export interface Found {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** The results with their links; a redemption opens the list that the user may see. */
+/** Adds a link to each result; a redemption links to the list that the user may see. */
 export function foundIn({ orders, people, redemptions }: FindReply, seesAll: boolean): Found[] {
   return [
     ...orders.map((order) => ({

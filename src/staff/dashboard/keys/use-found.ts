@@ -13,7 +13,7 @@ const NOTHING = {
   enrollment: 'No redemption has this number.',
 } as const;
 
-/** The value after the user has stopped typing for a moment. */
+/** Debounces the value: returns the new value once the user has paused typing. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -23,11 +23,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** Searches for what was typed; `isLoading` also while the user is still typing. */
+/** Searches for the typed text; `isLoading` is also true while the user is still typing. */
 export function useFound(role: Role, typed: string) {
   const seesAll = may(role, 'administer');
   const wanted = wantedBy(typed);
-  // Only admins may search people by name, so others need no request.
+  // Only admins may search for people by name, so other roles send no request for a name.
   const isSearched = wanted !== undefined && (wanted.kind !== 'name' || seesAll);
   const text = isSearched ? typed.trim() : '';
   const settled = useSettled(text);

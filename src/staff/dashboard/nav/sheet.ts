@@ -17,7 +17,7 @@ export function followSheet({ newState, currentTarget }: ToggleEvent<HTMLElement
   }
 }
 
-/** Closes the sheet if it is open; a focus inside it returns to the button that opened it. */
+/** Closes the sheet if it is open; focus inside the sheet returns to the button that opened it. */
 export function closeSheet(): void {
   const sheet = document.getElementById(SHEET);
   if (sheet?.matches(':popover-open')) sheet.hidePopover();

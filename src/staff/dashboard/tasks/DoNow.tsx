@@ -24,7 +24,7 @@ interface Props {
   hasOrders: boolean;
 }
 
-/** What waits for the user, oldest first; each row opens the place where it can be done. */
+/** The user's tasks, oldest first; each row opens the page where the task can be done. */
 export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
   const isHydrated = useHydrated();
   // The first render must match the server's.

@@ -15,11 +15,11 @@ import { withQuery } from '../../../lib/query';
 interface KindRules {
   /** The action, as a short command. */
   action: string;
-  /** Completes the link to the list: "12 to pack". */
+  /** The text after the count in the link to the list, such as `to pack` in `12 to pack`. */
   rest: (count: number) => string;
-  /** The list of all tasks of this kind. */
+  /** The URL of the list of all tasks of this kind. */
   href: string;
-  /** A task that has waited longer is late. */
+  /** How long (ms) a task can wait before it is late. */
   lateAfterMs: number;
 }
 
@@ -62,7 +62,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   },
 };
 
-/** A task as its row shows it. */
+/** A task's texts and link, as shown in its row. */
 export interface TaskText {
   key: string;
   href: string;
@@ -120,7 +120,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
   };
 }
 
-/** When the reservation ends, for tasks that the customer's reservation depends on. */
+/** When the reservation ends; only for orders to confirm by phone, otherwise null. */
 function holdText(kind: OrderTaskKind, until: number | null, now: number): string | null {
   if (kind !== 'call' || until === null) return null;
   return `Hold till ${dayText(until) === dayText(now) ? timeOfDayText(until) : momentText(until)}`;
@@ -130,7 +130,7 @@ function joined(...parts: readonly (string | false | null | 0)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The link to the list of all tasks of one kind, such as 12 to pack. */
+/** The text of the link to all tasks of one kind, such as `12 to pack`. */
 export function restText(kind: TaskKind, total: number): string {
   return `${countText(total)} ${KINDS[kind].rest(total)}`;
 }

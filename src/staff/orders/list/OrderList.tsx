@@ -40,7 +40,7 @@ interface Props {
   onScan: (ticket: CollectionTicket) => void;
 }
 
-/** The orders that the user is allowed to see, starting with those that need a person now. */
+/** The orders that the user is allowed to see, starting with those that staff must act on. */
 export function OrderList({ query, initialPage, networks, ...rest }: Props) {
   const { renderedAt, role, hasBranches, titleRef, onScan } = rest;
   const list = useOrders(query, initialPage);

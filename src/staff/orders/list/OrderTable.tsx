@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The orders as a table on a desktop, and as cards on narrower screens: the same elements, so that
- * the server need not know the width.
+ * The orders as a table on a desktop and as cards on narrower screens. Both layouts use the same
+ * elements, because the server does not know the width of the screen.
  */
 export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...shared }: Props) {
   const now = useNow(renderedAt);

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Filters by state: orders to do, all orders, orders awaiting a call, open states, and ended states
+ * Filters by state: to-do orders, all orders, orders awaiting a call, open states, and ended states
  * that have orders.
  */
 export function StateChips({ list: { filters, counts, shown, setFilters } }: Props) {

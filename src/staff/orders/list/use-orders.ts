@@ -32,7 +32,7 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
     showAll,
     counts,
     shown: shownState(list),
-    /** True if only the orders to do are shown, without a search or filter. */
+    /** True if the list shows the to-do orders, without a search or filter. */
     isStart: list.clear === undefined,
   };
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedOrder } from '../queries';
 
 /**
- * Keeps the keyboard focus when a step removes the pressed button or its row: the row's link gets
- * it, or else the title.
+ * Restores the keyboard focus when a step removes the clicked button or its row: focuses the row's
+ * link or, if the row is gone, the title.
  */
 export function useRowFocus(
   rows: readonly ListedOrder[],
@@ -28,7 +28,7 @@ export function useRowFocus(
     onFocus: ({ target }: { target: Element }) => {
       last.current = target.closest('tr')?.querySelector('th')?.id ?? null;
     },
-    // The focus stays when the window loses it, for example to WhatsApp.
+    // If the whole window loses the focus, for example to WhatsApp, `activeElement` stays the same.
     onBlur: ({ target }: { target: Element }) => {
       if (document.activeElement !== target) last.current = null;
     },

@@ -11,8 +11,8 @@ import styles from './staff-order.module.css';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Prints the packing slip, unless the order ended early, and messages the customer, unless that is
- * the next step.
+ * Buttons that print the packing slip, unless the order ended early, and message the customer,
+ * unless informing the customer is the next step.
  */
 export function PrintAndMessage({ order }: { order: OrderReply }) {
   const action = actionOrder(order);

@@ -21,7 +21,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The collection code, or the identity check used instead, and a payment that is due. */
+/** Fields for the collection code or the identity check that replaces it, and for a due payment. */
 export function HandOverFields({ order, role, form }: Props) {
   const { isWithoutCode } = form.values;
   const fields = useRef<HTMLDivElement>(null);

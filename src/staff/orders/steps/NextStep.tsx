@@ -29,7 +29,7 @@ interface Props {
 
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
-/** True if the screen offers this step besides the next ones; only a next step informs. */
+/** True if this step is offered in addition to the next ones; `inform` is only ever a next step. */
 function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
   return step !== 'inform' && offerProblem(step, factsOf(order), role) === undefined;
 }

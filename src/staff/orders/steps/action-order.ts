@@ -30,7 +30,7 @@ export function actionOrder(order: OrderReply): ActionOrder {
   return { ...order, mobile: mobileOf(order) || null, informed_at: lastOf(order, 'inform') };
 }
 
-/** The list row after a step, which returned this order. */
+/** The list row, updated from the order that a step returned. */
 export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row {
   const { state, version, payment, expires_at } = order;
   const times = { ready_at: lastOf(order, 'ready'), informed_at: lastOf(order, 'inform') };

@@ -25,7 +25,7 @@ interface Rules {
   initial?: FormStep;
   /** Shows the current order. */
   replace: (order: OrderReply) => void;
-  /** Reports that another user made the step impossible; by default, `notice` does. */
+  /** Called with a message if another user made the step impossible; if omitted, sets `notice`. */
   onOver?: (text: string) => void;
   /** Refetches the order after a step whose outcome is unknown. */
   refresh: () => void;

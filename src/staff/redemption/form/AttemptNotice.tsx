@@ -61,8 +61,8 @@ function NextSteps({ isInProgress }: { isInProgress: boolean }) {
         <dt>Not known</dt>
         <dd>
           {isInProgress
-            ? 'If the first submission will be completed.'
-            : 'If the discount was recorded. Do not give it yet.'}
+            ? 'Whether the first submission will be completed.'
+            : 'Whether the discount was recorded. Do not give it yet.'}
         </dd>
         <dt>Known</dt>
         <dd>Your details are saved here. This code can be redeemed only once.</dd>

@@ -8,7 +8,7 @@ import { type Columns, RowTable } from '../../../ui/list/table/RowTable';
 import type { HistoryList } from './queries';
 import { RedemptionCard } from './RedemptionCard';
 
-/** The item appears only in the details panel, because the table beside the scanner has no room. */
+/** The details panel shows the item; the table beside the scanner is too narrow for it. */
 const COLUMNS: Columns<HistoryRow> = [
   { title: 'Customer', sort: 'customer', text: ({ customer_name }) => customer_name },
   { title: 'When', sort: 'when', text: ({ redeemed_at }) => momentText(redeemed_at) },

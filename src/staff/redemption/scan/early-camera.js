@@ -1,5 +1,5 @@
-// Opening a camera takes time. If the user has already granted permission, it opens before the
-// scripts load and shows its picture; the scanner then uses it (staff/scanner/early.ts).
+// Opens the camera and shows its picture before the scripts load, if the user has already granted
+// permission, because opening takes time. The scanner then uses it (staff/scanner/early.ts).
 window.earlyCamera = (async () => {
   const { state } = await navigator.permissions.query({ name: 'camera' });
   const isScanning = sessionStorage.getItem('%DRAFT_KEY%') === null;

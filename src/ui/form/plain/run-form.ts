@@ -8,7 +8,7 @@ interface Behaviour {
   offlineText: string;
   /** Functions that normalize a field's input, by field name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
-  /** The form can be used again after a submission. Otherwise it stays busy until another page opens. */
+  /** True if the form can be reused after a submission; otherwise it stays busy. */
   staysHere?: boolean;
   /** Returns the fields whose errors no longer apply after an edit to another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];

@@ -26,7 +26,7 @@ const informed = (timeline: OrderReply['timeline']) =>
   timeline.filter((entry) => entry.step === 'inform');
 
 describe('informing a customer', () => {
-  it('is recorded with its clerk and leaves the state and the hold unchanged', async () => {
+  it('is recorded with the clerk’s name and leaves the state and the hold unchanged', async () => {
     const { id, key, version } = await readyOrder();
     const before = (await look(id, { token: clerk })).body;
     const { status, body } = await step(id, { token: clerk }, { step: 'inform', version });
@@ -40,7 +40,7 @@ describe('informing a customer', () => {
     expect((await look(id, { key })).body.timeline.at(-1)).not.toHaveProperty('by');
   });
 
-  it('is recorded once when clerks press together or one after the other', async () => {
+  it('is recorded once when clerks submit it concurrently or one after the other', async () => {
     const { id, version } = await readyOrder();
     const answers = await Promise.all(
       [clerk, colleague, clerk].map((token) => step(id, { token }, { step: 'inform', version })),
@@ -51,7 +51,7 @@ describe('informing a customer', () => {
     expect(informed(again.body.timeline)).toHaveLength(1);
   });
 
-  it('is rejected before the order is ready, after it left, and for a stale version', async () => {
+  it('is rejected when the order is not ready yet, has ended or has a newer version', async () => {
     const { order } = await place(counterBody());
     const { order_id: id, version } = order;
     const early = await step(id, { token: clerk }, { step: 'inform', version });
@@ -67,7 +67,7 @@ describe('informing a customer', () => {
     expect([late.status, late.body.code]).toEqual([409, 'wrong-state']);
   });
 
-  it('is for staff only', async () => {
+  it('is available to staff only', async () => {
     const { id, key, version } = await readyOrder();
     const answer = await step(id, { key }, { step: 'inform', version });
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);

@@ -36,8 +36,8 @@ async function dueOrder() {
   return { id, version, code, total };
 }
 
-describe('a handover with its payment', () => {
-  it('records the payment and the handover at once, each with its clerk', async () => {
+describe('a handover that includes the payment', () => {
+  it('records the payment and the handover together, each with the clerk’s name', async () => {
     const { id, version, code, total } = await dueOrder();
     const payment = { method: 'upi', reference: 'UPI 4711' };
     const body = { step: 'hand-over', version, code, payment };
@@ -53,7 +53,7 @@ describe('a handover with its payment', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
-  it('takes the money once when two clerks send it together', async () => {
+  it('records one payment when two clerks submit it concurrently', async () => {
     const { id, version, code } = await dueOrder();
     const body = { step: 'hand-over', version, code, payment: CASH };
     const answers = await Promise.all([step(id, { token }, body), step(id, { token: head }, body)]);
@@ -61,7 +61,7 @@ describe('a handover with its payment', () => {
     expect(await db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1);
   });
 
-  it('works without the code for a branch head', async () => {
+  it('is possible without the collection code for a branch head only', async () => {
     const { id, version } = await dueOrder();
     const without_code = { checked: 'phone-call', reason: 'Phone broken' };
     const body = { step: 'hand-over', version, without_code, payment: CASH };

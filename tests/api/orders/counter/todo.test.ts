@@ -72,8 +72,8 @@ const QUERY: OrdersQuery = {
   ...{ payment: '', state: 'todo' },
 };
 
-describe('the orders to do', () => {
-  it('are those that wait for staff, oldest first, and their number is part of every reply', async () => {
+describe('the to-do orders', () => {
+  it('are those that wait for staff, oldest first, and every response includes their number', async () => {
     const wanted = [id.call, id.pack, id.inform, id.kothrud, id.refund];
     expect(await ids(admin, 'state=todo')).toEqual(wanted);
     const { totalElements, counts } = await list(admin, 'state=todo');
@@ -85,7 +85,7 @@ describe('the orders to do', () => {
     expect(byRule.toReversed()).toEqual(wanted);
   });
 
-  it('can be filtered, searched and paged, and are limited to the user’s own branch', async () => {
+  it('can be filtered, searched and paginated, and are limited to the user’s own branch', async () => {
     expect(await ids(admin, 'state=todo&branch=PUN-02')).toEqual([id.kothrud]);
     expect(await ids(admin, 'state=todo&payment=refund_due')).toEqual([id.refund]);
     expect(await ids(admin, 'state=todo&search=meera')).toEqual([id.pack]);

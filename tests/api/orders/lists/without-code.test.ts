@@ -48,7 +48,7 @@ function handOver(orderId: string, token: string, change: object = {}) {
   return take(orderId, token, 'hand-over', { without_code });
 }
 
-describe('hand-over without the collection code', () => {
+describe('a handover without the collection code', () => {
   it('is rejected for an advisor, and the error says to ask the branch head', async () => {
     const { id } = await readyOrder();
     const { status, body } = await handOver(id, advisor);
@@ -131,7 +131,7 @@ describe('hand-over without the collection code', () => {
   });
 });
 
-describe('the list of hand-overs made without a collection code', () => {
+describe('the list of handovers without a collection code', () => {
   async function list(query = '', token = admin) {
     return ask<WithoutCodeReply>(`/api/orders/without-code${query}`, { token });
   }

@@ -24,7 +24,7 @@ describe('GET /api/orders/options', () => {
     expect((await ask(PATH, await requester())).body).toEqual({ online: ONLINE });
   });
 
-  it('asks for a new token when the login has expired, so that the client refreshes it', async () => {
+  it('returns 401 when the access token has expired, so that the client refreshes it', async () => {
     const { status, body } = await ask<{ code: string }>(PATH, { token: 'expired' });
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });
