@@ -9,11 +9,11 @@ interface Props {
   text: string;
   /** True if the text appears while the page is open, so that screen readers announce it. */
   isStatus?: boolean;
-  /** The one thing that the user can do about it: a button or a link. */
+  /** What the user can do next: a button or a link. */
   children?: ReactNode;
 }
 
-/** What every list shows instead of rows: a drawing, one line and one action. */
+/** The content of an empty list: a drawing, one line of text and one action. */
 export function EmptyState({ art, text, isStatus = false, children }: Props) {
   return (
     <div className={styles.empty} role={isStatus ? 'status' : undefined}>

@@ -46,7 +46,7 @@ export function SetPassword({ person, save, done, onClose }: Props) {
         data-first
         autoComplete="new-password"
         required
-        hint="At least 8 characters. They will be logged out everywhere and must log in with it."
+        hint="At least 8 characters. They will be logged out everywhere and must log in with the new password."
         {...form.field('password')}
       />
     </SubmitDialog>
