@@ -65,7 +65,7 @@ if (changed.length === 0) {
   const own = layers.filter((layer) => filesForEvery(layer, filter).length > 0);
   const files = own.flatMap((layer) => filesForEvery(layer, filter));
   console.log(`Files that differ from the sample:\n  ${changed.join('\n  ')}`);
-  if (own.length > 0) console.log('\nTests of your shop that apply to every shop:');
+  if (own.length > 0) console.log('\nTests that apply to every shop, run on your shop:');
   passed = own.length === 0 || report(await runAll(own, files), own.includes('e2e'));
   console.log(`\nAll tests, in a copy of the project that uses the sample from ${SAMPLE}:`);
   passed = (await runOnSample(args)) && passed;

@@ -51,7 +51,10 @@ function filesIn(folder: string, extension: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Adds a header to a path's block, because a second block for the same path replaces the first. */
+/**
+ * Adds a header to a path's existing block, because a second block for the same path would replace
+ * the first.
+ */
 function addHeader(file: string, path: string, header: string): void {
   const blocks = readFileSync(file, 'utf8');
   const start = `\n${path}\n`;

@@ -8,7 +8,10 @@ const FOLDER = new URL('../../src/service-worker/', import.meta.url);
 export const SERVICE_WORKER = 'sw.js';
 const SOURCES = { on: 'worker.ts', off: 'retired.ts' } as const;
 
-/** Builds the service worker that caches the shop's pages, or the one that deletes the caches. */
+/**
+ * Builds the service worker that caches the shop's pages or, if `pages` is 'off', the one that
+ * deletes the caches.
+ */
 export async function writeServiceWorker(
   outDir: string,
   pages: keyof typeof SOURCES,

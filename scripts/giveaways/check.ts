@@ -25,8 +25,8 @@ const INSTAGRAM_ID = /^[a-z\d._]{1,30}$/i;
 const CONTROL = /[\x00-\x1f\x7f]/;
 
 /**
- * Returns the lines of a file that can be added to the ledger, which already contains these
- * winners, and the reasons for rejecting the others.
+ * Compares the lines of a file with the winners in the ledger. Returns the winners to add, the
+ * number of winners already in the ledger, and the reasons why the other lines are rejected.
  */
 export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[]): Checked {
   const known = new WinnerIndex(ledger);

@@ -34,8 +34,8 @@ interface Manifest {
 }
 
 /**
- * Returns the JavaScript file behind a tool's command. Unlike the command, Node can run the file on
- * every platform.
+ * Returns the JavaScript file behind a tool's command. Node can run this file on every platform,
+ * unlike the command itself.
  */
 export function toolPath(tool: Tool): string {
   const manifestPath = join(ROOT, 'node_modules', PACKAGES[tool], 'package.json');

@@ -15,7 +15,9 @@ export interface Person {
 /** The password of every sample account; the seed writes to local databases only. */
 export const LOCAL_PASSWORD = 'Chipwala1';
 
-/** The domain of the sample addresses, from the shop's name; mail cannot be sent to it. */
+/**
+ * The domain of the sample email addresses, derived from the shop's name. It cannot receive mail.
+ */
 export const SAMPLE_DOMAIN = `${SITE.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'shop'}.test`;
 
 export const CUSTOMER_EMAIL = `customer@${SAMPLE_DOMAIN}`;

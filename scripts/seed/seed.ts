@@ -23,8 +23,8 @@ export async function seed(db: Database): Promise<void> {
 }
 
 /**
- * Returns the codes of the site's branches that have no store in this database, so that their staff
- * would see no orders.
+ * Returns the codes of the site's branches that have no store in this database; their staff would
+ * see no orders.
  */
 export async function branchesWithoutStore(db: Database): Promise<string[]> {
   const rows = await db.select({ code: stores.code }).from(stores).where(isNull(stores.deletedAt));

@@ -3,7 +3,10 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** The pause between two reports, in ms: a terminal overwrites its line, and a log gets a new one. */
+/**
+ * The pause between two reports, in ms. Longer for a log, where every report is a new line; a
+ * terminal overwrites its line.
+ */
 const PAUSE_MS = { terminal: 250, log: 5000 };
 
 /**

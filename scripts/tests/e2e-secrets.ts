@@ -16,7 +16,7 @@ export function e2eSecrets(): Seeded {
   return {
     'the password': LOCAL_PASSWORD,
     'the new password': NEW_PASSWORD,
-    'the password of a sign-up': SIGN_UP_PASSWORD,
+    'the sign-up password': SIGN_UP_PASSWORD,
     'the signing key': readSecret(),
   };
 }

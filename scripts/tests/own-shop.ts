@@ -19,7 +19,7 @@ export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, readonly string[]>>>
   e2e: ['tests/e2e/catalogue/'],
 };
 
-/** A layer's files that apply to every shop and match the filter. */
+/** A layer's test files that apply to every shop and match the filter. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
   const folders = FOR_EVERY_SHOP[layer] ?? [];
   const files = folders

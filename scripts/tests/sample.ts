@@ -38,7 +38,7 @@ export function ownFiles(project = ROOT): string[] {
   return [...changed.map(([file]) => file), ...globSync(PHOTOS, { cwd: project })].toSorted();
 }
 
-/** Returns those of the given files that are identical to the sample. */
+/** Returns the given files that are identical to the sample. */
 export function filesOfSample(files: readonly string[], project = ROOT): string[] {
   const sample = sampleFiles(project);
   return files.filter((file) => hasText(join(project, file), sample[file] ?? ''));

@@ -22,7 +22,7 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
 const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
 const PERSONAL_CALLS =
   /^\/api\/(users|customers|find|redemption|orders(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;
-/** Pages whose HTML contains the response to a call with personal data. */
+/** Pages whose HTML contains an API response with personal data. */
 const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
 /** Returns the names of the secrets that a response from this path must not contain. */

@@ -27,9 +27,9 @@ type Change = Pick<typeof orders.$inferInsert, 'state' | 'branch' | 'expiresAt'>
   Partial<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom'>>;
 
 /**
- * Adds unpaid orders for the tests of networks and calls. Written before the Worker starts, because
- * it responds with 503 while another process writes to the database. Adds none in a shop with its
- * own content, whose branches and products differ, because these tests do not run there.
+ * Adds unpaid orders for the tests of networks and calls. Runs before the Worker starts, because
+ * the Worker responds with 503 while another process writes to the database. Adds none if the shop
+ * has its own content, because these tests do not run there.
  */
 export async function seedHolds(db: Database): Promise<void> {
   if (ownFiles().length > 0) return;

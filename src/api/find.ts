@@ -3,7 +3,7 @@ import { API_PATHS } from '../lib/paths';
 import { withQuery } from '../lib/query';
 import { call } from './client';
 
-/** What the user may see that matches the typed text. */
+/** Searches everything that the user may see for the typed text. */
 export function find(text: string, signal: AbortSignal): Promise<FindReply> {
   return call({
     method: 'GET',

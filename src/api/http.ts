@@ -16,7 +16,7 @@ export interface Call<Reply> {
   anonymous?: boolean;
   /**
    * Guests may make this call: if the session cannot be refreshed, the client sends the call
-   * without one.
+   * without a session.
    */
   guest?: boolean;
   /** The response is a file, not JSON. */

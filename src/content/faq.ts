@@ -43,7 +43,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'When do I get my refund?',
-        answer: `${REFUND_TIME} after the product reaches us, in the account or UPI ID you paid from.`,
+        answer: `${REFUND_TIME} after the product reaches us, to the account or UPI ID you paid from.`,
       },
       {
         question: 'What cannot be returned?',

@@ -14,7 +14,7 @@ export const ORDERS = {
   readyHoldHours: 48,
   /** How many opening hours it takes to pack an order for collection. */
   packingHours: 2,
-  /** The maximum in one order; shoppers who want more are asked to call. */
+  /** The maximum number of pieces in one order; shoppers who want more are asked to call. */
   maxPiecesPerProduct: 3,
   maxPiecesPerOrder: 10,
   /**

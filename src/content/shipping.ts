@@ -1,8 +1,8 @@
 import { formatRupees } from '../lib/money.ts';
 
 /**
- * The prices of a delivery, in whole rupees. Every text about shipping is made from them. Orders on
- * the website always ship free, as `totalsOf` calculates.
+ * The prices of a delivery, in whole rupees. Every text about shipping uses them. Orders on the
+ * website always ship free; see `totalsOf`.
  */
 export const SHIPPING = { freeAbove: 999, standard: 99, express: 199 } as const;
 
@@ -12,8 +12,8 @@ export const EXPRESS_TIME = '1-2 business days';
 export const FREE_ABOVE = `above ${formatRupees(SHIPPING.freeAbove)}`;
 export const STANDARD_PRICE = formatRupees(SHIPPING.standard);
 export const EXPRESS_PRICE = formatRupees(SHIPPING.express);
-/** The price of a small order; the website does not charge it. */
+/** The shipping price of a small order, which the website does not charge. */
 export const STANDARD_WAIVED = `${STANDARD_PRICE}, free on this website`;
 
-/** The whole rule after “Free shipping above …”. */
+/** The rest of the shipping rule, after “Free shipping above …”. */
 export const SHIPPING_RULE = `Below that, standard shipping costs ${STANDARD_PRICE}, but orders on this website always ship free: your cart shows 'Free'. Express shipping is ${EXPRESS_PRICE} for any order.`;

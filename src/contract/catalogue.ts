@@ -18,7 +18,7 @@ function kind(whenWrong: string) {
 const text = (maximum: number) => {
   const tooLong = `has more than ${maximum} characters`;
   return v.pipe(
-    rawText(maximum, tooLong, kind('is not a text')),
+    rawText(maximum, tooLong, kind('is not text')),
     v.trim(),
     v.nonEmpty('is empty'),
     v.maxLength(maximum, tooLong),
@@ -51,7 +51,7 @@ const goesWith = v.optional(v.array(text(60), kind('is not a list')), []);
 const views = v.optional(
   v.pipe(
     v.array(text(80), kind('is not a list')),
-    v.maxLength(MAXIMUM_VIEWS, `has more than ${MAXIMUM_VIEWS} lines`),
+    v.maxLength(MAXIMUM_VIEWS, `has more than ${MAXIMUM_VIEWS} entries`),
   ),
   [],
 );
@@ -71,7 +71,7 @@ const category = v.strictObject(
     goesWith,
     searchWords,
   },
-  kind('is not a block of fields'),
+  kind('is not an object'),
 );
 
 /**
@@ -89,7 +89,7 @@ const product = v.pipe(
       originalPrice: rupees,
       stock: whole(0, MAXIMUM_STOCK),
       description: text(600),
-      specs: v.record(text(60), text(200), kind('is not a block of fields')),
+      specs: v.record(text(60), text(200), kind('is not an object')),
       rating: number(0, 5),
       reviews: whole(0, MAXIMUM_PRICE),
       country: text(60),
@@ -100,7 +100,7 @@ const product = v.pipe(
       searchWords,
       views,
     },
-    kind('is not a block of fields'),
+    kind('is not an object'),
   ),
   v.forward(
     v.partialCheck(
@@ -125,7 +125,7 @@ const catalogueFile = v.strictObject(
     categories: v.array(category, kind('is not a list')),
     products: v.array(product, kind('is not a list')),
   },
-  kind('is not a block of fields'),
+  kind('is not an object'),
 );
 
 export type CatalogueFile = v.InferOutput<typeof catalogueFile>;

@@ -56,8 +56,8 @@ export function text(
 
 /**
  * A string that has not been trimmed or joined into one line yet. It may be up to 4 × maximum + 100
- * characters long, because extra whitespace does not count. Check `maximum` itself after cleaning
- * the string.
+ * characters long, because extra whitespace does not count. Callers must check `maximum` after
+ * cleaning the string.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rawText(

@@ -42,7 +42,7 @@ export const searchEntry = v.optional(
     v.maxLength(SEARCH_MAXIMUM, LONG_SEARCH),
     v.check(
       isSearchable,
-      `search may have ${WORDS_MAXIMUM} words, and ${SHORT_WORDS_MAXIMUM} words of one or two letters`,
+      `search may have at most ${WORDS_MAXIMUM} words, and at most ${SHORT_WORDS_MAXIMUM} of one or two letters`,
     ),
   ),
   '',
@@ -87,12 +87,12 @@ export function readStore(text: string): string {
   return STORE.test(text) ? text : '';
 }
 
-/** The parameters of every list call; lists are sorted by name. */
+/** The query parameters of a list that is sorted by name. */
 export const pageQueryEntries = { ...pageEntries, search: searchEntry, sort: sortEntry(['name']) };
 
 /**
- * The `sort` parameter of a list call: one of these words, with a leading minus for descending
- * order.
+ * The `sort` parameter of a list call: one of these words. A word with a leading minus sorts in
+ * descending order.
  */
 export function sortEntry<const Words extends readonly string[]>(words: Words) {
   return v.optional(v.picklist(['', ...words], 'sort is not known'), '');

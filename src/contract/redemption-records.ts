@@ -39,9 +39,9 @@ export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | un
 }
 
 const isInOrder = (range: DayRange) => rangeFault(range) !== 'reversed';
-const IN_ORDER = 'to must not be before from';
+const IN_ORDER = '"to" must not be before "from"';
 const isShort = (range: DayRange) => rangeFault(range) !== 'too-long';
-const SHORT = 'to must be at most ten years after from';
+const SHORT = '"to" must be at most ten years after "from"';
 
 /**
  * GET /api/redemption/history.csv; both days are inclusive, and the last line states the number of

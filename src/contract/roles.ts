@@ -25,8 +25,9 @@ interface RoleRules {
 }
 
 /**
- * Each role's permissions and menu: the items of spec sections 2 and 6, in that order, with the
- * orders second. The work ledger comes last for admins, so that their other items stay in the bar.
+ * Each role's permissions and menu. The items are those of spec sections 2 and 6 in that order,
+ * with Orders in second place. For admins, the work ledger comes last, so that their other items
+ * stay in the bar.
  */
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {

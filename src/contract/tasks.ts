@@ -29,10 +29,10 @@ export function officeTasksOf(role: StaffRole): readonly OfficeTaskKind[] {
   return may(role, 'administer') ? OFFICE_TASKS : [];
 }
 
-/** A kind is counted up to this number, so that the cost of a reply is bounded. */
+/** Tasks of each kind are counted only up to this number, to limit the cost of a reply. */
 export const TASK_COUNT_MAXIMUM = 100;
 
-/** `since` is when the task began to wait, and `due_at` when it is too late; both in ms. */
+/** `since` is when the task started to wait for staff, and `due_at` is its deadline; both in ms. */
 const taskEntries = {
   since: v.number(),
   due_at: v.nullable(v.number()),
@@ -73,8 +73,8 @@ const redemptionTaskReply = v.object({
 });
 
 /**
- * GET /api/tasks: the oldest tasks that wait for the caller, and how many there are of each kind
- * that has any.
+ * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
+ * without zeros.
  */
 export const tasksReply = v.object({
   content: v.array(v.variant('kind', [orderTaskReply, complaintTaskReply, redemptionTaskReply])),

@@ -13,8 +13,8 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// Stores clicks and form submissions that happen before the scripts have run, and shows a spinner.
-// Repeats them once the scripts of the page or island have loaded.
+// Stores clicks and form submissions that happen before the scripts have run, shows a spinner, and
+// replays them once the scripts of the page or island have loaded.
 {
   let held = [];
   let isLoaded = false;

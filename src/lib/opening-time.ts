@@ -31,7 +31,7 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** The opening times that end after `from`, earliest first, without end. */
+/** An endless sequence of the openings that end after `from`, earliest first. */
 export function* openingsFrom(from: number, hours: OpeningHours): Generator<Opening> {
   // Yesterday's opening hours may extend past midnight.
   for (let day = startOfDay(dayText(from)) - DAY_MS; ; day += DAY_MS) {

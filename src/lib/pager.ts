@@ -12,9 +12,9 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * The items of a numbered pager, with one-based pages. Up to 7 pages are all listed; beyond that,
- * the first, the last, the current page and its neighbours, with a gap where two or more pages are
- * omitted (spec section 9).
+ * The items of a numbered pager, with one-based pages. Lists all pages if there are at most 7;
+ * otherwise the first, the last, the current page and its neighbours, with a gap where two or more
+ * pages are omitted (spec section 9).
  */
 export function pagerItems(current: number, total: number): PagerItem[] {
   if (total <= ALL_SHOWN) return range(1, total);

@@ -129,7 +129,10 @@ it('an encrypted backup can be restored only with its key and only if it is unda
   expect(await refusal(KEY)).toEqual([1, changed]);
 
   const again = await run('backup', file, target, KEY);
-  expect([again.code, again.stderr.trim()]).toEqual([1, `${file} cannot be written: it exists`]);
+  expect([again.code, again.stderr.trim()]).toEqual([
+    1,
+    `${file} cannot be written: it already exists`,
+  ]);
   expect(readFileSync(file)).toEqual(content);
 
   const plain = join(target.folder, 'plain');

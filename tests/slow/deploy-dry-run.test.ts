@@ -27,7 +27,7 @@ it('the dry run of a branch preview shows that the preview uses its own database
     { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' } },
   );
   expect(stdout).toContain(
-    ' 2. apply new migrations to the preview database, never to the shop’s own',
+    ' 2. apply new migrations to the preview database, never to the shop’s database',
   );
   expect(stdout).toContain('npx wrangler d1 create shop-preview');
   expect(stdout).toContain('npx wrangler preview base-config secret put AUTH_SECRET\n');

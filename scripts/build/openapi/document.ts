@@ -6,7 +6,7 @@ import { jsonSchemaOf } from './json-schema';
 
 const WHO: Readonly<Record<Endpoint['who'], string>> = {
   anyone: 'Anyone.',
-  owner: 'The owner of the order, and staff of its branch.',
+  owner: 'The shopper who placed the order, and staff of its branch.',
   bearer: 'Any logged-in user.',
   work: 'Staff.',
   redeem: 'Staff.',
@@ -61,8 +61,8 @@ function answersOf(endpoint: Endpoint): Record<string, Answer> {
 }
 
 /**
- * Returns the query parameters of an endpoint. If its query has several variants, returns those of
- * all variants.
+ * Returns the query parameters of an endpoint, including those of every variant if its query has
+ * several.
  */
 function queryOf({ query }: Endpoint) {
   const schema = query ? jsonSchemaOf(query) : {};

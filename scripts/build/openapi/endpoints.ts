@@ -11,7 +11,7 @@ import type { ErrorCode } from '../../../src/contract/errors';
  */
 export interface Endpoint extends Omit<Description, 'status'> {
   method: string;
-  /** Parameters begin with a colon. */
+  /** Path parameters begin with a colon. */
   path: string;
   who: NonNullable<Description['who']>;
   codes: readonly ErrorCode[];

@@ -2,8 +2,8 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 /**
- * A required text field has the default '' only so that a missing value produces the field's own
- * error message.
+ * True for a required text field. Its default '' exists only so that a missing value produces the
+ * field's own error message.
  */
 function isRequired(property: JsonSchema | boolean): boolean {
   return typeof property === 'object' && property.default === '' && (property.minLength ?? 0) > 0;

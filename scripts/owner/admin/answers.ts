@@ -43,7 +43,7 @@ export async function askPerson(questions: Questions, address: string): Promise<
   return { ...names, email: address, phone: await askFor(questions, 'Mobile number', phone) };
 }
 
-/** Prompts for a password that meets the server's rules, and then for the same password again. */
+/** Prompts for a password that meets the server's rules, then asks for it again. */
 export async function askPassword(
   questions: Questions,
   person: Person & { username?: string },

@@ -80,8 +80,9 @@ export function restoreAdmin(account: Account, login: Login, now: number): State
 }
 
 /**
- * Selects the attempts that delay this account. Includes all login attempts: they are stored under
- * a hash of name and address, so the attempts of one account cannot be identified.
+ * Selects the attempts that delay this account. Includes the login attempts of all accounts: they
+ * are stored under hashes of login names and IP addresses, so those of one account cannot be
+ * identified.
  */
 function isDelay(id: number): SQL | undefined {
   const { scope } = OWN_PASSWORD_GUESSES;

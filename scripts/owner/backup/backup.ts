@@ -21,13 +21,13 @@ const ATTEMPTS = 3;
 const { file, target, key } = readOptions(USAGE);
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
 const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}${backupSuffix(key)}`);
-/** Becomes the backup once it is complete. */
+/** A temporary file, renamed to `path` once it is complete. */
 const part = `${path}.part`;
 process.once('exit', () => rmSync(part, { force: true }));
 process.once('SIGINT', () => process.exit(130));
-if (existsSync(path)) fail(`${path} cannot be written: it exists`);
+if (existsSync(path)) fail(`${path} cannot be written: it already exists`);
 
-/** Writes the file row by row, because a database may be larger than the memory. */
+/** Writes the file row by row, because a database may not fit into memory. */
 async function writeFile(): Promise<Manifest> {
   let last = '';
   const lines = async function* () {
@@ -43,7 +43,7 @@ async function writeFile(): Promise<Manifest> {
   return parseManifest(last);
 }
 
-/** Reads the database again, up to `ATTEMPTS` times in total, if it changed during the read. */
+/** Reads the database up to `ATTEMPTS` times, until it does not change during the read. */
 async function writeStill(attempt = 1): Promise<Manifest> {
   const manifest = await writeFile();
   return manifest.is_still || attempt === ATTEMPTS ? manifest : writeStill(attempt + 1);

@@ -45,8 +45,7 @@ async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
 
 /**
  * Returns statements that write a backup's rows unchanged, in one transaction. They first drop the
- * triggers, because these would count rows twice and reject the deletion of rows that migrations
- * wrote.
+ * triggers, which would count rows twice and prevent the deletion of rows that migrations wrote.
  */
 export async function* loadStatements(
   target: DatabaseTarget,

@@ -22,7 +22,9 @@ const { manifest } = backup;
 
 const known = migrationNames();
 if (manifest.migrations.some((name, nth) => name !== known[nth])) {
-  fail('This backup is from a newer release or another product. Restore it with that release.');
+  fail(
+    'This backup is from a newer release or another product. Restore it with the release that created it.',
+  );
 }
 await requireEmpty(target, manifest.migrations);
 await migrateTo(target, manifest.migrations);

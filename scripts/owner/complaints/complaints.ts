@@ -12,7 +12,7 @@ import { textOf } from '../database/text-of.ts';
 import { complaintText } from './labels.ts';
 
 const USAGE =
-  'Lists the open complaints with their deadlines, and answers them. Add --remote for the hosted database:\n' +
+  'Lists the open complaints with their deadlines, and records your answers. Add --remote for the hosted database:\n' +
   '  npm run complaints\n' +
   '  npm run complaints -- --acknowledge CMPXXXXXXXX    after you have confirmed receipt to the complainant\n' +
   '  npm run complaints -- --close CMPXXXXXXXX          prompts for your answer to the complainant';

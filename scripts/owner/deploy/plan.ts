@@ -12,7 +12,7 @@ const STEPS = [
 /** The steps of a preview. */
 const PREVIEW_STEPS = [
   'build the site and the Worker (npm run build)',
-  'apply new migrations to the preview database, never to the shop’s own',
+  'apply new migrations to the preview database, never to the shop’s database',
   'upload the branch to its own URL (wrangler preview)',
   'check the health endpoint, a product page and the login page',
 ];

@@ -12,8 +12,8 @@ export interface Facts {
   /** The number of active admins; undefined when it cannot be read. */
   admins: number | undefined;
   /**
-   * Codes of the site's branches that have no store in the database, so that their staff would see
-   * no orders.
+   * The codes of the site's branches that have no store in the database; their staff would see no
+   * orders.
    */
   branchesWithoutStore: readonly string[];
   /** Whether the cart adds tax to the prices. */
@@ -99,7 +99,7 @@ export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
     });
   } else if (databaseId === shopDatabaseId) {
     prerequisites.push({
-      what: 'a separate preview database: [[previews.d1_databases]] uses the shop’s own',
+      what: 'a separate preview database: [[previews.d1_databases]] uses the shop’s database',
       fix: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
     });
   }
@@ -138,8 +138,8 @@ function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {
 }
 
 /**
- * Returns a placeholder for an existing secret. Returns an empty text for a secret with a special
- * format, which was checked when the secret was set.
+ * Returns a placeholder for an existing secret. For a secret with a special format, returns an
+ * empty string: the format was checked when the secret was set.
  */
 function placeholderFor(name: string): string {
   return ['AUTH_SECRET', 'REDEMPTION_API_KEY'].includes(name) ? PLACEHOLDER : '';

@@ -12,8 +12,8 @@ export function rollbackArgs({ at, before }: Deployment): string[] | undefined {
 /** Returns a note about the database, which the rollback does not change. */
 export function rollbackText({ at, before }: Deployment): string {
   return (
-    'The previous Worker is live. The database is unchanged: migrations only add, so the previous Worker\n' +
-    `still works. Only if the data is wrong, restore the database to ${at}; this loses all later orders:\n` +
+    'The previous Worker is live. The database is unchanged: migrations only add to it, so the previous\n' +
+    `Worker still works. If the data is wrong, restore the database to ${at} (all later orders are lost):\n` +
     `  npx wrangler d1 time-travel restore DB --bookmark=${before?.bookmark ?? ''}`
   );
 }

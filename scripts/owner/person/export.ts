@@ -14,7 +14,7 @@ const USAGE =
  * Data that the export leaves out, because it cannot be found by email address or mobile number.
  */
 const NOT_IN_THIS_FILE = [
-  'login attempt counters, stored under a hash of name and address for at most 30 days',
+  'login attempt counters, stored under hashes of login names and IP addresses for at most 30 days',
   'backups of the database, which contain earlier versions of the same rows',
 ];
 

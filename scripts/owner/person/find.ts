@@ -33,7 +33,7 @@ const mobileOfClaim = `(SELECT json_extract(claim.after, '$.mobile') FROM audit_
     AND claim.action = 'redemption.claim' AND claim.id <= audit_log.id
   ORDER BY claim.id DESC LIMIT 1)`;
 
-/** Returns the condition for the rows of this person in each table. */
+/** Returns, for each table, the SQL condition that selects this person's rows. */
 export function conditions({ emails, mobiles }: Keys): Record<string, string> {
   const users = `lower(email) ${isOneOf(emails)} OR phone ${isOneOf(mobiles)}`;
   const ids = `(SELECT id FROM users WHERE ${users})`;

@@ -40,7 +40,7 @@ function ofOrders({ orders = [] }: Found): Plan {
           ]),
       ...open.map(
         ({ id }) =>
-          `all of order ${id}: it is open or a refund is due. Run this command again once it has ended`,
+          `all of order ${id}: it is open or a refund is due. Run this command again once the order is finished`,
       ),
     ],
   };

@@ -64,7 +64,10 @@ export function servicesOf(device: RepairDevice): readonly Service[] {
   return SERVICES.filter(({ id }) => device.services.includes(id));
 }
 
-/** The class of a device whose words occur in these words, which are in lower case. */
+/**
+ * The first price class of a device with a keyword that occurs in `words`, which must be in lower
+ * case.
+ */
 export function namedClass(
   { classes }: RepairDevice,
   words: readonly string[],

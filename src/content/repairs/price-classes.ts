@@ -6,11 +6,14 @@ export interface OwnTerms {
   times?: Readonly<Partial<Record<ServiceId, string>>>;
 }
 
-/** The models of a device that cost about the same when new, so their repairs do too. */
+/** A group of models with similar prices when new, and therefore similar repair prices. */
 export interface PriceClass extends OwnTerms {
   id: string;
   name: string;
-  /** The class contains products that are cheaper than this; without it, all others. */
+  /**
+   * The class contains models that cost less than this when new. Not set for the class of the most
+   * expensive models and for classes with `words`.
+   */
   below?: number;
   /** Words that put a model into this class at any price, in lower case. */
   words?: readonly string[];

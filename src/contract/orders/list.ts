@@ -33,8 +33,8 @@ export const ordersQuery = v.object({
 });
 
 /**
- * A list row; `name` and `mobile` are set if the order has them, `ready_at` and `informed_at` once
- * the order was marked ready and its customer informed.
+ * A list row. `name` and `mobile` are null if the order has none, `ready_at` until the order is
+ * marked ready, and `informed_at` until its customer has been informed.
  */
 export const orderRow = v.object({
   order_id: v.string(),

@@ -6,8 +6,8 @@ const rupees = v.number();
 const moment = v.number();
 
 /**
- * Name, mobile number and address are empty once their retention period has ended. Who collects an
- * order may leave out the name.
+ * Name, mobile number and address are empty once their retention period has ended. The name is
+ * optional for orders that the customer collects.
  */
 export const fulfilmentReply = v.variant('kind', [
   v.object({ kind: v.literal('collect'), branch: v.string(), name: v.optional(v.string()) }),
@@ -34,7 +34,7 @@ export const paymentReply = v.object({
 export const branchReply = v.object({ code: v.string(), name: v.string() });
 
 /**
- * `by` is the clerk's name, visible to staff only; `at` in ms. `checked` is set when an order was
+ * `by` is the clerk's name, visible to staff only; `at` is in ms. `checked` is set if the order was
  * handed over without its collection code.
  */
 export const timelineReply = v.object({
@@ -46,9 +46,9 @@ export const timelineReply = v.object({
 });
 
 /**
- * An order as returned in every response (orders.md section 3): whole rupees, times in ms.
- * `version` increases with every change. `collection_code` is set while the order is `ready`, for
- * its owner only.
+ * An order as returned in every response (orders.md section 3); amounts in whole rupees, times in
+ * ms. `version` increases with every change. `collection_code` is set while the order is `ready`,
+ * and only for its owner.
  */
 export const orderReply = v.object({
   order_id: v.string(),

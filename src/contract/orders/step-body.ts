@@ -58,9 +58,9 @@ const handOver = v.pipe(
 
 /**
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
- * customer's collection code or `without_code`, and records a `payment` that is due in the same step;
- * `inform` changes nothing for an order whose customer was already informed; for `return`,
- * `restock` says whether the items go back into stock.
+ * customer's collection code or `without_code`; if a payment is due, it can record the `payment` in
+ * the same step. `inform` changes nothing for an order whose customer was already informed. For
+ * `return`, `restock` says whether the items go back into stock.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'dispatch', 'deliver']), version }),

@@ -115,7 +115,7 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
 /** The reasons why a step is not allowed; each is an error code. */
 export type StepProblem = 'forbidden' | 'wrong-state' | 'unpaid';
 
-/** Returns why this role cannot perform this step, or undefined if it can. */
+/** Returns the reason why this role cannot perform this step; undefined if it can. */
 export function stepProblem(
   step: Step,
   order: OrderFacts,
@@ -131,7 +131,9 @@ export function stepProblem(
   return undefined;
 }
 
-/** Returns why this role cannot record the payment and hand the order over in one step. */
+/**
+ * Returns the reason why this role cannot record the payment and hand over the order in one step.
+ */
 export function paidHandOverProblem(order: OrderFacts, role: StepRole): StepProblem | undefined {
   return (
     stepProblem('record-payment', order, role) ??
@@ -140,8 +142,8 @@ export function paidHandOverProblem(order: OrderFacts, role: StepRole): StepProb
 }
 
 /**
- * Returns why a screen does not offer this step. A screen records a payment that is due together
- * with the handover.
+ * Returns the reason why a screen does not offer this step. Screens offer the handover of an unpaid
+ * order, because they record the payment in the same step.
  */
 export function offerProblem(
   step: Step,

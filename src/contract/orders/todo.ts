@@ -35,7 +35,7 @@ export function isTodo(order: WaitingOrder, now: number): boolean {
 
 /**
  * True if an order has waited too long for staff. Never true for a finished order, because its age
- * does not tell how long its refund has been due.
+ * does not show how long its refund has been due.
  */
 export function isLate(order: WaitingOrder & Pick<OrderRow, 'created_at'>, now: number): boolean {
   const { state, created_at } = order;

@@ -2,13 +2,13 @@ import styles from './stamp.module.css';
 
 interface Props {
   word: string;
-  /** The name by which a script finds the word. */
+  /** The `data-part` by which a script finds the word. */
   part?: string;
-  /** Draws the stamp when it appears. */
+  /** Animates the stamp when it appears. */
   isDrawn?: boolean;
 }
 
-/** A rubber stamp. It only decorates, because the text beside it says the same. */
+/** A rubber stamp. Purely decorative, because the text beside it says the same. */
 export function Stamp({ word, part, isDrawn }: Props) {
   return (
     <span className={styles.stamp} aria-hidden="true" data-drawn={isDrawn}>

@@ -47,7 +47,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
   }
 }
 
-/** By when the branch packs an order, as on its receipt; empty once that time has passed. */
+/** The time by which the branch packs an order, as on its receipt; empty once it has passed. */
 function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   const call = timeline.find(({ step }) => step === 'confirm');
   const packed = readyAt(call?.at ?? created_at, HOURS);
@@ -62,7 +62,8 @@ export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder):
   const isPaid = payment.state === 'paid';
   switch (state) {
     case 'placed':
-      if (isToCall(state, payment.state)) return 'Call the customer. Confirm if they want it.';
+      if (isToCall(state, payment.state))
+        return 'Call the customer. If they want the order, confirm it.';
       return 'Not paid yet. Confirm it only for a customer who pays at the branch.';
     case 'confirmed':
       if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';

@@ -53,7 +53,7 @@ export function paymentForStaff({ state, provider, method }: Payment, hasEnded: 
   return `${state === 'paid' && known ? METHOD_NAMES[known] : PAYMENT_NAMES[state]}, ${where}`;
 }
 
-/** Tells staff what an order's total is: still to be taken, or how it was received. */
+/** The label of an order's total for staff: an amount to take, or how it was paid. */
 export function amountLabel(payment: Payment, hasEnded: boolean): string {
   if (payment.state === 'due' && !hasEnded) return 'Amount to take';
   const text = paymentForStaff(payment, hasEnded);

@@ -12,17 +12,18 @@ import {
 } from '../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
 
-/** Those of a week, and yesterday's, which may extend past midnight. */
+/** The openings of one week, plus yesterday's, which may extend past midnight. */
 const MOST_OPENINGS = 8;
 
-/** India's full hours are half hours in UTC. */
+/** Rounds up to a full hour in India, which is a half hour in UTC. */
 function fullHourFrom(at: number): number {
   return Math.ceil((at + IST_OFFSET_MS) / HOUR_MS) * HOUR_MS - IST_OFFSET_MS;
 }
 
 /**
- * When (ms) an order is ready that a branch can pack from `now` on: at a full hour while the branch
- * is open, or else the packing time after it next opens; null if it is never open that long.
+ * When (ms) an order is ready if a branch can pack it from `now` on. If the branch is open, this is
+ * rounded up to a full hour; otherwise, packing starts when it next opens. Null if no opening is
+ * long enough.
  */
 export function readyAt(
   now: number,
@@ -39,7 +40,7 @@ export function readyAt(
   return null;
 }
 
-/** Tells by when an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
+/** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
 export function byText(ready: number, now: number): string {
   const days = Math.round((startOfDay(dayText(ready)) - startOfDay(dayText(now))) / DAY_MS);
   const time = spokenTime(timestampText(ready).slice(11, 16));

@@ -8,7 +8,7 @@ import { byText, readyAt } from './ready-time';
 export const ORDER_OUTCOMES = ['success', 'reserved', 'requested'] as const;
 export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
 
-/** A placed order as its shopper sees it; the total in rupees. */
+/** A placed order as its shopper sees it; `total` is in rupees. */
 export interface Receipt {
   id: string;
   outcome: OrderOutcome;
@@ -17,7 +17,7 @@ export interface Receipt {
   total: number;
   /** True if no real money is moved. */
   isTest: boolean;
-  /** When (ms) the order can be collected; null if the shop cannot tell. */
+  /** When (ms) the order can be collected; null if this is not known. */
   readyAt: number | null;
 }
 
@@ -48,7 +48,7 @@ export function receiptOf(order: Order, outcome: OrderOutcome, hours: OpeningHou
 /** The word joiner prevents a line break after the dash. */
 const DELIVERY = `Delivery in ${DELIVERY_TIME.replace('-', '–\u2060')}`;
 
-/** The wording of a receipt, keyed by its parts. */
+/** The text of each part of a receipt. */
 export interface ReceiptTexts {
   number: string;
   promise: string;

@@ -36,8 +36,9 @@ export function originOf(referrer: string, site: string): string | null {
 }
 
 /**
- * Passes this page's URL to the login that one of its links opens. For pages that send no referrer;
- * the URL includes an order's key, which an opened anchor would replace.
+ * Passes this page's URL to the login page when the visitor follows a link to it; for pages that
+ * send no referrer. Reads the URL at once, because opening an anchor would replace the order's key
+ * in it.
  */
 export function passOrigin(): void {
   const { href } = location;

@@ -73,7 +73,7 @@ export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
   return totalsOf(subtotal, checkout, ORDERS.tax);
 }
 
-/** How much less than the MRP of its lines the shopper pays; negative if tax exceeds the discount. */
+/** How much less than the total MRP the shopper pays; negative if tax exceeds the discount. */
 export function savedOnMrp(lines: readonly PricedLine[], total: number): number {
   const mrp = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
   return mrp - total;

@@ -41,7 +41,7 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
     case 'placing':
       if (!status.isStuck) return <Busy title="Placing your order…" hint="Keep this page open." />;
       return (
-        <NoAnswer text="We do not know yet if we received your order. Nothing was charged. Trying again will not order twice.">
+        <NoAnswer text="We do not know yet if we received your order. Nothing was charged. If you try again, we will not place a second order.">
           <Button kind="primary" onClick={onRetry}>
             Try again
           </Button>

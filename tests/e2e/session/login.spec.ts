@@ -40,7 +40,7 @@ test('the login page shows shopper links to a shopper, and Forgot password expla
 }) => {
   await page.goto(PATHS.login);
   const main = page.getByRole('main');
-  await expect(main.getByText('You can buy without login')).toBeVisible();
+  await expect(main.getByText('You can buy without logging in')).toBeVisible();
   const beside = page.getByRole('complementary', { name: 'For customers' });
   await expect(beside.getByRole('heading', { name: 'With an account' })).toBeVisible();
   await expect(beside.getByRole('link', { name: SITE.branches[0].phone })).toBeVisible();

@@ -54,10 +54,10 @@ describe("the owner's catalogue", () => {
     ['hsn is not 4, 6 or 8 digits', { hsn: '85171' }],
     ['importer is missing: a product not made in India', { country: 'Vietnam' }],
     ['barcode is not an EAN-13', { barcode: '2941100101374' }],
-    ['specs › Display is not a text', { specs: { Display: 17 } }],
+    ['specs › Display is not text', { specs: { Display: 17 } }],
     ['rating is above 5', { rating: 6 }],
     ['views › 1 is empty', { views: ['The back', ' '] }],
-    ['views has more than 5 lines', { views: Array(6).fill('The back') }],
+    ['views has more than 5 entries', { views: Array(6).fill('The back') }],
     ['prise is not a known field', { prise: 1 }],
     ['category watches does not exist', { category: 'watches' }],
     ['goesWith names case-9, which does not exist', { goesWith: ['case-9'] }],
@@ -85,7 +85,7 @@ describe("the owner's catalogue", () => {
     ],
     ['products is missing', { categories: [] }],
     ['products is not a list', { categories: [], products: {} }],
-    ['the file is not a block of fields', 'catalogue'],
+    ['the file is not an object', 'catalogue'],
   ])('is rejected for a wrong structure with the error “%s”', (words, wrong) => {
     expect(catalogueProblems(wrong).join('\n')).toContain(words);
   });

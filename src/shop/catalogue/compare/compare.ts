@@ -125,7 +125,7 @@ function start(form: HTMLFormElement): void {
     failed.hidden = false;
   }
 
-  /** Lists the first product's category first, and makes it impossible to choose a product twice. */
+  /** Lists the first product's category first, and prevents choosing the same product twice. */
   function narrow(): void {
     const group = first?.selectedOptions[0]?.closest('optgroup')?.label;
     const same = second?.querySelector(`optgroup[label="${CSS.escape(group ?? '')}"]`);

@@ -12,8 +12,8 @@ function isWithin({ price }: Filterable, { min, max }: { min: number; max: numbe
 }
 
 /**
- * Sorts the matches that are as relevant as the first one by price, followed by the other matches.
- * The order 1 means cheapest first.
+ * Sorts by price the matches that are as relevant as the first one; the other matches follow. If
+ * `order` is 1, the cheapest match is first.
  */
 function byPrice<Item extends Filterable>(
   matches: readonly Match<Item>[],

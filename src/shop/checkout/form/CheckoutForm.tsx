@@ -19,7 +19,7 @@ import { useSteps } from './use-steps';
 interface Props {
   formValues: FormValues;
   wrong: { texts: FieldTexts; count: number };
-  /** Every error in the form as it is now, shown or not. */
+  /** All current errors in the form, including those that are not shown yet. */
   problems: FieldTexts;
   refusal: OrderRefusal | null;
   lines: readonly PurchaseLine[];

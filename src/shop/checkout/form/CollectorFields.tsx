@@ -21,7 +21,7 @@ export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
       />
       <Field
         label="Name (optional)"
-        hint="We call you by name at the counter"
+        hint="We call your name at the counter"
         autoComplete="name"
         value={formValues.name}
         error={errors['fulfilment.name']}

@@ -8,7 +8,7 @@ interface Props {
   /** One line that replaces the fields while the step is closed. */
   summary: string;
   isOpen: boolean;
-  /** The number of its fields that are marked as invalid. */
+  /** The number of fields in this step that are marked as invalid. */
   wrongFields: number;
   onToggle: () => void;
   ref?: Ref<HTMLButtonElement>;
@@ -19,7 +19,7 @@ function wrongText(count: number): string {
   return count === 1 ? '1 field to complete' : `${count} fields to complete`;
 }
 
-/** A numbered step of the form. Closed, it is one line with its summary and "Change". */
+/** A numbered step of the form. A closed step is one line with its summary and “Change”. */
 export function FormStep(props: Props) {
   const { number, title, summary, isOpen, wrongFields, onToggle, ref, children } = props;
   const id = useId();

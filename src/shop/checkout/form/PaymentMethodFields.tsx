@@ -70,7 +70,9 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   );
 }
 
-/** What the simulated bank asks for; a real payment provider asks on its own page. */
+/**
+ * The details that the simulated bank needs; a real payment provider asks for them on its own page.
+ */
 function BankFields({ formValues, errors, onChange }: FieldsProps) {
   return (
     <>

@@ -11,8 +11,8 @@ export type Step = (typeof STEPS)[number];
 const COLLECTOR = ['fulfilment.name', 'contact.mobile'];
 
 /**
- * Where the form asks who collects an order: beside payment at the branch, which needs a mobile
- * number; otherwise with the branch.
+ * The step that asks who collects the order. This is the payment step if the shopper pays at the
+ * branch, because that requires a mobile number; otherwise the step with the branch.
  */
 export function collectorStep(form: FormValues): Step {
   return payWithOf(form) === 'counter' ? 'pay' : 'get';

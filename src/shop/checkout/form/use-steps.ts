@@ -6,7 +6,7 @@ import { errorsIn, STEPS, type Step } from './steps';
 interface Input {
   formValues: FormValues;
   wrong: { texts: FieldTexts; count: number };
-  /** Every error in the form as it is now, shown or not. */
+  /** All current errors in the form, including those that are not shown yet. */
   problems: FieldTexts;
 }
 
@@ -30,7 +30,7 @@ export function useSteps({ formValues, wrong, problems }: Input) {
     if (refused.length > 0) setOpen(refused);
   }
 
-  /** Opens a step and closes the other, or closes it. */
+  /** Closes an open step, or opens a closed one and closes the other. */
   function toggle(step: Step): void {
     setOpen(open.includes(step) ? open.filter((each) => each !== step) : [step]);
   }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 describe('an invalid query string', () => {
   const PAGE = 'page must be a whole number from 0';
-  const WORDS = 'search may have 8 words, and 3 words of one or two letters';
-  const YEARS = 'to must be at most ten years after from';
+  const WORDS = 'search may have at most 8 words, and at most 3 of one or two letters';
+  const YEARS = '"to" must be at most ten years after "from"';
   const SIZE = 'size must be a whole number from 1 to 100';
   it.each([
     ['page=-1', PAGE],
@@ -54,8 +54,8 @@ describe('an invalid query string', () => {
     ['/api/orders?mine=1&page=100000', PAGE],
     ['/api/redemption/unresolved?page=100000', PAGE],
     ['/api/redemption/history?search=a b c d', WORDS],
-    ['/api/redemption/history?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
-    ['/api/redemption/history.csv?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
+    ['/api/redemption/history?from=2026-02-02&to=2026-02-01', '"to" must not be before "from"'],
+    ['/api/redemption/history.csv?from=2026-02-02&to=2026-02-01', '"to" must not be before "from"'],
     ['/api/redemption/history?from=0001-01-01&to=9999-12-31', YEARS],
     ['/api/redemption/history.csv?from=2016-11-22&to=2026-11-24', YEARS],
   ])('is rejected by its endpoint: %s', async (path, message) => {

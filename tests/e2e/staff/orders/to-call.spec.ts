@@ -29,7 +29,9 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
 
   await card.getByRole('rowheader').getByRole('link').click();
   const next = page.getByRole('region', { name: 'Next step' });
-  await expect(next.getByText('Call the customer. Confirm if they want it.')).toBeVisible();
+  await expect(
+    next.getByText('Call the customer. If they want the order, confirm it.'),
+  ).toBeVisible();
   await expect(next.getByRole('link', { name: `Call ${mobile}` })).toHaveAttribute(
     'href',
     `tel:${mobile}`,

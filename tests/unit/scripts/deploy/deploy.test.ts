@@ -136,7 +136,7 @@ describe('the checks before a branch preview', () => {
 
   it('find nothing missing when the owner has set up previews', () => {
     expect(missingForPreview(SET)).toEqual([]);
-    expect(previewPlanText('300 KiB', [])).toContain('never to the shop’s own');
+    expect(previewPlanText('300 KiB', [])).toContain('never to the shop’s database');
   });
 
   it.each<[string, Partial<PreviewFacts>, string, string]>([
@@ -155,7 +155,7 @@ describe('the checks before a branch preview', () => {
     [
       'a separate database for previews',
       { databaseId: READY.databaseId },
-      'uses the shop’s own',
+      'uses the shop’s database',
       'npx wrangler d1 create shop-preview',
     ],
     [

@@ -2,7 +2,7 @@ import { plainText } from '../language/plain-text';
 import { joinPairs, type Word, wordsOf } from '../language/words';
 import type { Searchable } from '../searchable';
 
-/** The name of a product or category, as the keys of its words. */
+/** A name of a product or category, as a list of the keys of its words. */
 type Phrase = readonly string[];
 
 /** A product's words, grouped by where they occur. */
@@ -16,7 +16,7 @@ export interface ProductIndex {
   specPairs: ReadonlySet<string>;
   ownPhrases: readonly Phrase[];
   categoryPhrases: readonly Phrase[];
-  /** The words that an unfinished word may be the beginning of. */
+  /** The words that can complete an unfinished word. */
   beginnings: readonly string[];
   plain: string;
 }

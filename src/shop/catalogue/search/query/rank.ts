@@ -66,7 +66,10 @@ export function occurs(word: Word, item: Searchable): boolean {
   return levelOf(word, indexOf(item), []) > 0;
 }
 
-/** A query's words: those that a product should contain, their keys, and the keys of all words. */
+/**
+ * `words` are those that a product should contain, `required` their keys, and `keys` the keys of
+ * all words in the query.
+ */
 interface Wanted {
   words: readonly Word[];
   required: ReadonlySet<string>;
@@ -129,9 +132,9 @@ function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Ite
 }
 
 /**
- * The products that contain every word, and partial matches that score higher than all of those. If
- * no product contains every word, the best partial matches. Best match first; ties keep their
- * order.
+ * Returns the products that contain every word, and any partial matches that score higher than all
+ * of them. If no product contains every word, returns the best partial matches. The best match is
+ * first; ties keep their order.
  */
 export function rank<Item extends Searchable>(
   items: readonly Item[],
