@@ -117,8 +117,8 @@ export const orderLines = sqliteTable(
 );
 
 /**
- * Both the timeline and the audit log, with one event per order version. When two changes race, the
- * primary key rejects the second batch.
+ * The timeline and audit log of orders, with one event per order version. When two changes race,
+ * the primary key rejects the second batch.
  */
 export const orderEvents = sqliteTable(
   'order_events',

@@ -40,7 +40,7 @@ export const complaints = new Hono<AppEnv>()
   .post(
     '/state',
     endpoint(
-      'Looks up the state of a complaint by its number and the mobile number or email address',
+      'Looks up the state of a complaint by its number and the complainant’s mobile number or email address',
       { body: complaintStateBody, reply: complaintReply, codes: ['not-found', 'rate-limited'] },
     ),
     async (c) => {

@@ -6,11 +6,11 @@ import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
 import { LISTS } from '../http/pages/lists';
 
-/** What waits for the logged-in staff member. */
+/** The tasks of the logged-in staff member. */
 export const tasks = new Hono<GuardedEnv>().get(
   '/',
   endpoint(
-    'Lists what waits for the caller, oldest first: orders of their branch or, for an admin, of all branches, and complaints and redemptions',
+    'Lists the caller’s tasks, oldest first: orders of their branch or, for an admin, orders of all branches, complaints and redemptions',
     { reply: tasksReply },
   ),
   requirePermission('work'),

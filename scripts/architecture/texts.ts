@@ -29,7 +29,7 @@ function unlimitedTextsIn(file: string, text: string): string[] {
     .filter((node) => !REPLY.test(declaredName(node)))
     .map((node) => {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      return `${file}:${line + 1} uses v.string(): use text() from ${BUILDER}, or end the name of a response schema in Reply`;
+      return `${file}:${line + 1} uses v.string(): use text() from ${BUILDER}, or, for a response schema, end its name with Reply`;
     });
 }
 

@@ -58,7 +58,7 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ['pages', ({ has }) => has('cart') && has('forms', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
-  // Validation and the API client, which a form loads once it can be used.
+  // Validation and the API client, which a form loads after it has become usable.
   ['rules', ({ has, count }) => has('rules') && count > 1],
   // Without React, which the chunk 'checkout' contains.
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],

@@ -151,7 +151,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
       ({ products }) => products.splice(-3, 2, { ...WATCH, views: ['The clasp', 'The strap'] }),
     ],
     [
-      'photo test-watch-2_2: product test-watch-2 has no line for it in views',
+      'photo test-watch-2_2: product test-watch-2 has no entry for it in views',
       ({ products }) => products.splice(-3, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],

@@ -8,7 +8,7 @@ import type { Refusal } from './refusal';
 /** The user who runs a command. */
 export type Actor = Pick<SessionUser, 'id' | 'role' | 'store'>;
 
-/** What every command needs: its actor, the time in ms, and the database. */
+/** The context of a command: its database, its actor and the current time in ms. */
 export interface CommandContext {
   db: Database;
   actor: Actor;

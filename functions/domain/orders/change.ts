@@ -13,7 +13,7 @@ import { moveStock } from './stock/effects';
 
 export interface OrderChange {
   step: Step | Occurrence;
-  /** A step of the same person that precedes this one in the same batch. */
+  /** A step by the same person, written just before this one in the same batch. */
   after?: Step;
   /** The member of staff; null for a shopper, a payment provider or a job. */
   actorId: number | null;

@@ -12,9 +12,9 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
 }
 
 /**
- * Expires one overdue order, or the first 100, and releases their stock in one batch, so that each
- * order expires only once. Only orders that can expire have an expiry time. Returns the number
- * expired.
+ * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
+ * releases their stock in the same batch, so that each order expires only once. Only orders that
+ * can expire have an expiry time. Returns the number expired.
  */
 export async function expireDue(db: Database, now: number, id?: string): Promise<number> {
   const one = id === undefined ? sql`` : sql`AND ${orders.id} = ${id}`;

@@ -16,7 +16,7 @@ import { branchOf, type Shop } from '../orders/shop';
 interface Source {
   where: SQL | undefined;
   since: SQL<number>;
-  /** Only orders that wait since this time or longer. */
+  /** Limits the tasks to orders that have been waiting since this time or earlier. */
   before?: number;
   /** Without the hint, SQLite may read all orders of the branch. */
   index?: SQL;

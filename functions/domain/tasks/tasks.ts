@@ -27,8 +27,8 @@ interface Found {
 }
 
 /**
- * The tasks that wait for this staff member, oldest first: orders of their branch, and for an admin
- * those of all branches, complaints and redemptions.
+ * The tasks of this staff member, oldest first. Branch staff get the orders of their branch; admins
+ * get the orders of all branches, complaints and redemptions.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
   const found = (await Promise.all([findOrders(context, user), findOfficeTasks(context, user)]))

@@ -58,8 +58,8 @@ async function findRedemptions(
 }
 
 /**
- * Finds orders, staff and redemptions by what was typed. Reads the staff lists, so their rules
- * decide what the caller may see.
+ * Finds the orders, staff and redemptions that match the typed text. It reads them through the
+ * staff lists, so the permissions of these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);

@@ -121,7 +121,7 @@ function unusedPhotos({ categories, products }: CatalogueFile): string[] {
       const product = name.replace(/_.*/, '');
       return views.has(name)
         ? []
-        : [`photo ${name}: product ${product} has no line for it in views`];
+        : [`photo ${name}: product ${product} has no entry for it in views`];
     });
 }
 

@@ -9,7 +9,7 @@ import { scopeOf } from '../conditions';
 const { state, paymentState, total } = orderCounts;
 
 const IS_TO_CALL = sql`${state} = ${TO_CALL.state} AND ${paymentState} = ${TO_CALL.payment}`;
-/** The orders that wait for staff, except some of the ready orders. */
+/** The orders that need staff action, except ready orders, which `readyTodo` counts. */
 const IS_TODO = sql`${state} = 'confirmed' OR ${paymentState} = 'refund_due' OR (${IS_TO_CALL})`;
 
 function sumIf(condition: SQL, name: string) {
@@ -30,7 +30,9 @@ export function countStates(db: Database, user: SessionUser) {
     .groupBy(state);
 }
 
-/** Counts the orders that match these filters; only for filters that the stored counts know. */
+/**
+ * Counts the orders that match these filters, which are the ones that the stored counts support.
+ */
 export function countStored(
   db: Database,
   user: SessionUser,
@@ -64,7 +66,10 @@ export function countFound(db: Database, from: SQL | typeof orders, where: SQL |
     .where(where);
 }
 
-/** The counts as the API returns them; `readyTodo` is the number of ready orders to do. */
+/**
+ * The counts as the API returns them; `readyTodo` is the number of ready orders that need staff
+ * action.
+ */
 export function countsOf(
   counts: Awaited<ReturnType<typeof countStates>>,
   readyTodo: number,

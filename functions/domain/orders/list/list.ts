@@ -29,7 +29,7 @@ interface Page {
 
 /**
  * A page of the orders that a staff member may see, filtered or searched: newest first, or oldest
- * first for the orders that wait for staff.
+ * first for the orders that need staff action.
  */
 export async function listOrders(
   context: OrderContext,

@@ -7,7 +7,7 @@ import { lastOf } from './rows';
 /** Without the hint, SQLite may read all orders of the branch. */
 const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 
-/** The ready orders that wait for staff, as `isTodo` in the contract. */
+/** The ready orders that need staff action, by the same rules as `isTodo` in the contract. */
 export function isReadyTodo(now: number): SQL | undefined {
   const isToInform = and(isNotNull(orders.mobile), isNull(lastOf('inform')));
   const isUncollected = lte(lastOf('ready'), now - UNCOLLECTED_AFTER_MS);
@@ -15,8 +15,8 @@ export function isReadyTodo(now: number): SQL | undefined {
 }
 
 /**
- * The numbers of the orders that wait for staff, as `isTodo` in the contract. Each part reads only
- * its own orders through an index.
+ * The numbers of the orders that need staff action, by the same rules as `isTodo` in the contract.
+ * Each subquery reads only its own orders through an index.
  */
 export function todoNumbers(scope: SQL | undefined, now: number): SQL {
   const isToCall = and(

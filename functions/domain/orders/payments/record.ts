@@ -46,7 +46,8 @@ function isForOrder(fact: PaymentFact, order: OrderRecord): boolean {
 }
 
 /**
- * The payment that a fact refers to: the payment with its ID, or else the payment without an ID.
+ * The payment that a fact refers to: the payment with the fact's provider ID or, if there is none,
+ * the payment that has no provider ID yet.
  */
 function paymentOf(order: OrderRecord, { providerPaymentId }: PaymentFact): Payment | undefined {
   const ofProvider = order.payments.filter(({ provider }) => provider === order.provider);

@@ -11,8 +11,8 @@ import { paymentRequest } from './start';
 
 const AT_ONCE = 20;
 /**
- * Shoppers take a few minutes to pay, so the job does not query the provider before then. After a
- * week it gives up.
+ * Shoppers take a few minutes to pay, so the job waits before it queries the provider. It gives up
+ * after a week.
  */
 const ASKED_AFTER_MS = 3 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;

@@ -10,7 +10,7 @@ interface Context extends Omit<CommandContext, 'actor'> {
 
 interface SessionsOfUser {
   userId: number;
-  /** The condition that the user must meet after the previous statements. */
+  /** The condition that the user must meet once the previous statements have run. */
   userCondition: SQL;
   exceptId?: string;
 }

@@ -71,8 +71,8 @@ export function updateStore(
 }
 
 /**
- * New orders can only name the website's branches, so no order can arrive between this check and
- * the change.
+ * New orders can only use the website's branches, so no order can arrive between this check and the
+ * change.
  */
 async function isInUse({ db, branches }: UpdateContext, code: string): Promise<boolean> {
   if (branches.some((branch) => branch.code === code)) return true;
