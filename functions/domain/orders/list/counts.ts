@@ -9,7 +9,7 @@ import { scopeOf } from '../conditions';
 const { state, paymentState, total } = orderCounts;
 
 const IS_TO_CALL = sql`${state} = ${TO_CALL.state} AND ${paymentState} = ${TO_CALL.payment}`;
-/** The orders that need staff action, except ready orders, which `readyTodo` counts. */
+/** The orders that need staff action, apart from the ready orders that `readyTodo` counts. */
 const IS_TODO = sql`${state} = 'confirmed' OR ${paymentState} = 'refund_due' OR (${IS_TO_CALL})`;
 
 function sumIf(condition: SQL, name: string) {
