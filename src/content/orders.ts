@@ -34,6 +34,11 @@ export const ORDERS = {
   unpaidStockPercentWithoutCall: 50,
   /** The order expires if the branch does not confirm it within this many opening hours. */
   callWithinOpeningHours: 2,
+  /**
+   * Whether a refund needs a second person: not the one who took the payment or ended the order.
+   * Set it to false for a shop run by one person.
+   */
+  refundsNeedSecondPerson: true,
   /** Staff see a notice if a single network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;

@@ -46,6 +46,8 @@ export interface Shop {
   readyHoldMs: number;
   limits: OrderLimits;
   calls: CallRules;
+  /** Whether the person who took a payment or ended the order may not refund it. */
+  refundsNeedSecondPerson: boolean;
   /** The number of unpaid orders from one network that triggers a staff notice. */
   sameNetworkNotice: number;
 }

@@ -8,13 +8,13 @@ import { payments } from '../../db/orders';
 import type { Statement } from '../core/command';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
-import { paymentAfterEnd } from './payments/rules';
-import type { OrderFields, OrderRecord } from './record';
+import { refundChange } from './payments/refund-step';
+import { paymentStateOf } from './payments/rules';
+import type { OrderFields, OrderRecord, Payment } from './record';
 
 type CounterPayment = Pick<Extract<StepBody, { step: 'record-payment' }>, 'method' | 'reference'>;
 
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
-const UNANSWERED: readonly PaymentState[] = ['started', 'failed'];
 
 /** The changes to write for a step that is allowed. */
 export function changeOfStep(
@@ -25,7 +25,7 @@ export function changeOfStep(
 ): OrderChange {
   const { to = order.state, stock = 'none' } = STEP_RULES[body.step];
   const base = { step: body.step, actorId, stock };
-  const set: Partial<OrderFields> = { state: to, ...timesAt(context, order, to) };
+  const set = { state: to, ...timesAt(context, order, to) };
   switch (body.step) {
     case 'confirm':
       return { ...base, set: { ...set, ...dueAtCounter(context, order) } };
@@ -53,12 +53,7 @@ export function changeOfStep(
         also: [counterPayment(context, order, body)],
       };
     case 'record-refund':
-      return {
-        ...base,
-        reason: `${body.method} ${body.reference}`.trim(),
-        set: { paymentState: 'refunded' },
-        also: [markRefunded(context, order)],
-      };
+      return refundChange(context, order, body, actorId);
     default:
       return { ...base, set };
   }
@@ -75,21 +70,26 @@ function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState
   return {};
 }
 
-/**
- * If a clerk confirms an order whose online payment has not succeeded, the amount is due at the
- * branch.
- */
-function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
-  const expiresAt = order.createdAt + shop.counterHoldMs;
-  return UNANSWERED.includes(order.paymentState)
-    ? { expiresAt, paymentState: 'due' }
-    : { expiresAt };
+/** A confirmed order that was not paid online is paid for at the branch. */
+function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<OrderFields> {
+  return {
+    expiresAt: order.createdAt + shop.counterHoldMs,
+    paymentState: paymentStateOf({ ...order, state: 'confirmed' }, order.payments),
+  };
 }
 
 /** If an order ends, any money received for it must be refunded. */
-function ending({ db, now }: OrderContext, order: OrderRecord, set: Partial<OrderFields>) {
+function ending(
+  { db, now }: OrderContext,
+  order: OrderRecord,
+  set: Partial<OrderFields> & Pick<OrderFields, 'state'>,
+) {
   const also = [movePayments(db, order.id, 'paid', 'refund_due', now)];
-  return { set: { ...set, paymentState: paymentAfterEnd(order.paymentState) }, also };
+  const rows = order.payments.map(
+    (row): Payment => (row.state === 'paid' ? { ...row, state: 'refund_due' } : row),
+  );
+  const paymentState = paymentStateOf({ ...order, state: set.state }, rows);
+  return { set: { ...set, paymentState }, also };
 }
 
 /** The payment that a clerk takes while handing the order over. */
@@ -104,10 +104,6 @@ function paidAtCounter(
     set: { ...set, paymentState: 'paid' },
     also: [counterPayment(context, order, payment)],
   };
-}
-
-function markRefunded({ db, now }: OrderContext, order: OrderRecord): Statement {
-  return movePayments(db, order.id, 'refund_due', 'refunded', now);
 }
 
 function movePayments(

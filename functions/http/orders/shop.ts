@@ -27,5 +27,6 @@ export const SHOP: Shop = {
     withinMs: ORDERS.callWithinOpeningHours * HOUR_MS,
     hours: SITE.hours,
   },
+  refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
   sameNetworkNotice: ORDERS.sameNetworkNotice,
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, text } from '../fields';
-import { COUNTER_METHODS } from './states';
+import { COUNTER_METHODS, REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
 
@@ -13,6 +13,10 @@ const method = v.pipe(
 );
 
 const payment = v.object({ method, reference });
+/** True if the clerk takes the money although the customer's online payment is undecided. */
+const despite_online = v.optional(v.boolean());
+/** Not asked for if the money goes back through the payment provider. */
+const refundMethod = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
 
 const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
@@ -34,6 +38,7 @@ const handOver = v.pipe(
     code: v.optional(code),
     without_code: v.optional(withoutCode),
     payment: v.optional(payment),
+    despite_online,
   }),
   v.forward(
     v.check(
@@ -49,8 +54,9 @@ const handOver = v.pipe(
     ),
     ['without_code'],
   ),
-  v.transform(({ step, version, code = '', without_code, payment }) => ({
+  v.transform(({ step, version, code = '', without_code, payment, despite_online }) => ({
     ...{ step, version },
+    ...(despite_online && { despite_online }),
     ...(without_code ? { without_code } : { code }),
     ...(payment && { payment }),
   })),
@@ -72,8 +78,8 @@ export const stepBody = v.variant('step', [
     reason,
     restock: v.optional(v.boolean(), false),
   }),
-  v.object({ step: v.literal('record-payment'), version, method, reference }),
-  v.object({ step: v.literal('record-refund'), version, method, reference }),
+  v.object({ step: v.literal('record-payment'), version, method, reference, despite_online }),
+  v.object({ step: v.literal('record-refund'), version, method: refundMethod, reference }),
 ]);
 
 export type StepBody = v.InferOutput<typeof stepBody>;

@@ -19,10 +19,14 @@ export const STEPS = [
 export const OCCURRENCES = [
   'place',
   'payment-update',
+  'attempt-failed',
   'pay',
   'decline',
+  'payment-problem',
   'refund-due',
+  'refund-start',
   'refund',
+  'refund-failed',
   'expire',
 ] as const;
 
@@ -72,6 +76,8 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 }
 
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
+/** Payments that a clerk can take; if a bank has not decided, the clerk must say so. */
+const UNRECEIVED = ['due', 'pending', 'unknown', 'authorized'] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
 
 /** Each step's rule, shared by the Worker, the staff screen and the tests. */
@@ -108,7 +114,7 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
     to: 'returned',
     stock: 'restock',
   },
-  'record-payment': { roles: branch(UNDER_WAY), payment: ['due'] },
+  'record-payment': { roles: branch(UNDER_WAY), payment: UNRECEIVED },
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
 };
 
@@ -131,6 +137,11 @@ export function stepProblem(
   return undefined;
 }
 
+/** True if a clerk may take the payment, because the money has not arrived. */
+export function isUnreceived(payment: PaymentState): boolean {
+  return UNRECEIVED.some((each) => each === payment);
+}
+
 /**
  * Returns the reason why this role cannot record the payment and hand over the order in one step.
  */
@@ -150,7 +161,7 @@ export function offerProblem(
   order: OrderFacts,
   role: StepRole,
 ): StepProblem | undefined {
-  const isPaidNow = step === 'hand-over' && order.payment === 'due';
+  const isPaidNow = step === 'hand-over' && isUnreceived(order.payment);
   return isPaidNow ? paidHandOverProblem(order, role) : stepProblem(step, order, role);
 }
 

@@ -36,4 +36,13 @@ export const ORDER_TEXTS = {
   needsMethod: 'Choose how the customer paid',
   needsReason: 'A reason is required',
   declined: 'Payment declined by bank',
+  nothingToPay: 'There is nothing to pay for this order now.',
+  checking: 'We are checking with your bank. You will not be charged twice.',
+  payingOnline: 'The customer is paying online now.',
+  unreachable: 'Online payment is not answering right now. Please try again in a moment.',
+  wrongReturn: 'This payment result could not be verified.',
+  refundBySecondPerson: 'Someone else must refund this: you took the payment or ended the order.',
+  transferTooEarly: 'A bank transfer is possible only after two failed refunds, by an admin.',
+  needsReference: 'Enter the reference of the transfer',
+  refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,
 } as const;

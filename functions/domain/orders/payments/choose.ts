@@ -11,8 +11,14 @@ export interface PaymentSettings {
 const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The provider with this name, or undefined for `none`; throws for an unknown name. */
-export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
+/** Whether this host name is this machine's own. */
+export function isLocal(hostname: string): boolean {
+  return LOCAL.test(hostname);
+}
+
+/** The configured provider, or undefined for `none`; throws for an unknown name. */
+export function providerNamed(settings: PaymentSettings): PaymentProvider | undefined {
+  const { PAYMENT_PROVIDER: name = SIMULATED } = settings;
   if (name === 'none') return undefined;
   if (name === SIMULATED) return simulatedPayments;
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
@@ -20,7 +26,7 @@ export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
 
 /** Whether this is a local or demo shop, which takes no real payments. */
 function isTrial({ ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings, hostname: string): boolean {
-  return ALLOW_SIMULATED_PAYMENT !== '' || LOCAL.test(hostname);
+  return ALLOW_SIMULATED_PAYMENT !== '' || isLocal(hostname);
 }
 
 /**
@@ -31,9 +37,10 @@ export function choosePayments(
   settings: PaymentSettings,
   hostname: string,
 ): PaymentProvider | undefined {
-  const provider = providerNamed(settings.PAYMENT_PROVIDER);
+  const provider = providerNamed(settings);
   if (provider?.isTest && !isTrial(settings, hostname)) {
-    throw new Error('PAYMENT_PROVIDER simulated requires ALLOW_SIMULATED_PAYMENT on a public host');
+    const { name } = provider;
+    throw new Error(`Test payments (${name}) require ALLOW_SIMULATED_PAYMENT on a public host`);
   }
   return provider;
 }
