@@ -1,5 +1,10 @@
 import type { StaffRole } from '../roles';
-import type { FulfilmentKind, OrderState, PaymentState } from './states';
+import {
+  type FulfilmentKind,
+  type OrderState,
+  type PaymentState,
+  UNDECIDED_PAYMENTS,
+} from './states';
 
 /** The actions that people perform on an order (orders.md section 3). */
 export const STEPS = [
@@ -77,7 +82,7 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 /** Payments that a clerk can take; if a bank has not decided, the clerk must say so. */
-const UNRECEIVED = ['due', 'pending', 'unknown', 'authorized'] as const;
+const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
 
 /** Each step's rule, shared by the Worker, the staff screen and the tests. */
