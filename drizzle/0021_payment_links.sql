@@ -34,4 +34,5 @@ CREATE INDEX `payments_link` ON `payments` (`provider_order_id`) WHERE "payments
 CREATE INDEX `payments_open_link` ON `payments` (`order_id`) WHERE "payments"."link_url" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payments_problem` ON `payments` (`order_id`) WHERE "payments"."problem" IS NOT NULL;--> statement-breakpoint
 DROP INDEX `payments_unsettled`;--> statement-breakpoint
-CREATE INDEX `payments_open` ON `payments` (`provider`,`created_at`) WHERE "payments"."state" IN ('started', 'pending', 'unknown', 'authorized', 'failed');
+CREATE INDEX `payments_open` ON `payments` (`provider`,`created_at`) WHERE "payments"."state" IN ('started', 'pending', 'unknown', 'authorized', 'failed');--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_collected` ON `payments` (`order_id`) WHERE "payments"."state" = 'started' AND ("payments"."provider_order_id" IS NULL OR "payments"."link_url" IS NOT NULL);

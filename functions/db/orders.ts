@@ -200,6 +200,12 @@ export const payments = sqliteTable(
   (t) => [
     index('payments_order').on(t.orderId),
     index('payments_link').on(t.providerOrderId).where(sql`${t.providerOrderId} IS NOT NULL`),
+    /** One payment at a time is collected through a page. */
+    uniqueIndex('payments_collected')
+      .on(t.orderId)
+      .where(
+        sql`${t.state} = 'started' AND (${t.providerOrderId} IS NULL OR ${t.linkUrl} IS NOT NULL)`,
+      ),
     index('payments_open_link').on(t.orderId).where(sql`${t.linkUrl} IS NOT NULL`),
     index('payments_problem').on(t.orderId).where(sql`${t.problem} IS NOT NULL`),
     index('payments_open')

@@ -30,6 +30,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': EVERYONE,
   'POST /api/orders/:id/steps': EVERYONE,
+  'POST /api/orders/:id/payment': EVERYONE,
+  'POST /api/orders/:id/payment-check': EVERYONE,
   'POST /api/orders/:id/simulated-payment': EVERYONE,
   'POST /api/payments/events': EVERYONE,
   'GET /api/stock/public': EVERYONE,

@@ -35,7 +35,7 @@ it.each([
     'ORDER_KEY_SECRET must be version:secret, separated by commas, with at least 32 characters per secret',
     { ORDER_KEY_SECRET: `v2:${'c'.repeat(32)},v1:short` },
   ],
-  ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
+  ['PAYMENT_PROVIDER must be one of simulated, none, razorpay, upi', { PAYMENT_PROVIDER: 'bank' }],
   ['ALLOW_SIMULATED_PAYMENT must be yes or unset', { ALLOW_SIMULATED_PAYMENT: 'no' }],
   ['REDEMPTION_SCRIPT_URL must be an HTTPS URL', { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'exec' }],
   [

@@ -14,21 +14,37 @@ export const ASK_GAP_MS = 3000;
  * Asks the provider about an order's payments and records what it says. Returns false if the
  * provider did not answer or was asked a moment ago.
  */
-export async function checkOrder(
+export function checkOrder(
   context: OrderContext,
   provider: LinkProvider,
   order: OrderRecord,
 ): Promise<boolean> {
-  const asked = await Promise.all(
-    order.payments
-      .filter((payment) => payment.provider === provider.name && payment.providerOrderId !== null)
-      .filter((payment) => isOpen(payment) || payment.linkUrl !== null)
-      .map(async (payment) => {
-        if (!(await takeTurn(context, payment))) return false;
-        return answered(askAbout(context, provider, payment));
-      }),
-  );
-  return asked.every(Boolean);
+  return askAboutAll(context, provider, order, (payment) => takeTurn(context, payment));
+}
+
+/** The same, even if the provider was asked a moment ago. */
+export function checkOrderNow(
+  context: OrderContext,
+  provider: LinkProvider,
+  order: OrderRecord,
+): Promise<boolean> {
+  return askAboutAll(context, provider, order, async () => true);
+}
+
+async function askAboutAll(
+  context: OrderContext,
+  provider: LinkProvider,
+  order: OrderRecord,
+  mayAsk: (payment: Payment) => Promise<boolean>,
+): Promise<boolean> {
+  const asked = order.payments
+    .filter((payment) => payment.provider === provider.name && payment.providerOrderId !== null)
+    .filter((payment) => isOpen(payment) || payment.linkUrl !== null)
+    .map(async (payment) => {
+      if (!(await mayAsk(payment))) return false;
+      return answered(askAbout(context, provider, payment));
+    });
+  return (await Promise.all(asked)).every(Boolean);
 }
 
 /** Counts a question, unless another one was asked a moment ago. */

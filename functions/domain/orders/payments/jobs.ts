@@ -6,7 +6,7 @@ import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
 import { expireDue, HAS_OPEN_PAGE } from '../expire';
 import { loadOrder, type OrderRecord } from '../record';
-import { answered, askAbout, checkOrder } from './check';
+import { answered, askAbout, checkOrderNow } from './check';
 import { closeLinks } from './links';
 import type { LinkProvider } from './port';
 import { insertRefunds, SENT_ONLINE, sendRefund } from './refunds';
@@ -92,7 +92,7 @@ async function expireUnpaid(
   const { db, now } = context;
   const { order } = await loadOrder(db, id);
   if (order === undefined) return 0;
-  const isChecked = await checkOrder(context, provider, order);
+  const isChecked = await checkOrderNow(context, provider, order);
   const { order: checked = order } = await loadOrder(db, id);
   if (!isChecked) {
     await markUnknown(context, checked);

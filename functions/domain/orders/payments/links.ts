@@ -69,31 +69,32 @@ async function payableOrder({ db }: OrderContext, orderId: string): Promise<Orde
   return order;
 }
 
-/**
- * The payment that the next link collects. Requests that arrive together share one, because the
- * insert is conditional.
- */
+/** Completes an upsert: the payment that is collected at the moment. */
+const IS_COLLECTED = sql`state = 'started' AND (provider_order_id IS NULL OR link_url IS NOT NULL)`;
+
+/** The payment that the next link collects; requests that arrive together share one. */
 async function rowToPay(
   { db, now }: OrderContext,
   { name }: LinkProvider,
   orderId: string,
   amountPaise: number,
 ): Promise<Payment> {
-  const isFresh = and(
-    eq(payments.orderId, orderId),
-    eq(payments.provider, name),
-    eq(payments.state, 'started'),
-    eq(payments.amountPaise, amountPaise),
-    sql`(${payments.providerOrderId} IS NULL OR ${payments.linkUrl} IS NOT NULL)`,
-  );
-  const [, [row]] = await db.batch([
-    db.run(
-      sql`INSERT INTO ${payments} (order_id, provider, amount_paise, state, created_at, updated_at)
-        SELECT ${orderId}, ${name}, ${amountPaise}, 'started', ${now}, ${now}
-        WHERE NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${isFresh})`,
-    ),
-    db.select().from(payments).where(isFresh).limit(1),
-  ]);
+  const [row] = await db
+    .insert(payments)
+    .values({
+      orderId,
+      provider: name,
+      amountPaise,
+      state: 'started',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: payments.orderId,
+      targetWhere: IS_COLLECTED,
+      set: { updatedAt: now },
+    })
+    .returning();
   if (row === undefined) throw new Error('The payment to collect was not stored');
   return row;
 }

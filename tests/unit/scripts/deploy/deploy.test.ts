@@ -76,7 +76,7 @@ describe('the checks before a deployment', () => {
     [
       'a valid setting',
       { variables: { PAYMENT_PROVIDER: 'bank' } },
-      'PAYMENT_PROVIDER must be one of simulated, none',
+      'PAYMENT_PROVIDER must be one of simulated, none, razorpay, upi',
       'correct PAYMENT_PROVIDER',
     ],
     [
