@@ -42,7 +42,7 @@ export const paymentReply = v.object({
  * A payment that was asked for or received; `reference` was typed by a clerk, and
  * `provider_payment_id` is the online provider's. Money with a `problem` never counts.
  */
-const paymentRecord = v.object({
+const paymentRecordReply = v.object({
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
   amount: rupees,
@@ -56,7 +56,7 @@ const paymentRecord = v.object({
  * A refund since its last change; `method` is set if staff returned the money. `reason` says why it
  * failed, to staff only.
  */
-const refundRecord = v.object({
+const refundRecordReply = v.object({
   at: moment,
   amount: rupees,
   state: v.picklist(REFUND_STATES),
@@ -111,15 +111,15 @@ export const orderReply = v.object({
   branch: branchReply,
   payment: paymentReply,
   /** For staff only; oldest first. */
-  payments: v.optional(v.array(paymentRecord)),
+  payments: v.optional(v.array(paymentRecordReply)),
   /** Present if there are any; oldest first. */
-  refunds: v.optional(v.array(refundRecord)),
+  refunds: v.optional(v.array(refundRecordReply)),
   timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),
 });
 
 export type OrderReply = v.InferOutput<typeof orderReply>;
-export type PaymentRecord = v.InferOutput<typeof paymentRecord>;
-export type RefundRecord = v.InferOutput<typeof refundRecord>;
+export type PaymentRecord = v.InferOutput<typeof paymentRecordReply>;
+export type RefundRecord = v.InferOutput<typeof refundRecordReply>;
 export type TimelineEntry = v.InferOutput<typeof timelineReply>;
 export type BranchReply = v.InferOutput<typeof branchReply>;
