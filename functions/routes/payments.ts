@@ -8,7 +8,7 @@ import { orderContext } from '../http/orders/context';
 export const payments = new Hono<AppEnv>().post(
   '/events',
   endpoint('Receives payment events, signed by the provider', {
-    codes: ['not-found', 'invalid'],
+    codes: ['not-found', 'invalid', 'wrong-signature'],
   }),
   async (c) => {
     await recordEvent(orderContext(c), await c.req.text(), c.req.raw.headers);

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'unpaid',
   'wrong-code',
   'pay-at-branch',
+  'wrong-signature',
   'stock-held',
   'rate-limited',
 ] as const;
@@ -55,6 +56,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   'wrong-credentials': 401,
   'session-ended': 401,
+  'wrong-signature': 401,
   forbidden: 403,
   'account-inactive': 403,
   'not-found': 404,
@@ -128,6 +130,7 @@ export const ERROR_TEXTS = {
   brokenOff: 'The connection was lost. Please try again.',
   tooLarge: 'The request is too large.',
   needsHttps: 'This address is served over https only.',
+  wrongSignature: 'The signature of this event is wrong.',
   otherSite: 'This request came from another site and was refused.',
   unauthenticated: 'Please log in to continue.',
   forbidden: 'Your role does not allow this.',
