@@ -1,9 +1,11 @@
 import type { TaxSetting } from '../../../../src/lib/totals';
 import type { PaymentProvider, PROVIDER_NAMES } from './port';
+import { razorpay } from './razorpay/razorpay';
+import type { RazorpaySettings } from './razorpay/settings';
 import { simulatedPayments } from './simulated';
 
 /** The payment settings. If the provider is `none`, orders can only be paid for at the counter. */
-export interface PaymentSettings {
+export interface PaymentSettings extends RazorpaySettings {
   PAYMENT_PROVIDER?: string;
   ALLOW_SIMULATED_PAYMENT?: string;
 }
@@ -21,6 +23,7 @@ export function providerNamed(settings: PaymentSettings): PaymentProvider | unde
   const { PAYMENT_PROVIDER: name = SIMULATED } = settings;
   if (name === 'none') return undefined;
   if (name === SIMULATED) return simulatedPayments;
+  if (name === 'razorpay') return razorpay(settings);
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }
 
