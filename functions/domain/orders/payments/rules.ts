@@ -21,6 +21,7 @@ const UNDECIDED: readonly PaymentState[] = ['pending', 'unknown', 'authorized'];
 
 const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
 
+/** True if the provider may still change this payment. */
 export function isOpen({ state }: { state: PaymentState }): boolean {
   return OPEN_PAYMENTS.some((open) => open === state);
 }
