@@ -3,7 +3,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
-import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
 import { payWithOf } from '../payment';
@@ -65,7 +64,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && online && (isByUpi ? <BankFields {...props} /> : <p>{ORDER_TEXTS.payOnPage}</p>)}
+      {isOnline && isByUpi && <BankFields {...props} />}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

@@ -1,4 +1,5 @@
 import { BRANCHES, HOURS } from '../../../content/site';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { byText, readyAt } from '../../../entities/order/ready-time';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWithOf } from '../payment';
@@ -71,8 +72,9 @@ export function summaryOf(step: Step, form: FormValues, now: number, isByUpi: bo
 
 /** One sentence about the order, shown beside the Pay button. */
 export function checkText(form: FormValues, isByUpi: boolean): string {
-  const pay = `pay now ${isByUpi ? 'by UPI' : 'online'}.`;
-  if (form.fulfilment === 'deliver') return `Delivered to you. You ${pay}`;
+  const isDelivered = form.fulfilment === 'deliver';
   const collect = `You collect it at ${branchName(form)}`;
-  return payWithOf(form) === 'counter' ? `${collect} and pay there.` : `${collect} and ${pay}`;
+  if (payWithOf(form) === 'counter') return `${collect} and pay there.`;
+  if (!isByUpi) return `${isDelivered ? 'Delivered to you' : collect}. ${ORDER_TEXTS.payOnPage}`;
+  return isDelivered ? 'Delivered to you. You pay now by UPI.' : `${collect} and pay now by UPI.`;
 }

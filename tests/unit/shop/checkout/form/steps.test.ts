@@ -77,5 +77,7 @@ it.each<[Partial<FormValues>, string]>([
 it('the form does not mention UPI when the provider has a payment page', () => {
   const delivered = form({ fulfilment: 'deliver' });
   expect(summaryOf('pay', delivered, NOW, false)).toBe('Pay now online');
-  expect(checkText(delivered, false)).toBe('Delivered to you. You pay now online.');
+  expect(checkText(delivered, false)).toBe(
+    "Delivered to you. You pay on Razorpay's page and come back here.",
+  );
 });
