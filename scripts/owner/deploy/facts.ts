@@ -17,6 +17,7 @@ const CLAIMS = [
   'src/content/home/reviews.ts',
   'src/content/home/story.ts',
   'src/content/partners.ts',
+  'src/content/product-reviews.ts',
   'src/content/repairs/models.ts',
   'src/content/repairs/price-classes.ts',
   'src/content/repairs/services.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asProduct,
   CATEGORIES,
   COUNTRIES,
   findProduct,
@@ -39,6 +40,20 @@ describe('the catalogue', () => {
       expect(COUNTRIES).toContain(product.country);
     },
   );
+
+  it('shows a rating and the number of reviews only with a review that shoppers can read', () => {
+    const [first] = PRODUCTS;
+    if (first === undefined) throw new Error('The catalogue is empty');
+    const facts = { ...first, stock: 1, rating: 4.5, reviews: 12 };
+    const text = { product: first.id, text: 'Works well.', name: 'Asha Rao', place: 'Pune' };
+    expect(asProduct(facts, [text])).toMatchObject({
+      rating: 4.5,
+      reviews: 12,
+      reviewTexts: [text],
+    });
+    const unread = asProduct(facts, [{ ...text, product: `other-${first.id}` }]);
+    expect(unread).toMatchObject({ rating: 0, reviews: 0, reviewTexts: [] });
+  });
 
   it('lists each country once, with India first', () => {
     expect(COUNTRIES.indexOf('India')).toBeLessThanOrEqual(0);

@@ -18,10 +18,12 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { type Form, useForm } from '../../../ui/form/use-form';
 import { EditDialog, type ShownField } from '../../../ui/list/dialogs/EditDialog';
 import type { RowCache } from '../../../ui/list/use-row-cache';
+import { StoreField } from './StoreField';
 import { TakeOver } from './TakeOver';
 import {
   createUsernames,
   EMPTY,
+  hasStore,
   normalize,
   parseEdit,
   parseNew,
@@ -72,6 +74,7 @@ export function CreateUser({ onCreated, onClose }: CreateProps) {
     <>
       <SubmitDialog title="Create User" form={form} submit="Create" onClose={onClose}>
         <UserFields form={form} isNew />
+        {hasStore(form.values.role) && <StoreField form={form} />}
       </SubmitDialog>
       {taken && (
         <TakeOver
