@@ -11,6 +11,7 @@ interface Graph {
 
 /** A script's audience, determined by its folder; the first match wins. */
 const AUDIENCES = {
+  drawer: /\/src\/shop\/cart\/drawer\/cart-drawer\.ts/,
   header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
@@ -60,7 +61,8 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ['forms', ({ has, count }) => has('forms') && count > 1],
   // Validation and the API client, which a form loads after it has become usable.
   ['rules', ({ has, count }) => has('rules') && count > 1],
-  // Without React, which the chunk 'checkout' contains.
+  // Without React, which the chunk 'checkout' imports.
+  ['sheet', ({ has, kinds }) => has('drawer') && kinds > 1],
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],

@@ -1,5 +1,6 @@
 import { announce } from '../../../ui/feedback/announce';
-import { openIfReached, withPending } from '../../../ui/pending';
+import { openIfReached } from '../../../ui/open-if-reached';
+import { withPending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
 import { arrange, type Card, cardsOf } from './cards';
 import {
