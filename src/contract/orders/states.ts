@@ -14,6 +14,7 @@ export const ORDER_STATES = [
 export const PAYMENT_STATES = [
   'due',
   'started',
+  'claimed',
   'pending',
   'unknown',
   'authorized',
