@@ -1,4 +1,3 @@
-import type { UpiAccount } from '../../../src/content/upi';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { StaffRole } from '../../../src/contract/roles';
 import type { OpeningHours } from '../../../src/lib/opening-time';
@@ -52,7 +51,6 @@ export interface Shop {
   refundsNeedSecondPerson: boolean;
   /** The shop's own UPI account. */
   upi: {
-    account: UpiAccount;
     confirmRoles: readonly StaffRole[];
     secondPersonAbove: number;
     /** How much opening time a claim holds an order. */
