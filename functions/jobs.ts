@@ -1,3 +1,4 @@
+import { SITE } from '../src/content/site';
 import { connect } from './db';
 import { chooseLedger } from './domain/giveaways/ledger/script';
 import { backupKey } from './domain/jobs/backup/encryption';
@@ -27,9 +28,11 @@ export async function scheduled(
     db,
     now: scheduledTime,
     shop: SHOP,
-    payments: providerNamed(env.PAYMENT_PROVIDER),
+    payments: providerNamed(env),
     secrets: orderSecrets(env),
     networkKey: networkKey(env),
+    origin: SITE.url,
+    later: () => undefined,
     ledger: chooseLedger(db, env),
     backup: backupOf(env),
     onFailure(job, error) {

@@ -11,6 +11,11 @@ import {
 } from '../../src/contract/orders/list';
 import { orderReply } from '../../src/contract/orders/order';
 import {
+  paymentCheckBody,
+  paymentCheckReply,
+  paymentUrlReply,
+} from '../../src/contract/orders/payment';
+import {
   type OrderOptions,
   orderOptionsReply,
   placeOrderBody,
@@ -18,11 +23,14 @@ import {
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
 import { stepBody } from '../../src/contract/orders/step-body';
+import { upiClaimBody } from '../../src/contract/orders/upi';
 import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
 import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list/list';
-import { payInBrowser } from '../domain/orders/payments/browser';
 import { requireFinalPrices } from '../domain/orders/payments/choose';
+import { checkPayment, openPayment } from '../domain/orders/payments/shopper';
+import { payInBrowser } from '../domain/orders/payments/simulated';
+import { claimPayment } from '../domain/orders/payments/upi';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
@@ -164,12 +172,63 @@ export const orders = new Hono<AppEnv>()
       ...OWNER,
       body: stepBody,
       reply: orderReply,
-      codes: ['stale', 'wrong-state', 'unpaid', 'wrong-code', 'rate-limited'],
+      codes: [
+        'stale',
+        'wrong-state',
+        'unpaid',
+        'paying-online',
+        'wrong-code',
+        'provider-refused',
+        'rate-limited',
+      ],
     }),
     async (c) => {
       const body = await readBody(c);
       const visitor = await readVisitor(c);
       return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:id/payment',
+    endpoint('Returns the payment page of an order; requires a provider with payment pages', {
+      ...OWNER,
+      reply: paymentUrlReply,
+      codes: ['wrong-state', 'upstream-failed'],
+    }),
+    async (c) =>
+      c.json(await openPayment(orderContext(c), c.req.param('id'), await readVisitor(c))),
+  )
+
+  .post(
+    '/:id/payment-check',
+    endpoint('Asks the provider what became of an order’s payment', {
+      ...OWNER,
+      body: paymentCheckBody,
+      reply: paymentCheckReply,
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c);
+      return c.json(await checkPayment(orderContext(c), c.req.param('id'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:id/upi-claim',
+    endpoint(
+      'Records that the customer says they paid to the shop’s UPI ID; requires that provider',
+      {
+        ...OWNER,
+        body: upiClaimBody,
+        reply: orderReply,
+        codes: ['wrong-state'],
+      },
+    ),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c);
+      return c.json(await claimPayment(orderContext(c), c.req.param('id'), visitor, body));
     },
   )
 

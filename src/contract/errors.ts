@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'wrong-credentials',
   'account-inactive',
   'session-ended',
+  'wrong-signature',
   'wrong-password',
 
   'stale',
@@ -43,6 +44,8 @@ export const ERROR_CODES = [
   'unpaid',
   'wrong-code',
   'pay-at-branch',
+  'paying-online',
+  'provider-refused',
   'stock-held',
   'rate-limited',
 ] as const;
@@ -55,6 +58,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   'wrong-credentials': 401,
   'session-ended': 401,
+  'wrong-signature': 401,
   forbidden: 403,
   'account-inactive': 403,
   'not-found': 404,
@@ -75,6 +79,7 @@ export const ERROR_STATUS = {
   'wrong-state': 409,
   unpaid: 409,
   'pay-at-branch': 409,
+  'paying-online': 409,
   'stock-held': 409,
   'already-resolved': 409,
   'too-early': 409,
@@ -90,6 +95,7 @@ export const ERROR_STATUS = {
   internal: 500,
   'upstream-failed': 502,
   unconfirmed: 502,
+  'provider-refused': 502,
   unavailable: 503,
   'gateway-timeout': 504,
 } as const satisfies Record<ErrorCode, number>;
@@ -128,6 +134,7 @@ export const ERROR_TEXTS = {
   brokenOff: 'The connection was lost. Please try again.',
   tooLarge: 'The request is too large.',
   needsHttps: 'This address is served over https only.',
+  wrongSignature: 'The signature of this event is wrong.',
   otherSite: 'This request came from another site and was refused.',
   unauthenticated: 'Please log in to continue.',
   forbidden: 'Your role does not allow this.',

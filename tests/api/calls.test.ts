@@ -44,7 +44,7 @@ it('the Worker logs no line for a page request', async () => {
 
 const WRONG: [string, Partial<Bindings>][] = [
   ['AUTH_SECRET must have at least 32 characters', { AUTH_SECRET: 'short' }],
-  ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
+  ['PAYMENT_PROVIDER must be one of simulated, none, razorpay, upi', { PAYMENT_PROVIDER: 'bank' }],
 ];
 
 it.each(WRONG)(

@@ -1,9 +1,9 @@
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import type { OrderContext } from '../orders/context';
-import { expireDue } from '../orders/expire';
 import { maskEnded } from '../orders/mask';
-import { refundSurplus, resolvePayments } from '../orders/payments/resolve';
+import { askOpenPayments, expireOrders, refundSurplus, sendRefunds } from '../orders/payments/jobs';
+import { closeLinks } from '../orders/payments/links';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
@@ -28,9 +28,11 @@ export type JobReport = Record<string, number | 'failed'>;
 type Job = (context: JobContext) => Promise<number>;
 
 const JOBS: Readonly<Record<string, Job>> = {
-  payments_resolved: resolvePayments,
-  orders_expired: ({ db, now }) => expireDue(db, now),
+  payments_asked: askOpenPayments,
+  orders_expired: expireOrders,
+  payment_pages_closed: (context) => closeLinks(context),
   surplus_refunded: refundSurplus,
+  refunds_sent: sendRefunds,
   redemptions_resolved: resolveRedemptions,
   sessions_ended: ({ db, now }) => endOldSessions(db, now),
   sessions_pruned: ({ db, now }) => pruneSessions(db, now),

@@ -29,7 +29,7 @@ export async function authorizeByKey(
   if (access === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
   if (!isDue(access.order, context.now)) return access;
 
-  await expireDue(context.db, context.now, id);
+  await expireDue(context.db, context.now, { id });
   const { order = access.order } = await loadOrder(context.db, id);
   return { ...access, order };
 }

@@ -14,6 +14,10 @@ export interface OrderContext {
   payments: PaymentProvider | undefined;
   secrets: OrderSecrets;
   networkKey: NetworkKey;
+  /** The shop's address without a path, for links that providers send shoppers back to. */
+  origin: string;
+  /** Continues work after the response; its failure is ignored, because a job repeats it. */
+  later: (work: Promise<unknown>) => void;
 }
 
 /** The person requesting an order: with an order key, a login, both or neither. */

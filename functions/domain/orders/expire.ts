@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../src/lib/durations';
 import type { Database } from '../../db';
-import { orderEvents, orders } from '../../db/orders';
+import { orderEvents, orders, payments } from '../../db/orders';
 import type { OrderFields } from './record';
 import { moveStockOf } from './stock/effects';
 
@@ -11,15 +12,38 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
   return expiresAt !== null && expiresAt <= now;
 }
 
+/** How long an overdue order waits for the provider to say whether it was paid. */
+const ANSWER_MS = 30 * MINUTE_MS;
+
+/** Completes a condition on orders: someone may be paying on a page that is still open. */
+export const HAS_OPEN_PAGE = sql`EXISTS (SELECT 1 FROM ${payments} INDEXED BY "payments_open_link"
+  WHERE ${payments.orderId} = "orders"."id" AND ${payments.linkUrl} IS NOT NULL)`;
+const IS_OWED = sql`EXISTS (SELECT 1 FROM ${payments}
+  WHERE ${payments.orderId} = "orders"."id" AND ${payments.state} = 'refund_due')`;
+
+interface Which {
+  id?: string;
+  /** True if the provider was asked and nobody is paying. */
+  isAsked?: boolean;
+}
+
 /**
  * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
  * releases their stock in the same batch, so that each order expires only once. Only orders that
- * can expire have an expiry time. Returns the number expired.
+ * can expire have an expiry time. An order with an open payment page waits until the provider was
+ * asked, for at most 30 minutes. Returns the number expired.
  */
-export async function expireDue(db: Database, now: number, id?: string): Promise<number> {
+export async function expireDue(
+  db: Database,
+  now: number,
+  { id, isAsked = false }: Which = {},
+): Promise<number> {
   const one = id === undefined ? sql`` : sql`AND ${orders.id} = ${id}`;
+  const mayEnd = isAsked
+    ? sql``
+    : sql`AND (${orders.expiresAt} <= ${now - ANSWER_MS} OR NOT ${HAS_OPEN_PAGE})`;
   const due = sql`SELECT ${orders.id} FROM ${orders}
-    WHERE ${orders.expiresAt} <= ${now} ${one}
+    WHERE ${orders.expiresAt} <= ${now} ${one} ${mayEnd}
     ORDER BY ${orders.expiresAt}, ${orders.number} LIMIT ${AT_ONCE}`;
   const [, , ended] = await db.batch([
     db
@@ -32,6 +56,7 @@ export async function expireDue(db: Database, now: number, id?: string): Promise
       .update(orders)
       .set({
         state: 'expired',
+        paymentState: sql`CASE WHEN ${IS_OWED} THEN 'refund_due' ELSE ${orders.paymentState} END`,
         version: sql`${orders.version} + 1`,
         expiresAt: null,
         endedAt: now,

@@ -1,26 +1,29 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { orderEvents, orderLines, orderNotes, orders, payments } from '../../db/orders';
+import { orderEvents, orderLines, orderNotes, orders, payments, refunds } from '../../db/orders';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
+export type Refund = typeof refunds.$inferSelect;
 
 export interface OrderEvent {
   at: number;
   step: (typeof orderEvents.$inferSelect)['step'];
   by: string | null;
+  actorId: number | null;
   reason: string | null;
   checked: (typeof orderEvents.$inferSelect)['checked'];
 }
 
-/** An order with its lines, payments and events. */
+/** An order with its lines, events, payments and refunds. */
 export interface OrderRecord extends OrderFields {
   lines: OrderLine[];
   events: OrderEvent[];
   payments: Payment[];
+  refunds: Refund[];
 }
 
 export interface FoundOrder {
@@ -35,13 +38,14 @@ export async function loadOrder(
   id: string,
   storeId: number | null = null,
 ): Promise<FoundOrder> {
-  const [[order], lines, events, paid, [store]] = await db.batch([
+  const [[order], lines, events, paid, returned, [store]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
     db
       .select({
         at: orderEvents.at,
         step: orderEvents.step,
+        actorId: orderEvents.actorId,
         reason: orderNotes.text,
         checked: orderEvents.checked,
         by: fullNameColumn<string | null>().as('by'),
@@ -59,12 +63,19 @@ export async function loadOrder(
       .orderBy(asc(orderEvents.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
     db
+      .select()
+      .from(refunds)
+      .where(
+        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.orderId} = ${id})`,
+      )
+      .orderBy(asc(refunds.id)),
+    db
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
   ]);
   return {
-    order: order && { ...order, lines, events, payments: paid },
+    order: order && { ...order, lines, events, payments: paid, refunds: returned },
     storeCode: store?.code,
   };
 }

@@ -8,13 +8,14 @@ import { payments } from '../../db/orders';
 import type { Statement } from '../core/command';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
-import { paymentAfterEnd } from './payments/rules';
-import type { OrderFields, OrderRecord } from './record';
+import { refundChange } from './payments/refund-step';
+import { paymentStateOf } from './payments/rules';
+import { missingChange, takeReference } from './payments/upi';
+import type { OrderFields, OrderRecord, Payment } from './record';
 
 type CounterPayment = Pick<Extract<StepBody, { step: 'record-payment' }>, 'method' | 'reference'>;
 
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
-const UNANSWERED: readonly PaymentState[] = ['started', 'failed'];
 
 /** The changes to write for a step that is allowed. */
 export function changeOfStep(
@@ -25,7 +26,7 @@ export function changeOfStep(
 ): OrderChange {
   const { to = order.state, stock = 'none' } = STEP_RULES[body.step];
   const base = { step: body.step, actorId, stock };
-  const set: Partial<OrderFields> = { state: to, ...timesAt(context, order, to) };
+  const set = { state: to, ...timesAt(context, order, to) };
   switch (body.step) {
     case 'confirm':
       return { ...base, set: { ...set, ...dueAtCounter(context, order) } };
@@ -50,15 +51,12 @@ export function changeOfStep(
       return {
         ...base,
         set: { paymentState: 'paid', expiresAt: null },
-        also: [counterPayment(context, order, body)],
+        also: counterPayment(context, order, body),
       };
     case 'record-refund':
-      return {
-        ...base,
-        reason: `${body.method} ${body.reference}`.trim(),
-        set: { paymentState: 'refunded' },
-        also: [markRefunded(context, order)],
-      };
+      return refundChange(context, order, body, actorId);
+    case 'money-missing':
+      return missingChange(context, order, body.reason, actorId);
     default:
       return { ...base, set };
   }
@@ -75,21 +73,26 @@ function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState
   return {};
 }
 
-/**
- * If a clerk confirms an order whose online payment has not succeeded, the amount is due at the
- * branch.
- */
-function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
-  const expiresAt = order.createdAt + shop.counterHoldMs;
-  return UNANSWERED.includes(order.paymentState)
-    ? { expiresAt, paymentState: 'due' }
-    : { expiresAt };
+/** A confirmed order that was not paid online is paid for at the branch. */
+function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<OrderFields> {
+  return {
+    expiresAt: order.createdAt + shop.counterHoldMs,
+    paymentState: paymentStateOf({ ...order, state: 'confirmed' }, order.payments),
+  };
 }
 
 /** If an order ends, any money received for it must be refunded. */
-function ending({ db, now }: OrderContext, order: OrderRecord, set: Partial<OrderFields>) {
+function ending(
+  { db, now }: OrderContext,
+  order: OrderRecord,
+  set: Partial<OrderFields> & Pick<OrderFields, 'state'>,
+) {
   const also = [movePayments(db, order.id, 'paid', 'refund_due', now)];
-  return { set: { ...set, paymentState: paymentAfterEnd(order.paymentState) }, also };
+  const rows = order.payments.map(
+    (row): Payment => (row.state === 'paid' ? { ...row, state: 'refund_due' } : row),
+  );
+  const paymentState = paymentStateOf({ ...order, state: set.state }, rows);
+  return { set: { ...set, paymentState }, also };
 }
 
 /** The payment that a clerk takes while handing the order over. */
@@ -102,12 +105,8 @@ function paidAtCounter(
   return {
     after: 'record-payment',
     set: { ...set, paymentState: 'paid' },
-    also: [counterPayment(context, order, payment)],
+    also: counterPayment(context, order, payment),
   };
-}
-
-function markRefunded({ db, now }: OrderContext, order: OrderRecord): Statement {
-  return movePayments(db, order.id, 'refund_due', 'refunded', now);
 }
 
 function movePayments(
@@ -124,11 +123,12 @@ function movePayments(
 }
 
 function counterPayment(
-  { db, now }: OrderContext,
+  context: OrderContext,
   order: OrderRecord,
   { method, reference }: CounterPayment,
-): Statement {
-  return db.insert(payments).values({
+): Statement[] {
+  const { db, now } = context;
+  const written = db.insert(payments).values({
     orderId: order.id,
     provider: 'counter',
     method,
@@ -138,6 +138,7 @@ function counterPayment(
     createdAt: now,
     updatedAt: now,
   });
+  return method === 'upi' ? [written, takeReference(context, order.id, reference)] : [written];
 }
 
 function newCollectionCode(): string {

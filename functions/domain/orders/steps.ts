@@ -18,7 +18,9 @@ import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { type Access, authorizeByKey } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
-import { refundOnline } from './payments/resolve';
+import { closeLinks } from './payments/links';
+import { requireRefund, sendStarted } from './payments/refund-step';
+import { isReferenceUsed, receiveMoney, requireDecision } from './payments/upi';
 import { loadOrder, type OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
@@ -34,8 +36,8 @@ const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
 
 /**
  * Performs a step on the order version that the caller saw, at most once (orders.md section 3).
- * Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `wrong-code` or
- * `rate-limited`.
+ * Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `paying-online`,
+ * `wrong-code`, `provider-refused` or `rate-limited`.
  */
 export async function takeStep(
   context: OrderContext,
@@ -62,17 +64,60 @@ export async function takeStep(
     throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
   }
 
-  const attempt = 'code' in body ? await checkCode(context, access, body.code) : null;
-  if (body.step === 'record-refund') await refundOnlineMoney(context, access);
   const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
+  if (body.step === 'record-refund') requireRefund(context, order, body, { role, id: actorId });
+  if (isDecision(body)) requireDecision(context, order, body, { role, id: actorId });
+  if (takesMoney(body) && order.paymentState !== 'due' && !isDespiteOnline(body)) {
+    const current = orderReplyFor(order, viewer, context.shop);
+    throw new Refusal('paying-online', ORDER_TEXTS.payingOnline, { current });
+  }
+  const attempt = 'code' in body ? await checkCode(context, access, body.code) : null;
+  if (body.step === 'money-received') {
+    const recorded = await receiveMoney(context, order, actorId);
+    if (recorded.kind === 'of-another-order') throw referenceUsed('digits');
+    const { order: current = order } = await loadOrder(context.db, id);
+    if (recorded.kind !== 'recorded') throw stale({ ...access, order: current }, viewer, context);
+    return orderReplyFor(current, viewer, context.shop);
+  }
   const change = changeOfStep(context, order, body, actorId);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const also = [...(change.also ?? []), ...forgiven];
-  const isDone = await changeOrder(context.db, order, { ...change, also }, context.now);
+  const isDone = await changeOrder(context.db, order, { ...change, also }, context.now).catch(
+    (error: unknown) => {
+      throw isReferenceUsed(error) ? referenceUsed('reference') : error;
+    },
+  );
 
   const { order: now = order } = await loadOrder(context.db, id);
   if (!isDone && !isRepeated(body, now)) throw stale({ ...access, order: now }, viewer, context);
-  return orderReplyFor(now, viewer, context.shop);
+  context.later(closeLinks(context, id));
+  if (body.step !== 'record-refund') return orderReplyFor(now, viewer, context.shop);
+
+  await sendStarted(context, now);
+  const { order: refunded = now } = await loadOrder(context.db, id);
+  return orderReplyFor(refunded, viewer, context.shop);
+}
+
+function isDecision(
+  body: StepBody,
+): body is Extract<StepBody, { step: 'money-received' | 'money-missing' }> {
+  return body.step === 'money-received' || body.step === 'money-missing';
+}
+
+function referenceUsed(field: string): Refusal {
+  const text = ORDER_TEXTS.referenceUsed;
+  return new Refusal('invalid', text, { fields: { [field]: text } });
+}
+
+/** True if the clerk takes money for an order whose online payment is undecided. */
+function isDespiteOnline(body: StepBody): boolean {
+  return 'despite_online' in body && body.despite_online === true;
+}
+
+function takesMoney(body: StepBody): boolean {
+  return (
+    body.step === 'record-payment' || (body.step === 'hand-over' && body.payment !== undefined)
+  );
 }
 
 function problemOf(body: StepBody, facts: OrderFacts, role: StepRole): StepProblem | undefined {
@@ -115,11 +160,4 @@ async function checkCode(
   if (right.length === given.length && timingSafeEqual(right, given)) return attempt;
   const fields = { code: ORDER_TEXTS.wrongCode };
   throw new Refusal('wrong-code', ORDER_TEXTS.wrongCode, { fields });
-}
-
-/** Online payments are refunded through the provider before a clerk can record the refund. */
-async function refundOnlineMoney({ payments }: OrderContext, { order }: Access): Promise<void> {
-  if (payments === undefined) return;
-  const owed = order.payments.filter(({ state }) => state === 'refund_due');
-  for (const payment of owed) await refundOnline(payments, payment);
 }

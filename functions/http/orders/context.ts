@@ -1,19 +1,30 @@
+import type { ExecutionContext } from 'hono';
+import { SITE } from '../../../src/content/site';
 import type { OrderContext } from '../../domain/orders/context';
 import { orderSecrets } from '../../domain/orders/key';
 import { networkKey } from '../../domain/orders/network';
-import { choosePayments } from '../../domain/orders/payments/choose';
+import { choosePayments, isLocal } from '../../domain/orders/payments/choose';
 import type { Bindings } from '../../env';
 import { database } from '../context';
 import { SHOP } from './shop';
 
+interface Request {
+  env: Bindings;
+  req: { url: string };
+  executionCtx?: Pick<ExecutionContext, 'waitUntil'>;
+}
+
 /** The order context of a request. */
-export function orderContext(c: { env: Bindings; req: { url: string } }): OrderContext {
+export function orderContext(c: Request): OrderContext {
+  const { origin, hostname } = new URL(c.req.url);
   return {
     db: database(c),
     now: Date.now(),
     shop: SHOP,
-    payments: choosePayments(c.env, new URL(c.req.url).hostname),
+    payments: choosePayments(c.env, hostname),
     secrets: orderSecrets(c.env),
     networkKey: networkKey(c.env),
+    origin: isLocal(hostname) ? origin : SITE.url,
+    later: (work) => c.executionCtx?.waitUntil(work.catch(() => undefined)),
   };
 }

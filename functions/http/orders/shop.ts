@@ -27,5 +27,11 @@ export const SHOP: Shop = {
     withinMs: ORDERS.callWithinOpeningHours * HOUR_MS,
     hours: SITE.hours,
   },
+  refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
+  upi: {
+    confirmRoles: ORDERS.upiConfirmRoles,
+    secondPersonAbove: ORDERS.upiSecondPersonAbove,
+    claimMs: ORDERS.upiClaimHours * HOUR_MS,
+  },
   sameNetworkNotice: ORDERS.sameNetworkNotice,
 };

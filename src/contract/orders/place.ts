@@ -102,12 +102,17 @@ export const placeOrderBody = v.pipe(
 
 /**
  * 201, or 200 if the same secret and body are sent again; `key` grants access to the order without
- * a login (orders.md section 3).
+ * a login (orders.md section 3). `url` is the provider's payment page, or null if the provider does
+ * not answer; providers without a page have none.
  */
 export const placeOrderReply = v.object({
   order: orderReply,
   key: v.string(),
-  payment: v.object({ provider: v.string(), url: v.optional(v.string()) }),
+  payment: v.object({
+    provider: v.string(),
+    is_test: v.boolean(),
+    url: v.optional(v.nullable(v.string())),
+  }),
 });
 
 /** `current` in a 409 `price-changed`: the order's current prices. */

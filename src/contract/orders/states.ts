@@ -14,14 +14,21 @@ export const ORDER_STATES = [
 export const PAYMENT_STATES = [
   'due',
   'started',
+  'claimed',
   'pending',
   'unknown',
   'authorized',
   'paid',
   'failed',
   'refund_due',
+  'refund_pending',
   'refunded',
 ] as const;
+
+/** Why received money does not match the payment that was asked for; it is never used. */
+export const PAYMENT_PROBLEMS = ['amount', 'currency', 'reference'] as const;
+
+export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const;
 
 /**
  * Where a shopper checked out; this determines which of the two specified totals applies (spec
@@ -31,11 +38,16 @@ export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
 export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
 export const PAYMENT_KINDS = ['online', 'counter'] as const;
 export const COUNTER_METHODS = ['cash', 'card', 'upi'] as const;
+/** How staff return money; `bank` is a transfer after the provider failed twice. */
+export const REFUND_METHODS = [...COUNTER_METHODS, 'bank'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type Checkout = (typeof CHECKOUTS)[number];
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+export type RefundState = (typeof REFUND_STATES)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
 /** The states in which an order reserves stock. */

@@ -13,16 +13,23 @@ export const STEPS = [
   'return',
   'record-payment',
   'record-refund',
+  'money-received',
+  'money-missing',
 ] as const;
 
 /** Order events that are not caused by a clerk or shopper. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
+  'claim',
+  'attempt-failed',
   'pay',
   'decline',
+  'payment-problem',
   'refund-due',
+  'refund-start',
   'refund',
+  'refund-failed',
   'expire',
 ] as const;
 
@@ -72,7 +79,11 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 }
 
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
+/** Payments that a clerk can take; if a bank has not decided, the clerk must say so. */
+const UNRECEIVED = ['due', 'claimed', 'pending', 'unknown', 'authorized'] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
+/** A claim waits for a decision even if the order has ended. */
+const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;
 
 /** Each step's rule, shared by the Worker, the staff screen and the tests. */
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
@@ -108,8 +119,11 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
     to: 'returned',
     stock: 'restock',
   },
-  'record-payment': { roles: branch(UNDER_WAY), payment: ['due'] },
+  'record-payment': { roles: branch(UNDER_WAY), payment: UNRECEIVED },
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
+  // The shop’s settings decide which roles may say that UPI money has arrived.
+  'money-received': { roles: branch(CLAIMABLE), payment: ['claimed'] },
+  'money-missing': { roles: branch(CLAIMABLE), payment: ['claimed'] },
 };
 
 /** The reasons why a step is not allowed; each is an error code. */
@@ -131,6 +145,11 @@ export function stepProblem(
   return undefined;
 }
 
+/** True if a clerk may take the payment, because the money has not arrived. */
+export function isUnreceived(payment: PaymentState): boolean {
+  return UNRECEIVED.some((each) => each === payment);
+}
+
 /**
  * Returns the reason why this role cannot record the payment and hand over the order in one step.
  */
@@ -150,7 +169,7 @@ export function offerProblem(
   order: OrderFacts,
   role: StepRole,
 ): StepProblem | undefined {
-  const isPaidNow = step === 'hand-over' && order.payment === 'due';
+  const isPaidNow = step === 'hand-over' && isUnreceived(order.payment);
   return isPaidNow ? paidHandOverProblem(order, role) : stepProblem(step, order, role);
 }
 

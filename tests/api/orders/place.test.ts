@@ -45,7 +45,7 @@ describe('a new order', () => {
     const { status, body: reply } = await send(body);
 
     expect(status).toBe(201);
-    expect(reply.payment).toEqual({ provider: 'simulated' });
+    expect(reply.payment).toEqual({ provider: 'simulated', is_test: true });
     expect(reply.order).toMatchObject({
       order_id: body.order_id,
       state: 'placed',
@@ -97,7 +97,7 @@ describe('a new order', () => {
   it('is confirmed immediately and expires after three days when payment is due at the branch', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });
-    expect(payment).toEqual({ provider: 'counter' });
+    expect(payment).toEqual({ provider: 'counter', is_test: false });
     expect((order.expires_at ?? 0) - order.created_at).toBe(72 * 3_600_000);
   });
 

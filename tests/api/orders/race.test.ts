@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../functions/domain/core/refusal';
 import { expireDue } from '../../../functions/domain/orders/expire';
-import { recordPayment } from '../../../functions/domain/orders/payments/record';
 import { type PlacedOrder, placeOrder } from '../../../functions/domain/orders/place/place';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
 import {
   contextAt,
   emptyShop,
-  newTransactionId,
   OTHER_PRODUCT,
   orderBody,
   orderInDb,
@@ -16,6 +14,7 @@ import {
   stockOf,
 } from '../../support/api/orders/orders';
 import { stockFaults } from '../../support/api/orders/whole';
+import { receive } from '../../support/api/payments/receive';
 import { db } from '../../support/api/people';
 
 beforeEach(emptyShop);
@@ -78,15 +77,7 @@ describe('concurrent payment and expiry', () => {
       const body = orderBody();
       await tryToPlace(body, start);
       const end = start + 20 * 60_000;
-      const pay = () =>
-        recordPayment(contextAt(end), {
-          orderId: body.order_id,
-          providerOrderId: null,
-          providerPaymentId: newTransactionId(),
-          amountPaise: body.amount * 100,
-          currency: 'INR',
-          state: 'paid',
-        });
+      const pay = () => receive(contextAt(end), { orderId: body.order_id, total: body.amount });
       const expire = async () => {
         for (let glance = round % 5; glance > 0; glance--) await orderInDb(body.order_id);
         return expireDue(db, end);

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderEvents, orders } from '../../../functions/db/orders';
 import { auditLog } from '../../../functions/db/schema';
 import { releaseNetwork } from '../../../functions/domain/orders/networks';
-import { recordPayment } from '../../../functions/domain/orders/payments/record';
 import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/networks';
 import {
   AT_KOTHRUD,
@@ -16,7 +15,6 @@ import {
   ask,
   contextAt,
   emptyShop,
-  newTransactionId,
   orderBody,
   orderInDb,
   PRODUCT,
@@ -27,6 +25,7 @@ import {
   stockOf,
 } from '../../support/api/orders/orders';
 import { everyOrder, stockFaults } from '../../support/api/orders/whole';
+import { receive } from '../../support/api/payments/receive';
 import { db } from '../../support/api/people';
 
 beforeEach(async () => {
@@ -121,15 +120,7 @@ describe('releasing a network’s unpaid holds', () => {
       const bought = await place(orderBody());
       await setNetwork(NETWORK, [bought]);
       const { order_id } = bought.order;
-      const payNow = () =>
-        recordPayment(contextAt(), {
-          orderId: order_id,
-          providerOrderId: null,
-          providerPaymentId: newTransactionId(),
-          amountPaise: bought.order.total * 100,
-          currency: 'INR',
-          state: 'paid',
-        });
+      const payNow = () => receive(contextAt(), { orderId: order_id, total: bought.order.total });
       const releaseNow = async () => {
         for (let glance = round % 5; glance > 0; glance--) await orderInDb(order_id);
         return releaseNetwork(contextAt(), user, NETWORK);

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../functions/domain/core/refusal';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import type { PaymentFact } from '../../../functions/domain/orders/payments/port';
-import { recordPayment } from '../../../functions/domain/orders/payments/record';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
 import { takeStep } from '../../../functions/domain/orders/steps';
@@ -24,6 +23,7 @@ import {
 } from '../../support/api/orders/orders';
 import { staffAt } from '../../support/api/orders/staff';
 import { stockFaults } from '../../support/api/orders/whole';
+import { receive } from '../../support/api/payments/receive';
 import { db } from '../../support/api/people';
 
 /** The rank of each order state. Only a payment for an expired order may lower an order’s rank. */
@@ -39,13 +39,7 @@ const FAR: Readonly<Record<OrderState, number>> = {
   returned: 4,
 };
 const WITH_MONEY: readonly PaymentState[] = ['paid', 'refund_due', 'refunded'];
-const ONLINE: readonly PaymentFact['state'][] = [
-  'pending',
-  'unknown',
-  'authorized',
-  'paid',
-  'failed',
-];
+const ONLINE: readonly PaymentFact['state'][] = ['pending', 'authorized', 'paid', 'failed'];
 
 const move = fc.oneof(
   {
@@ -99,9 +93,10 @@ function bodyOf(
   }
   if (step === 'return') return { step, version, reason: 'Broken', restock };
   if (step === 'cancel') return { step, version };
-  if (step === 'record-payment' || step === 'record-refund') {
-    return { step, version, method: 'cash', reference: '' };
-  }
+  if (step === 'record-payment') return { step, version, method: 'cash', reference: '' };
+  if (step === 'money-received') return { step, version, digits: '0000', amount: order.total };
+  if (step === 'money-missing') return { step, version, reason: 'Not there' };
+  if (step === 'record-refund') return { step, version, method: 'cash', reference: '' };
   return { step, version };
 }
 
@@ -117,14 +112,9 @@ async function take(made: Move, id: string): Promise<void> {
   } else if (made.kind === 'step') {
     await takeStep(context, id, { key: undefined, user: admin }, bodyOf(made, order));
   } else if (order.payment === 'online') {
-    await recordPayment(context, {
-      orderId: id,
-      providerOrderId: null,
-      providerPaymentId: `pay-${made.payment}-${id}`,
-      amountPaise: order.total * 100,
-      currency: 'INR',
-      state: made.state,
-    });
+    const { total } = order;
+    const providerPaymentId = `pay-${made.payment}-${id}`;
+    await receive(context, { orderId: id, total, state: made.state, providerPaymentId });
   }
 }
 

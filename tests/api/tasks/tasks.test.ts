@@ -64,9 +64,14 @@ async function paid() {
   return (await pay(order.order_id, key)).body;
 }
 
-function take(order: { order_id: string; version: number }, name: string, more: object = {}) {
+function take(
+  order: { order_id: string; version: number },
+  name: string,
+  more: object = {},
+  { token } = head,
+) {
   const body = { step: name, version: order.version, ...more };
-  return step(order.order_id, { token: head.token }, body);
+  return step(order.order_id, { token }, body);
 }
 
 /** A paid order that was cancelled, so that a refund is due. */
@@ -131,7 +136,7 @@ describe('the tasks of staff at a branch', () => {
     const refund = await toRefund();
     const { version } = refund;
     const cash = { method: 'cash', reference: '' };
-    await take({ ...refund, version: version + 1 }, 'record-refund', cash);
+    await take({ ...refund, version: version + 1 }, 'record-refund', cash, admin);
     expect(idsOf(await tasksOf(head))).toEqual([call.order_id]);
     expect((await tasksAfter(30 * DAY_MS, head)).content).toEqual([]);
   });

@@ -1,26 +1,37 @@
 import type { TaxSetting } from '../../../../src/lib/totals';
-import type { PaymentProvider, PROVIDER_NAMES } from './port';
+import type { PaymentProvider, PROVIDER_NAMES, UpiProvider } from './port';
+import { razorpay } from './razorpay/razorpay';
+import type { RazorpaySettings } from './razorpay/settings';
 import { simulatedPayments } from './simulated';
 
 /** The payment settings. If the provider is `none`, orders can only be paid for at the counter. */
-export interface PaymentSettings {
+export interface PaymentSettings extends RazorpaySettings {
   PAYMENT_PROVIDER?: string;
   ALLOW_SIMULATED_PAYMENT?: string;
 }
 
+const UPI: UpiProvider = { kind: 'upi', name: 'upi', isTest: false };
 const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The provider with this name, or undefined for `none`; throws for an unknown name. */
-export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
+/** Whether this host name is this machine's own. */
+export function isLocal(hostname: string): boolean {
+  return LOCAL.test(hostname);
+}
+
+/** The configured provider, or undefined for `none`; throws for an unknown name. */
+export function providerNamed(settings: PaymentSettings): PaymentProvider | undefined {
+  const { PAYMENT_PROVIDER: name = SIMULATED } = settings;
   if (name === 'none') return undefined;
   if (name === SIMULATED) return simulatedPayments;
+  if (name === 'upi') return UPI;
+  if (name === 'razorpay') return razorpay(settings);
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }
 
 /** Whether this is a local or demo shop, which takes no real payments. */
 function isTrial({ ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings, hostname: string): boolean {
-  return ALLOW_SIMULATED_PAYMENT !== '' || LOCAL.test(hostname);
+  return ALLOW_SIMULATED_PAYMENT !== '' || isLocal(hostname);
 }
 
 /**
@@ -31,9 +42,10 @@ export function choosePayments(
   settings: PaymentSettings,
   hostname: string,
 ): PaymentProvider | undefined {
-  const provider = providerNamed(settings.PAYMENT_PROVIDER);
+  const provider = providerNamed(settings);
   if (provider?.isTest && !isTrial(settings, hostname)) {
-    throw new Error('PAYMENT_PROVIDER simulated requires ALLOW_SIMULATED_PAYMENT on a public host');
+    const { name } = provider;
+    throw new Error(`Test payments (${name}) require ALLOW_SIMULATED_PAYMENT on a public host`);
   }
   return provider;
 }

@@ -1,21 +1,43 @@
-import { ERROR_TEXTS } from '../../../../src/contract/errors';
-import { Refusal } from '../../core/refusal';
+import { eq } from 'drizzle-orm';
+import { ORDER_ID } from '../../../../src/contract/orders/id';
+import { payments } from '../../../db/orders';
 import type { OrderContext } from '../context';
-import { type Recorded, recordPayment } from './record';
+import { loadOrder } from '../record';
+import { checkOrder } from './check';
+import type { EventHint, LinkProvider } from './port';
+import { openRefunds, sendRefund } from './refunds';
 
 /**
- * Handles a provider webhook; webhooks may arrive repeatedly and in any order (orders.md section
- * 5). Throws `not-found` if the shop has no provider, and `invalid` if the provider does not
- * recognize the webhook.
+ * Looks at what an authentic event names. The event itself is never believed: whatever happened is
+ * read from the provider (payments.md section 4). Events about anything else change nothing.
  */
-export async function recordEvent(
+export async function followHint(
   context: OrderContext,
-  rawBody: string,
-  headers: Headers,
-): Promise<Recorded['kind']> {
-  const { payments: provider } = context;
-  if (provider === undefined) throw new Refusal('not-found', ERROR_TEXTS.notFound);
-  const fact = await provider.readEvent(rawBody, headers);
-  if (fact === undefined) throw new Refusal('invalid', ERROR_TEXTS.invalid);
-  return (await recordPayment(context, fact)).kind;
+  provider: LinkProvider,
+  hint: EventHint,
+): Promise<void> {
+  if (hint.kind === 'ignored') return;
+  const orderId = await orderOf(context, hint);
+  const { order } = orderId === undefined ? {} : await loadOrder(context.db, orderId);
+  if (order === undefined) return;
+  if (hint.kind === 'payment') {
+    await checkOrder(context, provider, order);
+    return;
+  }
+  for (const refund of openRefunds(order)) await sendRefund(context, provider, refund);
+}
+
+async function orderOf(
+  { db }: OrderContext,
+  hint: Exclude<EventHint, { kind: 'ignored' }>,
+): Promise<string | undefined> {
+  if (hint.kind === 'payment' && hint.subjectId !== null) {
+    return ORDER_ID.test(hint.subjectId) ? hint.subjectId : undefined;
+  }
+  const isNamed =
+    hint.kind === 'refund'
+      ? eq(payments.providerPaymentId, hint.providerPaymentId)
+      : eq(payments.providerOrderId, hint.linkId ?? '');
+  const found = await db.select({ id: payments.orderId }).from(payments).where(isNamed).get();
+  return found?.id;
 }

@@ -1,36 +1,47 @@
-import type { PaymentState } from '../../../../src/contract/orders/states';
-
 /** The allowed values of PAYMENT_PROVIDER. */
-export const PROVIDER_NAMES = ['simulated', 'none'] as const;
+export const PROVIDER_NAMES = ['simulated', 'none', 'razorpay', 'upi'] as const;
 
-/** The payment to collect. Our order ID serves as the receipt number at the provider. */
-export interface PaymentRequest {
-  orderId: string;
+/** The shop's currency. */
+export const CURRENCY = 'INR';
+
+/** A payment row to collect through the provider's own payment page. */
+export interface LinkRequest {
+  /** The id of the order that is paid for. */
+  subjectId: string;
+  /** `{subject id}-{payment row}`, unique at the provider: repeating it returns the same link. */
+  reference: string;
   amountPaise: number;
-  /** The provider's order ID, if the order has already been created there. */
-  providerOrderId: string | null;
+  /** When the page stops accepting payments, in ms. */
+  expiresAt: number;
+  /** Where the shopper returns to after paying. */
+  returnUrl: string;
 }
 
-export interface CreatedPayment {
-  /** Null for providers that identify orders only by our ID. */
-  providerOrderId: string | null;
-  /** The payment page, for providers that host one. */
-  url?: string;
+export interface PaymentLink {
+  id: string;
+  /** The address of the payment page. */
+  url: string;
 }
 
-/**
- * A payment as reported by the provider; the caller compares amount and currency with the order.
- */
+/** One attempt to pay, as the provider reports it. */
 export interface PaymentFact {
-  orderId: string;
-  providerOrderId: string | null;
   providerPaymentId: string;
   amountPaise: number;
   currency: string;
-  state: Extract<PaymentState, 'pending' | 'unknown' | 'authorized' | 'paid' | 'failed'>;
+  state: 'pending' | 'authorized' | 'paid' | 'failed';
+  /** The provider's name for how it was paid, such as upi or card. */
   method?: string;
   /** The failure reason, as text. */
   reason?: string;
+}
+
+/** A link and every attempt to pay through it. */
+export interface LinkReport {
+  /** True while the page still accepts payments. */
+  isLive: boolean;
+  /** Compared with the reference of the payment row. */
+  reference: string;
+  attempts: readonly PaymentFact[];
 }
 
 export interface RefundRequest {
@@ -40,18 +51,76 @@ export interface RefundRequest {
   key: string;
 }
 
-/** A payment provider behind the Worker (orders.md section 5). All amounts are in paise. */
-export interface PaymentProvider {
-  name: string;
-  /** Whether payments are simulated and no money moves. */
+export interface RefundReport {
+  /** Null if the provider refused the refund. */
+  providerRefundId: string | null;
+  state: 'pending' | 'refunded' | 'failed';
+  /** The failure reason, as text. */
+  reason?: string;
+}
+
+/** What an authentic event asks us to look at; the event itself is never believed. */
+export type EventHint =
+  | { kind: 'payment'; subjectId: string | null; linkId: string | null }
+  | { kind: 'refund'; providerPaymentId: string }
+  | { kind: 'ignored' };
+
+/** The values that the provider's page appends to the return address, once verified. */
+export interface VerifiedReturn {
+  reference: string;
+  linkId: string;
+}
+
+/**
+ * A provider that hosts a payment page. All amounts are in paise. Every call may throw
+ * `ProviderError`.
+ */
+export interface LinkProvider {
+  kind: 'link';
+  name: 'razorpay';
+  /** Whether no real money moves, because test keys are in use. */
   isTest: boolean;
-  create: (request: PaymentRequest) => Promise<CreatedPayment>;
-  /** Verifies a payment result that the browser passed on; undefined if it is not genuine. */
-  verify: (reply: unknown, request: PaymentRequest) => Promise<PaymentFact | undefined>;
-  /** Queries the provider for an order's current payments. */
-  fetch: (request: PaymentRequest) => Promise<PaymentFact[]>;
-  /** Resolves once the provider has accepted the refund. */
-  refund: (request: RefundRequest) => Promise<void>;
-  /** Parses a webhook; undefined if its signature is wrong or it does not concern our orders. */
-  readEvent: (rawBody: string, headers: Headers) => Promise<PaymentFact | undefined>;
+  createLink: (request: LinkRequest) => Promise<PaymentLink>;
+  fetchLink: (linkId: string) => Promise<LinkReport>;
+  /** Resolves if the link accepts no payment any more, also when it had ended before. */
+  cancelLink: (linkId: string) => Promise<void>;
+  refund: (request: RefundRequest) => Promise<RefundReport>;
+  fetchRefund: (providerPaymentId: string, providerRefundId: string) => Promise<RefundReport>;
+  /** Parses an event; undefined if its signature is wrong. */
+  readEvent: (rawBody: Uint8Array, headers: Headers) => Promise<EventHint | undefined>;
+  /** Verifies the values of a return address; undefined if their signature is wrong. */
+  readReturn: (values: Readonly<Record<string, string>>) => Promise<VerifiedReturn | undefined>;
+}
+
+/** The browser plays the bank (spec section 4); a failed payment ends the order at once. */
+export interface SimulatedProvider {
+  kind: 'simulated';
+  name: 'simulated';
+  isTest: true;
+}
+
+/** The shop's own UPI account: a clerk decides whether the money has arrived. */
+export interface UpiProvider {
+  kind: 'upi';
+  name: 'upi';
+  isTest: false;
+}
+
+/** How a shop takes money online (orders.md section 5, payments.md). */
+export type PaymentProvider = SimulatedProvider | LinkProvider | UpiProvider;
+
+/**
+ * A call to the provider that gave no result: `refused` if the provider answered no, with its
+ * `reason`; `unavailable` if the outcome is unknown, so that the call must be repeated.
+ */
+export class ProviderError extends Error {
+  readonly kind: 'refused' | 'unavailable';
+  /** The provider's machine-readable reason. */
+  readonly reason: string;
+
+  constructor(kind: 'refused' | 'unavailable', reason: string, options?: ErrorOptions) {
+    super(`The payment provider answered ${kind}: ${reason}`, options);
+    this.kind = kind;
+    this.reason = reason;
+  }
 }

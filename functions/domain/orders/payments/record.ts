@@ -1,102 +1,160 @@
-import { eq } from 'drizzle-orm';
-import { type Database, isCheckFailure, isDuplicate } from '../../../db';
+import { and, eq } from 'drizzle-orm';
+import { endedEarly, type PaymentProblem } from '../../../../src/contract/orders/states';
+import type { Step } from '../../../../src/contract/orders/steps';
+import { isCheckFailure, isDuplicate } from '../../../db';
 import { payments } from '../../../db/orders';
 import type { Statement } from '../../core/command';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import type { PaymentFact } from './port';
-import { effectOf, isLater, type PaymentEffect, refundDue } from './rules';
-import { CURRENCY } from './start';
+import { insertRefunds, SENT_ONLINE } from './refunds';
+import { effectOf, isOpen, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
+
+/** A payment fact about an order, with the payment that was asked for. */
+export interface Said {
+  orderId: string;
+  paymentId: number;
+  fact: PaymentFact;
+  /** Why the money does not match; it then confirms nothing. */
+  problem: PaymentProblem | null;
+  failureIsFinal: boolean;
+  /** Set if a clerk decides about the money, on the version of the order that they saw. */
+  decision?: { step: Step; actorId: number | null; version: number };
+  /** Further statements for the same batch. */
+  also?: Statement[];
+}
 
 export type Recorded =
   | { kind: 'recorded' | 'unchanged'; order: OrderRecord }
-  /**
-   * The order is unknown, the amount is wrong or the payment belongs to another order; nothing is
-   * confirmed.
-   */
-  | { kind: 'mismatched' | 'of-another-order' };
+  /** The order is unknown, or the payment belongs to another order; nothing is confirmed. */
+  | { kind: 'unknown' | 'of-another-order' }
+  /** The order has changed since the clerk saw it. */
+  | { kind: 'stale' };
 
 const ATTEMPTS = 10;
 
 /**
  * Applies a provider's payment fact to its order exactly once, even if facts arrive repeatedly or
- * out of order. A payment with the wrong amount or currency never confirms an order (orders.md
- * section 5).
+ * out of order. Received money is final; every other state follows what the provider says now.
  */
-export async function recordPayment(context: OrderContext, fact: PaymentFact): Promise<Recorded> {
+export async function recordFact(context: OrderContext, said: Said): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { order } = await loadOrder(context.db, fact.orderId);
-    if (order === undefined || !isForOrder(fact, order)) return { kind: 'mismatched' };
+    const { order } = await loadOrder(context.db, said.orderId);
+    if (order === undefined) return { kind: 'unknown' };
+    if (said.decision && said.decision.version !== order.version) return { kind: 'stale' };
+    const row = rowOf(order, said);
+    if (row === 'settled') return { kind: 'unchanged', order };
 
-    const known = paymentOf(order, fact);
-    if (known && !isLater(fact.state, known.state)) return { kind: 'unchanged', order };
-    const written = await write(context, order, known, fact);
+    const written = await write(context, order, row, said, effectFor(order, said));
     if (written === 'of-another-order') return { kind: written };
     if (written === 'stale') continue;
-
-    const { order: changed } = await loadOrder(context.db, fact.orderId);
+    const { order: changed } = await loadOrder(context.db, said.orderId);
     return { kind: 'recorded', order: changed ?? order };
   }
   throw new Error('The payment could not be recorded');
 }
 
-function isForOrder(fact: PaymentFact, order: OrderRecord): boolean {
-  return fact.amountPaise === order.total * 100 && fact.currency === CURRENCY;
+/**
+ * The payment that a fact updates: the one with its provider ID or else the one that was asked for.
+ * Undefined if the fact needs a payment of its own, because that one was paid otherwise or the
+ * money does not match it.
+ */
+function rowOf(
+  { payments: rows }: OrderRecord,
+  { paymentId, fact, problem }: Said,
+): Payment | 'settled' | undefined {
+  const named = rows.find(({ providerPaymentId }) => providerPaymentId === fact.providerPaymentId);
+  const asked = rows.find(({ id }) => id === paymentId);
+  const row = named ?? (problem === null ? asked : undefined);
+  const isPaid = fact.state === 'paid';
+  if (row === undefined || !isOpen(row))
+    return named === undefined && isPaid ? undefined : 'settled';
+  const isKnown = named !== undefined && row.state === fact.state;
+  return isKnown ? 'settled' : row;
 }
 
-/**
- * The payment that a fact refers to: the payment with the fact's provider ID or, if there is none,
- * the payment that has no provider ID yet.
- */
-function paymentOf(order: OrderRecord, { providerPaymentId }: PaymentFact): Payment | undefined {
-  const ofProvider = order.payments.filter(({ provider }) => provider === order.provider);
-  const named = ofProvider.find((payment) => payment.providerPaymentId === providerPaymentId);
-  return named ?? ofProvider.find((payment) => payment.providerPaymentId === null);
+function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said): PaymentEffect {
+  if (problem !== null) return { step: 'payment-problem', money: 'refund_due' };
+  return effectOf({ state: order.state, isPaid: hasMoney(order) }, fact.state, failureIsFinal);
+}
+
+/** True if the order has the money it needs, or had some before it ended. */
+function hasMoney(order: OrderRecord): boolean {
+  const state = paymentStateOf(order, order.payments);
+  if (!endedEarly(order.state)) return state === 'paid';
+  return order.payments.some((payment) => !isOpen(payment) && payment.problem === null);
 }
 
 async function write(
   context: OrderContext,
   order: OrderRecord,
-  known: Payment | undefined,
-  fact: PaymentFact,
-  effect = effectOf(order, fact.state),
+  row: Payment | undefined,
+  said: Said,
+  effect: PaymentEffect,
 ): Promise<'written' | 'stale' | 'of-another-order'> {
   try {
-    return (await apply(context, order, known, fact, effect)) ? 'written' : 'stale';
+    return (await apply(context, order, row, said, effect)) ? 'written' : 'stale';
   } catch (error) {
-    if (isDuplicate(error, 'payments.provider')) return 'of-another-order';
+    const isReused =
+      isDuplicate(error, 'payments.provider') || isDuplicate(error, 'upi_references.reference');
+    if (isReused) return 'of-another-order';
     // The expired order's stock was sold to another shopper, so a refund is due.
     if (effect.stock !== 'hold' || !isCheckFailure(error, 'stock_counts')) throw error;
-    return write(context, order, known, fact, refundDue());
+    return write(context, order, row, said, REFUND_DUE);
   }
 }
 
 function apply(
-  { db, now }: OrderContext,
+  context: OrderContext,
   order: OrderRecord,
-  known: Payment | undefined,
-  fact: PaymentFact,
+  row: Payment | undefined,
+  { fact, problem, decision, also = [] }: Said,
   effect: PaymentEffect,
 ): Promise<boolean> {
-  const { step, state = order.state, payment: paymentState, money, stock } = effect;
-  const isOver = state === 'cancelled' || paymentState === 'paid';
-  const set = {
-    state,
-    paymentState,
-    ...(isOver && { expiresAt: null }),
-    ...(state !== order.state && endOf(state, now)),
+  const { db, now } = context;
+  const { step, state = order.state, stock } = effect;
+  const provider = context.payments?.name ?? order.provider;
+  const { providerPaymentId } = fact;
+  const amountPaise = row?.amountPaise ?? fact.amountPaise;
+  const said = {
+    providerPaymentId,
+    method: fact.method ?? null,
+    state: effect.money,
+    problem,
+    updatedAt: now,
+    asks: 0,
   };
+  const written: Statement = row
+    ? db.update(payments).set(said).where(eq(payments.id, row.id))
+    : db
+        .insert(payments)
+        .values({ ...said, orderId: order.id, provider, amountPaise, createdAt: now });
+  // Money that arrived too late goes back by itself if the provider can do that; staff return the rest.
+  const isReturned = context.payments?.kind === 'link' && effect === REFUND_DUE;
+  const which = and(
+    eq(payments.provider, provider),
+    eq(payments.providerPaymentId, providerPaymentId),
+  );
+  const money = isReturned ? 'refund_pending' : effect.money;
+  const others = order.payments.filter((payment) => payment !== row);
+  const all = [...others, { state: money, amountPaise, problem }];
+  const paymentState = paymentStateOf({ ...order, state }, all);
   return changeOrder(
     db,
     order,
     {
-      step,
-      actorId: null,
+      step: decision?.step ?? step,
+      actorId: decision?.actorId ?? null,
       reason: fact.reason,
-      set,
+      set: {
+        state,
+        paymentState,
+        ...((state === 'cancelled' || paymentState === 'paid') && { expiresAt: null }),
+        ...(state !== order.state && endOf(state, now)),
+      },
       ...(stock && { stock }),
-      also: [writePayment(db, order, known, fact, money, now)],
+      also: [written, ...also, ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : [])],
     },
     now,
   );
@@ -108,24 +166,4 @@ function apply(
  */
 function endOf(state: OrderRecord['state'], now: number) {
   return state === 'cancelled' ? { endedAt: now, placedFrom: null } : { endedAt: null };
-}
-
-function writePayment(
-  db: Database,
-  order: OrderRecord,
-  known: Payment | undefined,
-  { providerPaymentId, providerOrderId, amountPaise, method }: PaymentFact,
-  state: Payment['state'],
-  now: number,
-): Statement {
-  const said = { providerPaymentId, method: method ?? null, state, updatedAt: now };
-  if (known) return db.update(payments).set(said).where(eq(payments.id, known.id));
-  return db.insert(payments).values({
-    orderId: order.id,
-    provider: order.provider,
-    providerOrderId,
-    amountPaise,
-    createdAt: now,
-    ...said,
-  });
 }

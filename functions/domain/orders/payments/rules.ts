@@ -1,90 +1,141 @@
-import type { OrderState, PaymentState } from '../../../../src/contract/orders/states';
+import {
+  endedEarly,
+  type OrderState,
+  type PaymentProblem,
+  type PaymentState,
+} from '../../../../src/contract/orders/states';
 import type { Occurrence, StockEffect } from '../../../../src/contract/orders/steps';
-import type { PaymentFact } from './port';
+import { CURRENCY, type PaymentFact } from './port';
 
-/**
- * Payment states in order. A payment only moves forward, so repeated and out-of-order facts have no
- * effect.
- */
-const RANK: readonly PaymentState[] = [
-  'due',
+/** The states of a payment that the provider may still change. */
+export const OPEN_PAYMENTS = [
   'started',
-  'unknown',
   'pending',
+  'claimed',
+  'unknown',
   'authorized',
   'failed',
-  'paid',
-  'refund_due',
-  'refunded',
-];
+] as const satisfies PaymentState[];
 
-/** Whether a transition moves a payment forward. */
-export function isLater(next: PaymentState, than: PaymentState): boolean {
-  return RANK.indexOf(next) > RANK.indexOf(than);
+/** The states of a payment that a bank or, for a claim, a clerk has not decided yet. */
+const UNDECIDED: readonly PaymentState[] = ['pending', 'claimed', 'unknown', 'authorized'];
+
+const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
+
+/** True if the provider may still change this payment. */
+export function isOpen({ state }: { state: PaymentState }): boolean {
+  return OPEN_PAYMENTS.some((open) => open === state);
 }
 
-export interface PaymentEffect {
-  step: Occurrence;
-  /** The order's new state, if it changes. */
-  state?: OrderState;
-  /** The order's new payment state. */
-  payment: PaymentState;
-  /** This payment's new state; a second payment for a paid order must be refunded. */
-  money: PaymentState;
-  stock?: StockEffect;
+/** True if the shopper may have paid without our knowing it yet. */
+export function isUndecided({ state }: { state: PaymentState }): boolean {
+  return UNDECIDED.includes(state);
+}
+
+interface Row {
+  state: PaymentState;
+  amountPaise: number;
+  problem: PaymentProblem | null;
 }
 
 interface Order {
   state: OrderState;
-  paymentState: PaymentState;
-}
-
-const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
-const CLOSED: readonly OrderState[] = ['cancelled', 'returned'];
-
-/**
- * How a payment fact changes an order (orders.md section 1). A payment for an expired order
- * reserves the stock again if it is still available; otherwise `refundDue` applies.
- */
-export function effectOf(order: Order, said: PaymentFact['state']): PaymentEffect {
-  if (said === 'paid') return effectOfPayment(order);
-  if (said === 'failed' && order.state === 'placed') {
-    return { step: 'decline', state: 'cancelled', payment: said, money: said, stock: 'release' };
-  }
-  return { step: 'payment-update', payment: paymentNow(order, said), money: said };
+  payment: 'online' | 'counter';
+  total: number;
 }
 
 /**
- * If a clerk confirmed the order while the bank was processing the payment and the payment then
- * fails, the amount is due at the counter.
+ * An order's payment state, derived from its payments. An order is paid when the money that was
+ * received covers its total; a sale that ended early owes what it received.
  */
-function paymentNow({ state, paymentState }: Order, said: PaymentState): PaymentState {
-  if (!isLater(said, paymentState) || isLater(paymentState, 'failed')) return paymentState;
-  if (state === 'placed') return said;
-  return said === 'failed' && UNDER_WAY.includes(state) ? 'due' : paymentState;
-}
-
-function effectOfPayment(order: Order): PaymentEffect {
-  const { state, paymentState } = order;
-  const hasPaid = isLater(paymentState, 'failed');
-  if (CLOSED.includes(state) || (state === 'expired' && hasPaid)) return refundDue();
-  if (hasPaid) {
-    return { step: 'refund-due', payment: paymentState, money: 'refund_due' };
+export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentState {
+  const has = (...states: PaymentState[]) =>
+    states.find((state) => payments.some((payment) => payment.state === state));
+  if (endedEarly(order.state)) {
+    return (
+      has(
+        'refund_due',
+        'refund_pending',
+        'claimed',
+        'authorized',
+        'pending',
+        'unknown',
+        'refunded',
+      ) ?? unpaid(order, has('failed', 'started'))
+    );
   }
-  if (state === 'expired') {
-    return { step: 'pay', state: 'confirmed', payment: 'paid', money: 'paid', stock: 'hold' };
+  if (amountDuePaise(order, payments) === 0) return 'paid';
+  const undecided = has('authorized', 'pending', 'claimed', 'unknown');
+  if (undecided) return undecided;
+  return UNDER_WAY.includes(order.state) ? 'due' : unpaid(order, has('started', 'failed'));
+}
+
+function unpaid({ payment }: Order, state: PaymentState = 'due'): PaymentState {
+  return payment === 'counter' ? 'due' : state;
+}
+
+/** What is left to pay for an order, in paise. */
+export function amountDuePaise({ total }: Pick<Order, 'total'>, payments: readonly Row[]): number {
+  return Math.max(0, total * 100 - received(payments));
+}
+
+/** The money received for an order, in paise; money with a problem does not count. */
+function received(payments: readonly Row[]): number {
+  const counted = payments.filter(({ state, problem }) => state === 'paid' && problem === null);
+  return counted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+/** A payment's reference at the provider. */
+export function referenceOf({ orderId, id }: { orderId: string; id: number }): string {
+  return `${orderId}-${id}`;
+}
+
+/** Why a fact does not match the payment that was asked for; null if it matches. */
+export function problemOf(
+  { amountPaise, currency }: PaymentFact,
+  asked: { amountPaise: number; reference: string },
+  reference: string,
+): PaymentProblem | null {
+  if (currency !== CURRENCY) return 'currency';
+  if (amountPaise !== asked.amountPaise) return 'amount';
+  return reference === asked.reference ? null : 'reference';
+}
+
+/** How a payment fact changes its order and its payment. */
+export interface PaymentEffect {
+  step: Occurrence;
+  /** The order's new state, if it changes. */
+  state?: OrderState;
+  /** This payment's new state. */
+  money: PaymentState;
+  stock?: StockEffect;
+}
+
+/**
+ * How a payment fact changes an order (orders.md section 1). `isPaid` means that the order does not
+ * need the money. A payment for an expired order reserves the stock again if it is still available;
+ * otherwise `REFUND_DUE` applies. A failed attempt ends the order only if the provider's failures
+ * are final.
+ */
+export function effectOf(
+  { state, isPaid }: { state: OrderState; isPaid: boolean },
+  said: PaymentFact['state'],
+  failureIsFinal: boolean,
+): PaymentEffect {
+  if (said === 'paid') return effectOfMoney(state, isPaid);
+  if (said !== 'failed') return { step: 'payment-update', money: said };
+  if (failureIsFinal && state === 'placed') {
+    return { step: 'decline', state: 'cancelled', money: said, stock: 'release' };
   }
-  if (state === 'placed')
-    return { step: 'pay', state: 'confirmed', payment: 'paid', money: 'paid' };
-  return { step: 'pay', payment: 'paid', money: 'paid' };
+  return { step: 'attempt-failed', money: said };
 }
 
-/** A payment that the order does not need; staff or the provider will refund it. */
-export function refundDue(): PaymentEffect {
-  return { step: 'refund-due', payment: 'refund_due', money: 'refund_due' };
+function effectOfMoney(state: OrderState, isPaid: boolean): PaymentEffect {
+  if (isPaid || state === 'cancelled' || state === 'returned') return REFUND_DUE;
+  if (state === 'expired') return { step: 'pay', state: 'confirmed', money: 'paid', stock: 'hold' };
+  if (state === 'placed') return { step: 'pay', state: 'confirmed', money: 'paid' };
+  return { step: 'pay', money: 'paid' };
 }
 
-/** The payment state of a cancelled or returned order: any money received must be refunded. */
-export function paymentAfterEnd(paymentState: PaymentState): PaymentState {
-  return paymentState === 'paid' || paymentState === 'authorized' ? 'refund_due' : paymentState;
-}
+/** Money that the order does not need. */
+export const REFUND_DUE: PaymentEffect = { step: 'refund-due', money: 'refund_due' };

@@ -1,26 +1,57 @@
-import * as v from 'valibot';
-import { simulatedPaymentBody } from '../../../../src/contract/orders/place';
-import type { PaymentProvider } from './port';
+import { ERROR_TEXTS } from '../../../../src/contract/errors';
+import type { OrderReply } from '../../../../src/contract/orders/order';
+import type { SimulatedPaymentBody } from '../../../../src/contract/orders/place';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { Refusal } from '../../core/refusal';
+import { authorizeByKey } from '../access';
+import type { OrderContext, Visitor } from '../context';
+import type { OrderRecord } from '../record';
+import { orderReplyFor } from '../reply';
+import { CURRENCY, type PaymentFact, type SimulatedProvider } from './port';
+import { recordFact } from './record';
 
 /**
  * The browser simulates the bank (spec section 4). The server trusts its result, because these are
  * test orders.
  */
-export const simulatedPayments: PaymentProvider = {
+export const simulatedPayments: SimulatedProvider = {
+  kind: 'simulated',
   name: 'simulated',
   isTest: true,
-  create: async () => ({ providerOrderId: null }),
-  async verify(reply, { orderId, amountPaise }) {
-    const parsed = v.safeParse(simulatedPaymentBody, reply);
-    if (!parsed.success) return undefined;
-    const said = parsed.output;
-    const base = { orderId, providerOrderId: null, amountPaise, currency: 'INR' };
-    if ('transaction_id' in said) {
-      return { ...base, providerPaymentId: said.transaction_id, state: 'paid', method: 'upi' };
-    }
-    return { ...base, providerPaymentId: `failed-${orderId}`, state: 'failed', reason: said.error };
-  },
-  fetch: async () => [],
-  refund: async () => undefined,
-  readEvent: async () => undefined,
 };
+
+/**
+ * Records the simulated bank's result, as reported by the browser; not available with a real
+ * provider.
+ */
+export async function payInBrowser(
+  context: OrderContext,
+  id: string,
+  visitor: Visitor,
+  body: SimulatedPaymentBody,
+): Promise<OrderReply> {
+  const { payments: provider, shop } = context;
+  if (provider?.kind !== 'simulated') throw new Refusal('not-found', ERROR_TEXTS.notFound);
+  const { order, isOwner } = await authorizeByKey(context, id, visitor);
+  if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
+  if (order.payment === 'counter') throw new Refusal('pay-at-branch', ORDER_TEXTS.payAtBranch);
+
+  const asked = order.payments.find((payment) => payment.provider === provider.name);
+  const recorded = await recordFact(context, {
+    orderId: id,
+    paymentId: asked?.id ?? 0,
+    fact: factOf(order, body),
+    problem: null,
+    failureIsFinal: true,
+  });
+  if (!('order' in recorded)) throw new Refusal('invalid', ORDER_TEXTS.transactionReused);
+  return orderReplyFor(recorded.order, 'owner', shop);
+}
+
+function factOf({ id, total }: OrderRecord, body: SimulatedPaymentBody): PaymentFact {
+  const base = { amountPaise: total * 100, currency: CURRENCY };
+  if ('transaction_id' in body) {
+    return { ...base, providerPaymentId: body.transaction_id, state: 'paid', method: 'upi' };
+  }
+  return { ...base, providerPaymentId: `failed-${id}`, state: 'failed', reason: body.error };
+}

@@ -7,7 +7,7 @@ import { consumeAttempt, type Limit } from '../../core/throttle';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
 import { orderKey } from '../key';
-import { startPayment } from '../payments/start';
+import { startPayment } from '../payments/shopper';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
 import { findFailure } from './find-failure';

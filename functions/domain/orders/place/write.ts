@@ -4,7 +4,7 @@ import { orderEvents, orderLines, orders, payments } from '../../../db/orders';
 import type { Statement } from '../../core/command';
 import { countAttempt } from '../../core/throttle';
 import type { OrderContext } from '../context';
-import type { OrderLine, OrderRecord } from '../record';
+import type { OrderEvent, OrderLine, OrderRecord } from '../record';
 import { moveStock, touchStock } from '../stock/effects';
 import { ORDERS_BY_ADDRESS } from './find-failure';
 import type { NewOrder } from './new-order';
@@ -34,8 +34,15 @@ export async function writeOrder(
     countAttempt(db, ORDERS_BY_ADDRESS, address, now),
   ]);
   if (order === undefined) throw new Error('The new order was not stored');
-  const event = { at: now, step: 'place', by: null, checked: null, reason: null } as const;
-  return { ...order, lines, events: [event], payments: [] };
+  const event: OrderEvent = {
+    at: now,
+    step: 'place',
+    by: null,
+    actorId: null,
+    checked: null,
+    reason: null,
+  };
+  return { ...order, lines, events: [event], payments: [], refunds: [] };
 }
 
 function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {

@@ -6,6 +6,8 @@ import {
   orderNotes,
   orders,
   payments,
+  refunds,
+  upiReferences,
 } from '../../../../functions/db/orders';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
@@ -170,6 +172,8 @@ export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}):
     payments: simulatedPayments,
     secrets: orderSecrets(env),
     networkKey: networkKey(env),
+    origin: 'https://shop.example',
+    later: (work: Promise<unknown>) => void work.catch(() => undefined),
   };
   return { ...base, ...change };
 }
@@ -179,6 +183,8 @@ export async function emptyShop(): Promise<void> {
   await db.batch([
     // A trigger prevents deleting events while their order exists.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
+    db.delete(refunds),
+    db.delete(upiReferences),
     db.delete(payments),
     db.delete(orderNotes),
     db.delete(orderLines),

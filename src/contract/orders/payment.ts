@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { text } from '../fields';
+import { branchReply } from './order';
+import { ORDER_STATES, PAYMENT_STATES } from './states';
+
+/** POST /api/orders/{id}/payment: the address of the provider's payment page. */
+export const paymentUrlReply = v.object({ url: v.string() });
+
+/**
+ * POST /api/orders/{id}/payment-check: `return` holds the values that the provider's page appended
+ * to the return address, as they came.
+ */
+export const paymentCheckBody = v.object({
+  return: v.optional(v.pipe(v.record(text(40), text(200)), v.maxEntries(10))),
+});
+
+/**
+ * `checked` is false if the provider did not answer or was asked a moment ago. `key` grants access
+ * to the order; a browser that proves the payment gets it once.
+ */
+export const paymentCheckReply = v.object({
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  payment_state: v.picklist(PAYMENT_STATES),
+  branch: branchReply,
+  checked: v.boolean(),
+  key: v.optional(v.string()),
+});
+
+export type PaymentUrlReply = v.InferOutput<typeof paymentUrlReply>;
+export type PaymentCheckBody = v.InferOutput<typeof paymentCheckBody>;
+export type PaymentCheckReply = v.InferOutput<typeof paymentCheckReply>;

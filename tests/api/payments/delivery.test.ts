@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followHint } from '../../../functions/domain/orders/payments/events';
+import { emptyShop, PRODUCT, setStock, stockOf } from '../../support/api/orders/orders';
+import {
+  MINUTE,
+  paymentsOf,
+  shopWithPages,
+  statesOf,
+  stepsOf,
+} from '../../support/api/payments/payer';
+
+/** What happens at the bank, and the events that tell of it; events arrive in any order. */
+const EVENTS = [
+  'payment.failed',
+  'payment.authorized',
+  'payment.captured',
+  'payment_link.paid',
+  'order.paid',
+] as const;
+
+/** The states through which a failed attempt and a second, successful one pass. */
+const AT_BANK = [
+  { attempt: 'pay_first', state: 'failed' },
+  { attempt: 'pay_second', state: 'authorized' },
+  { attempt: 'pay_second', state: 'paid' },
+] as const;
+
+interface Delivery {
+  event: (typeof EVENTS)[number];
+  /** How far the bank was when the event arrived; events are often late. */
+  bankAt: number;
+}
+
+const delivery = fc.record({
+  event: fc.constantFrom(...EVENTS),
+  bankAt: fc.integer({ min: 1, max: AT_BANK.length }),
+});
+
+beforeEach(emptyShop);
+
+describe('events about a failed attempt and a payment', () => {
+  it('lead to the same end in any order, repeated or lost', async () => {
+    const deliveries = fc.array(delivery, { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(deliveries, async (arrivals) => {
+        await setStock(PRODUCT, 5);
+        await deliver(arrivals);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+async function deliver(arrivals: readonly Delivery[]): Promise<void> {
+  const now = Date.now();
+  const { bank, at, order, run } = shopWithPages(now);
+  const { id } = await order();
+  const link = bank.linkOfOrder(id);
+  let reached = 0;
+  let time = now;
+
+  function advanceTo(wanted: number): void {
+    for (; reached < wanted; reached++) {
+      const { attempt, state } = AT_BANK[reached] ?? AT_BANK[0];
+      bank.attempt(link, state, { providerPaymentId: `${attempt}-${id}` });
+    }
+  }
+
+  for (const { event, bankAt } of arrivals) {
+    advanceTo(bankAt);
+    time += 3000;
+    const subjectId = event === 'payment_link.paid' ? null : id;
+    const hint = { kind: 'payment' as const, subjectId, linkId: link.id };
+    await followHint(at(time), bank.provider, hint);
+  }
+  advanceTo(AT_BANK.length);
+  await run(time + 15 * MINUTE);
+
+  expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
+  expect((await stepsOf(id)).filter((step) => step === 'pay')).toHaveLength(1);
+  expect(await paymentsOf(id)).toMatchObject([
+    { state: 'paid', providerPaymentId: `pay_second-${id}` },
+  ]);
+  expect((await stockOf(PRODUCT)).held).toBe(1);
+}

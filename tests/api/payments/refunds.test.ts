@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payments, refunds } from '../../../functions/db/orders';
+import { followHint } from '../../../functions/domain/orders/payments/events';
+import { insertRefunds, SENT_ONLINE } from '../../../functions/domain/orders/payments/refunds';
+import { takeStep } from '../../../functions/domain/orders/steps';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { StepBody } from '../../../src/contract/orders/step-body';
+import {
+  counterBody,
+  emptyShop,
+  orderInDb,
+  PRODUCT,
+  setStock,
+} from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
+import type { TestProvider } from '../../support/api/payments/link-provider';
+import {
+  MINUTE,
+  paymentsOf,
+  shopWithPages,
+  statesOf,
+  stepsOf,
+} from '../../support/api/payments/payer';
+import { db } from '../../support/api/people';
+
+type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
+
+let shop: ReturnType<typeof shopWithPages>;
+let bank: TestProvider;
+let now: number;
+let head: SessionUser;
+let admin: SessionUser;
+
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 5);
+  now = Date.now();
+  shop = shopWithPages(now);
+  bank = shop.bank;
+  const store = await branchStore('PUN-01');
+  head = (await staffAt('branch_head', store)).user;
+  admin = (await staffAt('system_admin', null)).user;
+});
+
+/** An order that was paid online and then cancelled by its shopper. */
+async function cancelled() {
+  const placed = await shop.paidOrder();
+  const { version } = await orderInDb(placed.id);
+  await takeStep(shop.at(), placed.id, placed.visitor, { step: 'cancel', version });
+  return placed;
+}
+
+async function refund(id: string, user = head, change: Partial<RefundBody> = {}, time = now) {
+  const { version } = await orderInDb(id);
+  const body = { step: 'record-refund', version, reference: '', ...change } as const;
+  return takeStep(shop.at(time), id, { key: undefined, user }, body);
+}
+
+const refundsOf = (id: string) =>
+  db
+    .select({ id: refunds.id, state: refunds.state, amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, id));
+
+describe('a refund of money that came online', () => {
+  it('goes back through the provider, and no method is asked for', async () => {
+    const { id, reply } = await cancelled();
+    expect(await statesOf(id)).toEqual(['cancelled', 'refund_due']);
+    expect((await refund(id)).payment.state).toBe('refunded');
+    expect(bank.refunds.map(({ request }) => request)).toEqual([
+      {
+        providerPaymentId: bank.linkOfOrder(id).attempts[0]?.providerPaymentId,
+        amountPaise: reply.order.total * 100,
+        key: expect.stringMatching(/^refund-ORD\w+-\d+$/),
+      },
+    ]);
+    expect(await stepsOf(id)).toEqual(['place', 'pay', 'cancel', 'refund-start', 'refund']);
+    await expect(refund(id)).rejects.toMatchObject({ code: 'wrong-state' });
+  });
+
+  it('is pending until the provider has made it', async () => {
+    const { id } = await cancelled();
+    bank.refundsBegin('pending');
+    expect((await refund(id)).payment.state).toBe('refund_pending');
+    const [sent] = bank.refunds;
+    if (sent) sent.state = 'refunded';
+    await shop.run(now + 5 * MINUTE);
+    expect(await statesOf(id)).toEqual(['cancelled', 'refunded']);
+    expect(bank.refunds).toHaveLength(1);
+  });
+
+  it('repeats the same key after a lost answer', async () => {
+    const { id } = await cancelled();
+    bank.fail('refund', 'answer-lost');
+    expect((await refund(id)).payment.state).toBe('refund_pending');
+    bank.fail('refund', undefined);
+    await shop.run(now + 5 * MINUTE);
+    expect(await statesOf(id)).toEqual(['cancelled', 'refunded']);
+    expect(bank.calls.filter((call) => call === 'refund')).toHaveLength(2);
+    expect(bank.refunds).toHaveLength(1);
+  });
+
+  it('is due again, with the reason, when it fails days later', async () => {
+    const { id } = await cancelled();
+    await refund(id);
+    const [sent] = bank.refunds;
+    if (sent) Object.assign(sent, { state: 'failed', reason: 'account_closed' });
+    const providerPaymentId = sent?.request.providerPaymentId ?? '';
+    const hint = { kind: 'refund' as const, providerPaymentId };
+    await followHint(shop.at(now + 4 * 1440 * MINUTE), bank.provider, hint);
+    expect(await statesOf(id)).toEqual(['cancelled', 'refund_due']);
+    expect((await refund(id)).payment.state).toBe('refunded');
+    expect(bank.refunds.map(({ request }) => request.key)).toHaveLength(2);
+    expect(new Set(bank.refunds.map(({ request }) => request.key)).size).toBe(2);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }, { state: 'refunded' }]);
+  });
+
+  it('is made once when two people press at once', async () => {
+    const { id } = await cancelled();
+    const both = await Promise.allSettled([refund(id), refund(id, admin)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(bank.refunds).toHaveLength(1);
+  });
+
+  it('that the provider refuses twice can be made by an admin as a bank transfer', async () => {
+    const { id } = await cancelled();
+    bank.fail('refund', 'refused');
+    const transfer = { method: 'bank', reference: 'NEFT 4711' } as const;
+    await expect(refund(id, admin, transfer)).rejects.toMatchObject({ code: 'invalid' });
+    for (const _press of [1, 2]) {
+      await expect(refund(id)).rejects.toMatchObject({ code: 'provider-refused' });
+      expect(await statesOf(id)).toEqual(['cancelled', 'refund_due']);
+    }
+    await expect(refund(id, head, transfer)).rejects.toMatchObject({ code: 'invalid' });
+    const unnamed = { ...transfer, reference: '' };
+    await expect(refund(id, admin, unnamed)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await refund(id, admin, transfer)).payment.state).toBe('refunded');
+    expect(bank.refunds).toEqual([]);
+  });
+
+  it('can be made in parts, but never exceeds the payment', async () => {
+    const { id } = await shop.paidOrder();
+    const [paid] = await paymentsOf(id);
+    const which = eq(payments.id, paid?.id ?? 0);
+    const part = { ...SENT_ONLINE, amountPaise: (paid?.amountPaise ?? 0) / 2 };
+    const write = async () => {
+      const [first, ...rest] = insertRefunds(db, which, part, now);
+      if (first) await db.batch([first, ...rest]);
+    };
+    await write();
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'paid' }]);
+    await write();
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'refund_pending' }]);
+    await expect(write()).rejects.toThrow();
+    await shop.run(now + MINUTE);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
+    expect(await paymentsOf(id)).toMatchObject([
+      { state: 'refunded', refundedPaise: paid?.amountPaise },
+    ]);
+  });
+
+  it('does not hold up other refunds when the provider refuses many', async () => {
+    await setStock(PRODUCT, 100);
+    const paid = [];
+    for (let nth = 0; nth < 22; nth++) paid.push(await cancelled());
+    bank.fail('refund', 'unavailable');
+    for (const { id } of paid) await refund(id);
+    bank.fail('refund', undefined);
+    const { refund: send } = bank.provider;
+    const last = paid.at(-1)?.id ?? '';
+    bank.provider.refund = async (request) => {
+      if (!request.key.includes(last)) throw new Error('The provider does not answer for this one');
+      return send(request);
+    };
+    for (let runs = 1; runs < 40 && bank.refunds.length === 0; runs++) {
+      await shop.run(now + runs * 5 * MINUTE);
+    }
+    expect(await statesOf(last)).toEqual(['cancelled', 'refunded']);
+  });
+});
+
+describe('a refund', () => {
+  it('needs a second person and, for counter money, a method', async () => {
+    const { id } = await shop.order(counterBody());
+    const staff = { key: undefined, user: head };
+    const cash = { step: 'record-payment', version: 1, method: 'cash', reference: '' } as const;
+    await takeStep(shop.at(), id, staff, cash);
+    await takeStep(
+      shop.at(),
+      id,
+      { key: undefined, user: admin },
+      {
+        step: 'cancel',
+        version: 2,
+        reason: 'Broken',
+      },
+    );
+    const method = { method: 'cash' } as const;
+    await expect(refund(id, head, method)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(refund(id, admin, method)).rejects.toMatchObject({ code: 'forbidden' });
+    const other = (await staffAt('system_admin', null)).user;
+    await expect(refund(id, other)).rejects.toMatchObject({
+      fields: { method: expect.any(String) },
+    });
+    expect((await refund(id, other, method)).payment.state).toBe('refunded');
+    expect(bank.calls).toEqual([]);
+  });
+});

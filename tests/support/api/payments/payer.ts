@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { orderEvents, payments } from '../../../../functions/db/orders';
+import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
+import { runJobs } from '../../../../functions/domain/jobs/run';
+import type { OrderContext } from '../../../../functions/domain/orders/context';
+import { checkPayment } from '../../../../functions/domain/orders/payments/shopper';
+import { placeOrder } from '../../../../functions/domain/orders/place/place';
+import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
+import { contextAt, orderBody, orderInDb } from '../orders/orders';
+import { db } from '../people';
+import { linkProvider } from './link-provider';
+
+export const MINUTE = 60_000;
+
+let addresses = 0;
+
+/** A shop with a provider that hosts payment pages; `start` is the time of its first order. */
+export function shopWithPages(start = Date.now()) {
+  const bank = linkProvider();
+
+  function at(time = start): OrderContext {
+    return contextAt(time, { payments: bank.provider });
+  }
+
+  async function order(body: PlaceOrderBody = orderBody()) {
+    addresses += 1;
+    const address = `payer-${addresses}`;
+    const { reply } = await placeOrder(at(), body, { customerId: null, address });
+    const visitor = { key: reply.key, user: undefined };
+    return { id: reply.order.order_id, visitor, reply, body, address };
+  }
+
+  return {
+    bank,
+    at,
+    order,
+    async paidOrder(body?: PlaceOrderBody) {
+      const placed = await order(body);
+      bank.attempt(bank.linkOfOrder(placed.id), 'paid');
+      await checkPayment(at(), placed.id, placed.visitor, {});
+      return placed;
+    },
+    run: (time: number) => runJobs({ ...at(time), ledger: d1Ledger(db) }),
+  };
+}
+
+/** An order's state and payment state. */
+export async function statesOf(id: string) {
+  const { state, paymentState } = await orderInDb(id);
+  return [state, paymentState];
+}
+
+export const paymentsOf = (id: string) =>
+  db.select().from(payments).where(eq(payments.orderId, id));
+
+export async function stepsOf(id: string): Promise<string[]> {
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+  return events.map(({ step }) => step);
+}

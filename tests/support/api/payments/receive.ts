@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { payments } from '../../../../functions/db/orders';
+import type { OrderContext } from '../../../../functions/domain/orders/context';
+import type { PaymentFact } from '../../../../functions/domain/orders/payments/port';
+import { type Recorded, recordFact } from '../../../../functions/domain/orders/payments/record';
+import { newTransactionId } from '../orders/orders';
+
+interface Received {
+  orderId: string;
+  /** In whole rupees. */
+  total: number;
+  state?: PaymentFact['state'];
+  providerPaymentId?: string;
+  failureIsFinal?: boolean;
+}
+
+/** Records what a bank says about an order's first payment; by default, that it was paid. */
+export async function receive(context: OrderContext, received: Received): Promise<Recorded> {
+  const { orderId, total, state = 'paid', failureIsFinal = true } = received;
+  const { providerPaymentId = newTransactionId() } = received;
+  const row = await context.db.select().from(payments).where(eq(payments.orderId, orderId)).get();
+  return recordFact(context, {
+    orderId,
+    paymentId: row?.id ?? 0,
+    fact: { providerPaymentId, amountPaise: total * 100, currency: 'INR', state },
+    problem: null,
+    failureIsFinal,
+  });
+}
