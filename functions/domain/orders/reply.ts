@@ -1,10 +1,15 @@
-import type { OrderReply, TimelineEntry } from '../../../src/contract/orders/order';
-import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
+import type {
+  OrderReply,
+  PaymentRecord,
+  RefundRecord,
+  TimelineEntry,
+} from '../../../src/contract/orders/order';
+import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { branchOf, type Shop } from './shop';
 
 /**
- * Who receives an order: only its owner sees the collection code, and only staff see who performed
- * each step.
+ * Who receives an order: only its owner sees the collection code, and only staff see its payments and
+ * who performed each step.
  */
 export type Viewer = 'owner' | 'staff';
 
@@ -33,6 +38,10 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
     contact: order.mobile === null ? null : { mobile: order.mobile },
     branch: branchOf(shop, order.branch),
     payment: paymentReplyOf(order, methodOf(order.payments)),
+    ...(viewer === 'staff' && { payments: order.payments.map(paymentRecord) }),
+    ...(order.refunds.length > 0 && {
+      refunds: order.refunds.map((refund) => refundRecord(refund, viewer)),
+    }),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
@@ -50,6 +59,34 @@ export function paymentReplyOf(
 
 function methodOf(payments: readonly Payment[]): string | null {
   return payments.findLast(({ state }) => state === 'paid')?.method ?? null;
+}
+
+function paymentRecord(payment: Payment): PaymentRecord {
+  const { provider, state, amountPaise, method, reference, providerPaymentId, problem } = payment;
+  return {
+    provider,
+    state,
+    amount: amountPaise / 100,
+    ...(method !== null && { method }),
+    ...(reference !== null && { reference }),
+    ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
+    ...(problem !== null && { problem }),
+  };
+}
+
+function refundRecord(
+  { updatedAt, amountPaise, state, method, reference, providerRefundId, reason }: Refund,
+  viewer: Viewer,
+): RefundRecord {
+  const known = providerRefundId ?? reference;
+  return {
+    at: updatedAt,
+    amount: amountPaise / 100,
+    state,
+    ...(method !== null && { method }),
+    ...(known !== null && { reference: known }),
+    ...(viewer === 'staff' && reason !== null && { reason }),
+  };
 }
 
 function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {

@@ -17,6 +17,9 @@ export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
 export type ListedState = (typeof LISTED_STATES)[number];
 
+/** The payment filter: a payment state, or received money that does not match. */
+export const LISTED_PAYMENTS = [...PAYMENT_STATES, 'problem'] as const;
+
 /**
  * GET /api/orders: the staff list, newest first, or oldest first for `todo`; `search` matches order id, name and mobile number,
  * and `day` is the day the order was placed. `network` limits the list to one network's unpaid
@@ -26,7 +29,7 @@ export const ordersQuery = v.object({
   ...pageEntries,
   search: searchEntry,
   state: v.optional(v.picklist(LISTED_STATES, 'state is not known'), 'all'),
-  payment: v.optional(v.picklist(['', ...PAYMENT_STATES], 'payment is not known'), ''),
+  payment: v.optional(v.picklist(['', ...LISTED_PAYMENTS], 'payment is not known'), ''),
   branch: v.optional(v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)), ''),
   day: dayField('day'),
   network: networkEntry,

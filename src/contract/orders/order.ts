@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CHECKOUTS, ORDER_STATES, PAYMENT_STATES } from './states';
+import {
+  CHECKOUTS,
+  ORDER_STATES,
+  PAYMENT_PROBLEMS,
+  PAYMENT_STATES,
+  REFUND_METHODS,
+  REFUND_STATES,
+} from './states';
 import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from './steps';
 
 const rupees = v.number();
@@ -29,6 +36,33 @@ export const paymentReply = v.object({
   state: v.picklist(PAYMENT_STATES),
   is_test: v.boolean(),
   method: v.optional(v.string()),
+});
+
+/**
+ * A payment that was asked for or received; `reference` was typed by a clerk, and
+ * `provider_payment_id` is the online provider's. Money with a `problem` never counts.
+ */
+const paymentRecordReply = v.object({
+  provider: v.string(),
+  state: v.picklist(PAYMENT_STATES),
+  amount: rupees,
+  method: v.optional(v.string()),
+  reference: v.optional(v.string()),
+  provider_payment_id: v.optional(v.string()),
+  problem: v.optional(v.picklist(PAYMENT_PROBLEMS)),
+});
+
+/**
+ * A refund since its last change; `method` is set if staff returned the money. `reason` says why it
+ * failed, to staff only.
+ */
+const refundRecordReply = v.object({
+  at: moment,
+  amount: rupees,
+  state: v.picklist(REFUND_STATES),
+  method: v.optional(v.picklist(REFUND_METHODS)),
+  reference: v.optional(v.string()),
+  reason: v.optional(v.string()),
 });
 
 export const branchReply = v.object({ code: v.string(), name: v.string() });
@@ -76,10 +110,16 @@ export const orderReply = v.object({
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
   payment: paymentReply,
+  /** For staff only; oldest first. */
+  payments: v.optional(v.array(paymentRecordReply)),
+  /** Present if there are any; oldest first. */
+  refunds: v.optional(v.array(refundRecordReply)),
   timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),
 });
 
 export type OrderReply = v.InferOutput<typeof orderReply>;
+export type PaymentRecord = v.InferOutput<typeof paymentRecordReply>;
+export type RefundRecord = v.InferOutput<typeof refundRecordReply>;
 export type TimelineEntry = v.InferOutput<typeof timelineReply>;
 export type BranchReply = v.InferOutput<typeof branchReply>;

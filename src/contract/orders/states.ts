@@ -25,6 +25,11 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
+/** True if a payment is made on a page of the provider's own. */
+export function hasPaymentPage(provider: string): boolean {
+  return provider !== 'counter' && provider !== 'simulated';
+}
+
 /** Why received money does not match the payment that was asked for; it is never used. */
 export const PAYMENT_PROBLEMS = ['amount', 'currency', 'reference'] as const;
 
@@ -52,6 +57,19 @@ export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
 /** The states in which an order reserves stock. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
+
+/** The states of a payment whose bank has not decided yet; the customer may have paid. */
+export const UNDECIDED_PAYMENTS = [
+  'claimed',
+  'pending',
+  'unknown',
+  'authorized',
+] as const satisfies PaymentState[];
+
+/** True if the customer may have paid, but the bank has not decided yet. */
+export function isUndecided(payment: PaymentState): boolean {
+  return UNDECIDED_PAYMENTS.some((undecided) => undecided === payment);
+}
 
 /** The states of an unfinished order. */
 export const OPEN_STATES: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];

@@ -1,5 +1,10 @@
 import type { StaffRole } from '../roles';
-import type { FulfilmentKind, OrderState, PaymentState } from './states';
+import {
+  type FulfilmentKind,
+  type OrderState,
+  type PaymentState,
+  UNDECIDED_PAYMENTS,
+} from './states.ts';
 
 /** The actions that people perform on an order (orders.md section 3). */
 export const STEPS = [
@@ -80,7 +85,7 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 /** Payments that a clerk can take; if a bank has not decided, the clerk must say so. */
-const UNRECEIVED = ['due', 'claimed', 'pending', 'unknown', 'authorized'] as const;
+const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
 /** A claim waits for a decision even if the order has ended. */
 const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../../contract/orders/order';
 import {
   type FulfilmentKind,
   isToCall,
+  isUndecided,
   type OrderState,
   type PaymentState,
 } from '../../contract/orders/states';
@@ -27,10 +28,17 @@ const STATES: Labels<OrderState> = {
 const EVENTS: Labels<TimelineEntry['step']> = {
   place: { shopper: 'Order placed', staff: 'Placed' },
   'payment-update': { shopper: 'Payment in progress', staff: 'Payment in progress' },
+  'attempt-failed': { shopper: 'Payment attempt failed', staff: 'Payment attempt failed' },
   pay: { shopper: 'Payment received', staff: 'Paid online' },
+  'payment-problem': {
+    shopper: 'Payment does not match the order',
+    staff: 'Payment does not match',
+  },
   decline: { shopper: 'Payment declined', staff: 'Payment declined' },
   'refund-due': { shopper: 'Refund started', staff: 'Refund due' },
+  'refund-start': { shopper: 'Refund on its way', staff: 'Refund sent online' },
   refund: { shopper: 'Money returned', staff: 'Refunded online' },
+  'refund-failed': { shopper: 'Refund delayed', staff: 'Refund failed' },
   expire: { shopper: 'Order expired', staff: 'Expired' },
   confirm: { shopper: 'Confirmed by the branch', staff: 'Confirmed' },
   ready: { shopper: 'Ready to collect', staff: 'Marked ready' },
@@ -65,7 +73,9 @@ interface States {
  */
 export function stateText({ state, payment }: States): string {
   if (isToCall(state, payment.state)) return 'Waiting for our call';
-  return state === 'placed' ? 'Waiting for payment' : STATES[state].shopper;
+  if (state !== 'placed') return STATES[state].shopper;
+  if (isUndecided(payment.state)) return 'Checking your payment';
+  return payment.state === 'failed' ? 'Payment failed' : 'Waiting for payment';
 }
 
 /** The text of a timeline entry's event. */

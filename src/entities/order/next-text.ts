@@ -1,7 +1,8 @@
 import { DELIVERY_TIME } from '../../content/shipping';
 import { HOURS } from '../../content/site';
 import type { OrderReply } from '../../contract/orders/order';
-import { isToCall } from '../../contract/orders/states';
+import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states';
+import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { byText, readyAt } from './ready-time';
@@ -59,7 +60,13 @@ export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder):
   if (payment.state === 'refund_due') {
     return `Refund ${formatRupees(total)} to the customer, then record it.`;
   }
+  if (payment.state === 'refund_pending') {
+    return 'The refund is on its way. If it fails, the order returns to your list.';
+  }
   const isPaid = payment.state === 'paid';
+  if (isUndecided(payment.state) && state !== 'confirmed' && OPEN_STATES.includes(state)) {
+    return `${ORDER_TEXTS.payingOnline} Wait for the result before you take money.`;
+  }
   switch (state) {
     case 'placed':
       if (isToCall(state, payment.state))

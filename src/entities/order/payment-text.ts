@@ -23,6 +23,7 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   paid: 'Paid',
   failed: 'Payment failed',
   refund_due: 'Refund due',
+  refund_pending: 'Refund pending',
   refunded: 'Refunded',
 };
 
@@ -37,6 +38,22 @@ export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   card: 'Card',
   upi: 'UPI',
 };
+
+/** The names of providers and their methods for staff; a name that is not listed shows as it is. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...METHOD_NAMES,
+  counter: 'At the branch',
+  simulated: 'Simulated bank',
+  razorpay: 'Razorpay',
+  bank: 'Bank transfer',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+};
+
+/** A provider's or method's name for staff. */
+export function moneyName(name: string): string {
+  return OTHER_NAMES[name] ?? name;
+}
 
 /** A payment state's name for staff; `hasEnded` means that the sale ended early. */
 export function paymentName(state: PaymentState, hasEnded: boolean): string {
@@ -68,17 +85,30 @@ export function paymentForShopper({ state, provider }: Payment, hasEnded: boolea
     case 'paid':
       return provider === 'counter' ? 'Paid at the branch' : 'Paid online';
     case 'refund_due':
+    case 'refund_pending':
+      return 'Paid, refund on its way';
     case 'refunded':
       return 'Paid, money returned';
+    case 'pending':
+    case 'unknown':
+    case 'authorized':
+      return 'Payment not confirmed yet';
+    case 'started':
     case 'failed':
-      return 'Not paid';
-    default:
       return hasEnded ? 'Not paid' : 'Not paid yet';
   }
 }
 
 /** Tells the shopper about a refund of an amount in rupees; null if there is none. */
 export function refundText(state: PaymentState, amount: number): string | null {
-  if (state === 'refund_due') return `Refund: ${formatRupees(amount)}, in ${REFUND_TIME}.`;
-  return state === 'refunded' ? `We refunded ${formatRupees(amount)}.` : null;
+  switch (state) {
+    case 'refund_due':
+      return `Refund: ${formatRupees(amount)}, in ${REFUND_TIME}.`;
+    case 'refund_pending':
+      return `Refund on its way: ${formatRupees(amount)}, in ${REFUND_TIME}.`;
+    case 'refunded':
+      return `We refunded ${formatRupees(amount)}.`;
+    default:
+      return null;
+  }
 }

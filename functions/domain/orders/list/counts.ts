@@ -36,7 +36,10 @@ export function countStates(db: Database, user: SessionUser) {
 export function countStored(
   db: Database,
   user: SessionUser,
-  query: Pick<OrdersQuery, 'branch' | 'payment'> & { state: OrderRow['state'] | 'all' },
+  query: Pick<OrdersQuery, 'branch'> & {
+    payment: OrderRow['payment']['state'] | '';
+    state: OrderRow['state'] | 'all';
+  },
 ) {
   const { branch } = query;
   return db
@@ -52,7 +55,7 @@ export function countStored(
     );
 }
 
-function paymentIs(payment: OrdersQuery['payment']) {
+function paymentIs(payment: OrderRow['payment']['state'] | '') {
   if (payment === '') return undefined;
   const isSo = eq(paymentState, payment);
   return payment === 'due' ? and(isSo, notInArray(state, ENDED_EARLY_STATES)) : isSo;

@@ -4,7 +4,7 @@ import { ORDER_ID } from '../../../../src/contract/orders/id';
 import type { MyOrdersReply, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import { pageFields } from '../../../../src/contract/paging';
 import { endOfDay, startOfDay } from '../../../../src/lib/india-time';
-import { orders } from '../../../db/orders';
+import { orders, payments } from '../../../db/orders';
 import { matchesAllWords } from '../../core/search';
 import { isHeldFrom, scopeOf } from '../conditions';
 import type { OrderContext } from '../context';
@@ -37,7 +37,7 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
-  const { page, size, search, state, branch, day, network } = query;
+  const { page, size, search, state, branch, day, network, payment } = query;
   const isId = ORDER_ID.test(search.toUpperCase());
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const isTodo = state === 'todo';
@@ -63,9 +63,9 @@ export async function listOrders(
     rowsIn(db, ids, isTodo),
     countStates(db, user),
     countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now))),
-    isTodo || words || isId || day !== '' || network !== ''
+    isTodo || words || isId || day !== '' || network !== '' || payment === 'problem'
       ? countFound(db, from, where)
-      : countStored(db, user, { ...query, state }),
+      : countStored(db, user, { branch, payment, state }),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(orders)
@@ -122,6 +122,9 @@ function placedOn(day: string): SQL | undefined {
  * instead of a parameter, so that SQLite uses the index.
  */
 function paymentIs({ payment }: OrdersQuery) {
+  if (payment === 'problem') {
+    return sql`${orders.id} IN (SELECT ${payments.orderId} FROM ${payments} WHERE ${payments.problem} IS NOT NULL)`;
+  }
   if (payment === 'due') return sql`${orders.paymentState} = 'due' AND ${orders.endedAt} IS NULL`;
   return payment === '' ? undefined : eq(orders.paymentState, payment);
 }

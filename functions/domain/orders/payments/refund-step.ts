@@ -6,7 +6,8 @@ import { payments } from '../../../db/orders';
 import { Refusal } from '../../core/refusal';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
-import type { OrderRecord, Payment } from '../record';
+import { loadOrder, type OrderRecord, type Payment } from '../record';
+import { orderReplyFor } from '../reply';
 import { insertRefunds, openRefunds, SENT_ONLINE, sendRefund } from './refunds';
 import { paymentStateOf } from './rules';
 
@@ -102,14 +103,20 @@ export function refundChange(
   }
 }
 
-/** Sends the refunds that a step started; throws `provider-refused` if the provider says no. */
+/**
+ * Sends the refunds that a step started; throws `provider-refused` with the current order if the
+ * provider says no.
+ */
 export async function sendStarted(context: OrderContext, order: OrderRecord): Promise<void> {
   const { payments: provider } = context;
   if (provider?.kind !== 'link') return;
   for (const refund of openRefunds(order)) {
     const report = await sendRefund(context, provider, refund);
     if (report?.state !== 'failed') continue;
-    throw new Refusal('provider-refused', ORDER_TEXTS.refundRefused(report.reason ?? ''));
+    const { order: failed = order } = await loadOrder(context.db, order.id);
+    throw new Refusal('provider-refused', ORDER_TEXTS.refundRefused(report.reason ?? ''), {
+      current: orderReplyFor(failed, 'staff', context.shop),
+    });
   }
 }
 

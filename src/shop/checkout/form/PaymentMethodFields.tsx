@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
 import { payWithOf } from '../payment';
@@ -36,9 +37,10 @@ const AT_BRANCH = {
 } as const;
 
 /** The hint is always one line, so that the fields below do not move when the options arrive. */
-function payNow(isTest: boolean) {
-  const hint = isTest ? <TestMark /> : 'With any UPI app';
-  return { value: 'online', label: 'Pay now by UPI', hint } as const;
+function payNow(isByUpi: boolean, isTest: boolean) {
+  const label = isByUpi ? 'Pay now by UPI' : 'Pay now';
+  const hint = isByUpi ? 'With any UPI app' : 'UPI, card or net banking';
+  return { value: 'online', label, hint: isTest ? <TestMark /> : hint } as const;
 }
 
 /**
@@ -49,6 +51,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
+  const isByUpi = online?.provider === 'simulated';
   return (
     <>
       <ChoiceGroup
@@ -56,13 +59,13 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         isLegendHidden
         name="payment"
         choices={[
-          ...(online ? [payNow(isOnline && online.is_test)] : []),
+          ...(online ? [payNow(isByUpi, isOnline && online.is_test)] : []),
           ...(canPayAtBranch ? [AT_BRANCH] : []),
         ]}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && online?.provider === 'simulated' && <BankFields {...props} />}
+      {isOnline && online && (isByUpi ? <BankFields {...props} /> : <p>{ORDER_TEXTS.payOnPage}</p>)}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

@@ -48,6 +48,7 @@ const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
   paid: [CircleCheck, 'good'],
   failed: [CircleAlert, 'plain'],
   refund_due: [CircleAlert, 'bad'],
+  refund_pending: [Hourglass, 'plain'],
   refunded: [Undo2, 'plain'],
 };
 

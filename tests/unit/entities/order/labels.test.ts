@@ -6,7 +6,7 @@ import {
   PAYMENT_STATES,
 } from '../../../../src/contract/orders/states';
 import { eventText, stateName, stateText } from '../../../../src/entities/order/labels';
-import { nextForShopper } from '../../../../src/entities/order/next-text';
+import { nextForShopper, nextForStaff } from '../../../../src/entities/order/next-text';
 import { paymentForShopper, refundText } from '../../../../src/entities/order/payment-text';
 
 type Order = Parameters<typeof nextForShopper>[0];
@@ -80,6 +80,14 @@ describe('the text for a shopper', () => {
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
   });
 
+  it.each([
+    ['started', 'Waiting for payment'],
+    ['failed', 'Payment failed'],
+    ['authorized', 'Checking your payment'],
+  ] as const)('says what became of an online payment: %s → “%s”', (state, heading) => {
+    expect(stateText({ state: 'placed', payment: { state } })).toBe(heading);
+  });
+
   it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];
@@ -111,6 +119,24 @@ describe('the text for a shopper', () => {
     expect(nextForShopper(DELIVERED, NOW)).toBe(
       'We are packing it. Delivery in 3-5 business days.',
     );
+  });
+});
+
+describe('the next step for staff', () => {
+  const next = (state: OrderState, payment: Order['payment']['state']) =>
+    nextForStaff({ ...COLLECTED, state, payment: { ...COLLECTED.payment, state: payment } });
+
+  it('warns about taking money while the customer is paying online, except when the order must be packed', () => {
+    for (const state of ['placed', 'ready', 'dispatched'] as const) {
+      expect(next(state, 'pending')).toContain('The customer is paying online now.');
+    }
+    expect(next('confirmed', 'pending')).toContain('Pack the order.');
+    expect(next('cancelled', 'pending')).toContain('Cancelled.');
+  });
+
+  it('asks for a refund only while it is due', () => {
+    expect(next('cancelled', 'refund_due')).toContain('Refund ₹1,178 to the customer');
+    expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');
   });
 });
 

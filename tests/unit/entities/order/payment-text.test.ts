@@ -39,7 +39,9 @@ test.each([
   ['counter', 'paid', 'Paid at the branch'],
   ['simulated', 'paid', 'Paid online'],
   ['simulated', 'started', 'Not paid yet'],
-  ['simulated', 'failed', 'Not paid'],
+  ['razorpay', 'failed', 'Not paid yet'],
+  ['razorpay', 'authorized', 'Payment not confirmed yet'],
+  ['razorpay', 'refund_pending', 'Paid, refund on its way'],
   ['simulated', 'refunded', 'Paid, money returned'],
 ] as const)('a shopper sees the state of a payment: %s, %s → “%s”', (provider, state, text) => {
   expect(paymentForShopper({ provider, state }, false)).toBe(text);
@@ -47,9 +49,10 @@ test.each([
 
 test.each([
   ['refund_due', 'Refund: ₹1,178, in 3-5 business days.'],
+  ['refund_pending', 'Refund on its way: ₹1,178, in 3-5 business days.'],
   ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
-] as const)('refundText describes only a due or completed refund: %s → %s', (state, text) => {
+] as const)('refundText describes only a refund: %s → %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);
 });
 
@@ -71,6 +74,7 @@ describe('the payment of an order that ended early', () => {
   it.each([
     ['counter', 'due', 'Nothing to pay'],
     ['simulated', 'started', 'Not paid'],
+    ['simulated', 'failed', 'Not paid'],
     ['simulated', 'paid', 'Paid online'],
   ] as const)(
     'is described to a shopper according to its provider and state: %s, %s → “%s”',
