@@ -2,6 +2,7 @@ import { hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
+import { UPI_ACCOUNT } from '../../../src/content/upi';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/orders/shop';
 
@@ -28,5 +29,11 @@ export const SHOP: Shop = {
     hours: SITE.hours,
   },
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
+  upi: {
+    account: UPI_ACCOUNT,
+    confirmRoles: ORDERS.upiConfirmRoles,
+    secondPersonAbove: ORDERS.upiSecondPersonAbove,
+    claimMs: ORDERS.upiClaimHours * HOUR_MS,
+  },
   sameNetworkNotice: ORDERS.sameNetworkNotice,
 };

@@ -14,6 +14,7 @@ export const ORDER_STATES = [
 export const PAYMENT_STATES = [
   'due',
   'started',
+  'claimed',
   'pending',
   'unknown',
   'authorized',
@@ -54,6 +55,7 @@ export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfie
 
 /** The states of a payment whose bank has not decided yet; the customer may have paid. */
 export const UNDECIDED_PAYMENTS = [
+  'claimed',
   'pending',
   'unknown',
   'authorized',

@@ -264,7 +264,7 @@ describe('events', () => {
       expect((await stepsOf(id)).filter((step) => step === 'pay')).toHaveLength(1);
       expect(await paymentsOf(id)).toMatchObject([{ state: 'paid' }]);
     }
-  });
+  }, 120_000);
 });
 
 describe('the end of a hold', () => {

@@ -1,5 +1,5 @@
 import type { TaxSetting } from '../../../../src/lib/totals';
-import type { PaymentProvider, PROVIDER_NAMES } from './port';
+import type { PaymentProvider, PROVIDER_NAMES, UpiProvider } from './port';
 import { simulatedPayments } from './simulated';
 
 /** The payment settings. If the provider is `none`, orders can only be paid for at the counter. */
@@ -8,6 +8,7 @@ export interface PaymentSettings {
   ALLOW_SIMULATED_PAYMENT?: string;
 }
 
+const UPI: UpiProvider = { kind: 'upi', name: 'upi', isTest: false };
 const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -21,6 +22,7 @@ export function providerNamed(settings: PaymentSettings): PaymentProvider | unde
   const { PAYMENT_PROVIDER: name = SIMULATED } = settings;
   if (name === 'none') return undefined;
   if (name === SIMULATED) return simulatedPayments;
+  if (name === 'upi') return UPI;
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }
 

@@ -1,40 +1,144 @@
 import { describe, expect, it } from 'vitest';
-import { effectOf } from '../../../../../functions/domain/orders/payments/rules';
+import {
+  amountDuePaise,
+  effectOf,
+  paymentStateOf,
+  problemOf,
+  REFUND_DUE,
+} from '../../../../../functions/domain/orders/payments/rules';
+import {
+  endedEarly,
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '../../../../../src/contract/orders/states';
 
-const SETTLED = ['paid', 'refund_due', 'refunded'] as const;
+const FINAL = true;
+const TOTAL = 1799;
 
-describe('effectOf', () => {
-  it.each(
-    (['expired', 'cancelled', 'returned'] as const).flatMap((state) =>
-      SETTLED.map((paymentState) => [state, paymentState] as const),
-    ),
-  )('marks the order for a refund when it is %s and its payment is %s', (state, paymentState) => {
-    expect(effectOf({ state, paymentState }, 'paid')).toEqual({
-      step: 'refund-due',
-      payment: 'refund_due',
-      money: 'refund_due',
-    });
+function row(state: PaymentState, rupees = TOTAL, problem: 'amount' | null = null) {
+  return { state, amountPaise: rupees * 100, problem };
+}
+
+function order(state: OrderState, payment: 'online' | 'counter' = 'online') {
+  return { state, payment, total: TOTAL };
+}
+
+describe('money that arrives', () => {
+  it.each(ORDER_STATES)('is returned when the order already has it (%s)', (state) => {
+    expect(effectOf({ state, isPaid: true }, 'paid', FINAL)).toBe(REFUND_DUE);
   });
 
-  it.each(['confirmed', 'ready', 'handed_over', 'dispatched', 'delivered'] as const)(
-    'keeps the order paid and refunds only the second payment when a paid order is paid again (%s)',
-    (state) => {
-      expect(effectOf({ state, paymentState: 'paid' }, 'paid')).toEqual({
-        step: 'refund-due',
-        payment: 'paid',
-        money: 'refund_due',
-      });
-    },
-  );
+  it.each([
+    ['placed', { step: 'pay', state: 'confirmed', money: 'paid' }],
+    ['confirmed', { step: 'pay', money: 'paid' }],
+    ['dispatched', { step: 'pay', money: 'paid' }],
+    ['expired', { step: 'pay', state: 'confirmed', money: 'paid', stock: 'hold' }],
+    ['cancelled', REFUND_DUE],
+    ['returned', REFUND_DUE],
+  ] as const)('for an unpaid order in the state %s → %j', (state, effect) => {
+    expect(effectOf({ state, isPaid: false }, 'paid', FINAL)).toEqual(effect);
+  });
+});
 
-  it.each(['started', 'failed', 'due'] as const)(
-    'confirms an expired order when its previous payment was %s',
-    (paymentState) => {
-      expect(effectOf({ state: 'expired', paymentState }, 'paid')).toMatchObject({
-        state: 'confirmed',
-        payment: 'paid',
-        stock: 'hold',
-      });
-    },
-  );
+describe('a failed attempt', () => {
+  it('ends a placed order only if the provider’s failures are final', () => {
+    const placed = { state: 'placed', isPaid: false } as const;
+    expect(effectOf(placed, 'failed', FINAL)).toMatchObject({
+      state: 'cancelled',
+      stock: 'release',
+    });
+    expect(effectOf(placed, 'failed', !FINAL)).toEqual({ step: 'attempt-failed', money: 'failed' });
+  });
+});
+
+describe('an order’s payment state', () => {
+  it.each([
+    [
+      'is paid when several payments cover the total',
+      'ready',
+      [row('paid', 1000), row('paid', 799)],
+      'paid',
+    ],
+    ['is due when they do not', 'ready', [row('paid', 1000)], 'due'],
+    [
+      'ignores money that does not match',
+      'placed',
+      [row('paid', TOTAL, 'amount'), row('started')],
+      'started',
+    ],
+    ['is undecided while a bank decides', 'confirmed', [row('failed'), row('pending')], 'pending'],
+    [
+      'is due at the branch when the order was confirmed without a payment',
+      'confirmed',
+      [row('failed')],
+      'due',
+    ],
+    [
+      'follows the newest page while the order waits',
+      'placed',
+      [row('failed'), row('started')],
+      'started',
+    ],
+    [
+      'owes what was received when the order ended',
+      'cancelled',
+      [row('refunded'), row('refund_due')],
+      'refund_due',
+    ],
+    [
+      'does not forget authorized money when the order ended',
+      'cancelled',
+      [row('authorized')],
+      'authorized',
+    ],
+    [
+      'shows refunds that are under way',
+      'expired',
+      [row('failed'), row('refund_pending')],
+      'refund_pending',
+    ],
+  ] as const)('%s', (_what, state, rows, expected) => {
+    expect(paymentStateOf(order(state), rows)).toBe(expected);
+  });
+
+  it('of a counter order is due until money is on its way', () => {
+    for (const state of ['placed', 'confirmed', 'cancelled'] as const) {
+      expect(paymentStateOf(order(state, 'counter'), [row('started')])).toBe('due');
+    }
+  });
+
+  it('is never paid without the money, and never unpaid with it', () => {
+    for (const state of ORDER_STATES) {
+      for (const payment of PAYMENT_STATES) {
+        const isPaid = paymentStateOf(order(state), [row(payment)]) === 'paid';
+        expect(isPaid).toBe(payment === 'paid' && !endedEarly(state));
+      }
+    }
+  });
+
+  it('knows what is left to pay', () => {
+    expect(amountDuePaise({ total: TOTAL }, [row('paid', 1000), row('pending')])).toBe(79_900);
+    expect(amountDuePaise({ total: TOTAL }, [row('paid'), row('paid')])).toBe(0);
+  });
+});
+
+describe('a payment fact', () => {
+  const asked = { amountPaise: 179_900, reference: 'ORD-1' };
+  const fact = {
+    providerPaymentId: 'pay_1',
+    amountPaise: 179_900,
+    currency: 'INR',
+    state: 'paid',
+  } as const;
+
+  it.each([
+    [null, fact, 'ORD-1'],
+    ['amount', { ...fact, amountPaise: 179_899 }, 'ORD-1'],
+    ['currency', { ...fact, currency: 'USD' }, 'ORD-1'],
+    ['reference', fact, 'ORD-2'],
+  ] as const)('has the problem %s', (problem, said, reference) => {
+    expect(problemOf(said, asked, reference)).toBe(problem);
+  });
 });

@@ -42,8 +42,8 @@ describe('parseStep', () => {
   });
 
   it('outputs the payment too when it is due, and reports a missing method', () => {
-    const values = { ...EMPTY, code: '123456', method: 'upi', reference: '4711' } as const;
-    const payment = { method: 'upi', reference: '4711' };
+    const values = { ...EMPTY, code: '123456', method: 'upi', reference: '412345674711' } as const;
+    const payment = { method: 'upi', reference: '412345674711' };
     expect(parseStep('hand-over', DUE, values)).toEqual({
       ok: true,
       output: { step: 'hand-over', version: 3, code: '123456', payment },
