@@ -10,7 +10,10 @@ import { FULFILMENT_KINDS } from '../../contract/orders/states';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 
-/** The fields of a placed order that the checkout uses; `payment` depends on the provider. */
+/**
+ * The fields of a placed order that the checkout uses. `url` is the page of a provider that has one,
+ * or null if the provider did not answer.
+ */
 const placement = v.object({
   order: v.object({
     order_id: v.string(),
@@ -23,10 +26,7 @@ const placement = v.object({
     payment: v.object({ is_test: v.boolean() }),
   }),
   key: v.string(),
-  payment: v.variant('provider', [
-    v.object({ provider: v.literal('counter') }),
-    v.object({ provider: v.literal('simulated') }),
-  ]),
+  payment: v.object({ provider: v.string(), url: v.optional(v.nullable(v.string())) }),
 });
 
 const settlement = v.object({ payment: v.object({ state: v.string() }) });

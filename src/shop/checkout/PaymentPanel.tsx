@@ -12,7 +12,7 @@ import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
-import { methodError, methodOf, methodProblem } from './payment';
+import { methodError, methodOf, methodProblem, payWithOf } from './payment';
 import styles from './payment.module.css';
 import type { PurchaseLine } from './purchase';
 import { currentRefusal, textsOfFields } from './refusal';
@@ -58,8 +58,13 @@ export function PaymentPanel(props: PanelProps) {
     ...methodProblem(method),
   };
 
-  useLeaveWarning(!isPending && alert === null);
+  useLeaveWarning(!isPending && status.kind !== 'leaving' && alert === null);
   useEffect(() => () => leaving.abort(), [leaving]);
+  useEffect(() => {
+    const resume = ({ persisted }: PageTransitionEvent) => persisted && payment.resume();
+    addEventListener('pageshow', resume);
+    return () => removeEventListener('pageshow', resume);
+  }, [payment]);
   useEffect(() => {
     if (!isPending) progress.current?.focus();
   }, [isPending]);
@@ -135,7 +140,7 @@ export function PaymentPanel(props: PanelProps) {
           </>
         )}
       </dl>
-      {!isPending && method !== null && online?.is_test && <TestMark />}
+      {!isPending && payWithOf(formValues) === 'online' && online?.is_test && <TestMark />}
 
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}

@@ -50,6 +50,15 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
           </Button>
         </NoAnswer>
       );
+    case 'leaving':
+      return (
+        <Busy
+          title={
+            status.url.startsWith('/') ? 'Opening your order…' : 'Taking you to the payment page…'
+          }
+          hint={<a href={status.url}>Press here if it does not open.</a>}
+        />
+      );
     case 'processing':
       return <Processing />;
     case 'recording':
@@ -102,7 +111,7 @@ function Processing() {
   );
 }
 
-function Busy({ title, hint }: { title: string; hint: string }) {
+function Busy({ title, hint }: { title: string; hint: ReactNode }) {
   return (
     <>
       <span className="spinner" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { cancelOrder, placeOrder, reportSimulatedPayment } from '../../api/order
 import { forgetOrder, rememberOrder, showPlacedOrder } from '../tracking/state';
 import { createPayment, type Payment } from './flow/pay';
 import { withPaymentLock } from './flow/payment-lock';
+import type { WaitingOrder } from './flow/waiting-order';
 import { EMPTY_FORM, type FormValues } from './payment';
 
 export type { Payment };
@@ -17,6 +18,8 @@ export function clearForm(): void {
   $formValues.set(EMPTY_FORM);
 }
 
+const waiting: WaitingOrder = { current: null };
+
 /** Creates the payment for a new order. */
 export function openPayment(): Payment {
   return createPayment({
@@ -27,6 +30,8 @@ export function openPayment(): Payment {
     forget: forgetOrder,
     show: showPlacedOrder,
     random: () => Math.random(),
+    leaveFor: (url) => location.assign(url),
+    waiting,
     withPaymentLock,
   });
 }

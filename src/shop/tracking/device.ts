@@ -14,10 +14,13 @@ export interface DeviceOrder {
 }
 
 /**
- * A stored order with the secret used to place it, which is null if an earlier release stored it.
+ * A stored order with the secret used to place it, which is null if another device or an earlier
+ * release placed it.
  */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
+  /** True until this device sees that the order is paid; its lines stay in the cart until then. */
+  isWaiting: boolean;
 }
 
 export type DeviceOrders = readonly RememberedOrder[];
@@ -41,8 +44,13 @@ function isDeviceOrder(value: unknown): value is DeviceOrder {
 }
 
 function withSecret(order: DeviceOrder): RememberedOrder {
-  const { secret } = order as Partial<RememberedOrder>;
-  return { id: order.id, key: order.key, secret: typeof secret === 'string' ? secret : null };
+  const { id, key, secret, isWaiting } = order as Partial<RememberedOrder> & DeviceOrder;
+  return {
+    id,
+    key,
+    secret: typeof secret === 'string' ? secret : null,
+    isWaiting: isWaiting === true,
+  };
 }
 
 /** Parses the stored orders; skips invalid entries. */

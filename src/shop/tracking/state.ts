@@ -34,6 +34,19 @@ export function forgetOrder({ id }: Pick<DeviceOrder, 'id'>): void {
   orders.update((known) => withoutOrder(known, id));
 }
 
+/** Stops waiting for an order's payment; returns true the first time, in one of the tabs. */
+export function stopWaiting(id: string): boolean {
+  let wasWaiting = false;
+  orders.update((known) =>
+    known.map((order) => {
+      if (order.id !== id || !order.isWaiting) return order;
+      wasWaiting = true;
+      return { ...order, isWaiting: false };
+    }),
+  );
+  return wasWaiting;
+}
+
 export function showPlacedOrder(order: DeviceOrder, receipt: Receipt): void {
   placed.update(() => placedOrder(order, receipt, Date.now()));
 }

@@ -26,6 +26,8 @@ interface Settings {
   refusal?: ApiError;
   /** The error for every reported payment. */
   reportRefusal?: ApiError;
+  /** How online orders are paid. */
+  online?: { provider: string; url?: string | null };
   services?: Partial<PaymentServices>;
 }
 
@@ -45,8 +47,10 @@ function newOrder(body: PlaceOrderBody): FakeOrder {
 /** Creates an in-memory fake server that follows the rules in orders.md, with a fake device. */
 export function openShop(settings: Settings = {}) {
   const { bankSays = 'yes', lost = {}, refusal, reportRefusal, services = {} } = settings;
+  const { online = { provider: 'simulated' } } = settings;
   const orders = new Map<string, FakeOrder>();
   const device = new Map<string, string | null>();
+  const opened: string[] = [];
   const shown: (PlacedOrder & { receipt: Receipt })[] = [];
   const sent: PlaceOrderBody[] = [];
   const left = { place: lost.place ?? 0, report: lost.report ?? 0 };
@@ -85,7 +89,7 @@ export function openShop(settings: Settings = {}) {
           payment: { is_test: body.payment === 'online' },
         },
         key: `key of ${order_id}`,
-        payment: { provider: body.payment === 'counter' ? 'counter' : 'simulated' },
+        payment: body.payment === 'counter' ? { provider: 'counter' } : online,
       });
     },
     async report({ id }, body) {
@@ -102,6 +106,8 @@ export function openShop(settings: Settings = {}) {
     random: () => (bankSays === 'yes' ? 0.5 : 0.9),
     withPaymentLock: (work) => work(),
     remember: ({ id, secret }) => void device.set(id, secret),
+    leaveFor: (url) => void opened.push(url),
+    waiting: { current: null },
     forget: ({ id }) => void device.delete(id),
     show: (order, receipt) => void shown.push({ ...order, receipt }),
     ...services,
@@ -111,6 +117,7 @@ export function openShop(settings: Settings = {}) {
     services: all,
     sent,
     device,
+    opened,
     shown,
     stateOf: (id: string) => orders.get(id)?.state,
     expire: (id: string) => change(id, { state: 'expired' }),

@@ -3,14 +3,15 @@ import type { PlacedOrder, Placement } from '../../../api/orders/checkout';
 import { retryUntilAnswered } from '../../../api/retry';
 import { HOURS } from '../../../content/site';
 import { type Receipt, receiptOf } from '../../../entities/order/receipt';
+import { trackPath } from '../../../lib/paths';
 import type { RememberedOrder } from '../../tracking/state';
 import { type FormValues, PAYMENT_TEXTS } from '../payment';
-import { createTicket, type OrderTicket, type Purchase } from '../purchase';
+import type { OrderTicket, Purchase } from '../purchase';
 import { type OrderRefusal, textWithoutField } from '../refusal';
 import { orderBody } from './order-body';
 import type { PaymentLock } from './payment-lock';
 import { type OrderServer, placeOrder } from './place-order';
-import { paySimulated, type SimulatedServices } from './simulated-payment';
+import { fail, paySimulated, type SimulatedServices } from './simulated-payment';
 import {
   type Completion,
   INITIAL,
@@ -21,6 +22,7 @@ import {
   type PaymentStatus,
   reduce,
 } from './status';
+import { cancelWaiting, differs, nextTicket, type WaitingOrder } from './waiting-order';
 
 /**
  * The services that a payment uses: the server, storage on this device and a lock shared by all
@@ -32,6 +34,9 @@ export interface PaymentServices extends OrderServer, SimulatedServices {
   remember: (order: RememberedOrder) => void;
   /** Makes the shop page show an order's receipt. */
   show: (order: PlacedOrder, receipt: Receipt) => void;
+  /** Opens another page instead of this one. */
+  leaveFor: (url: string) => void;
+  waiting: WaitingOrder;
 }
 
 export interface PaymentRequest {
@@ -68,6 +73,8 @@ export interface Payment {
    * places a new one.
    */
   tryAgain: () => void;
+  /** Returns to the form if the shopper comes back from the payment page by the Back button. */
+  resume: () => void;
 }
 
 const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
@@ -79,7 +86,7 @@ const CHANGED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.changed }
  */
 export function createPayment(services: PaymentServices): Payment {
   const $status = atom<PaymentStatus>(INITIAL);
-  let ticket = createTicket();
+  let ticket = nextTicket(services.waiting);
   let isPressed = false;
   let retryNow = () => {};
 
@@ -106,17 +113,23 @@ export function createPayment(services: PaymentServices): Payment {
     signal: AbortSignal,
   ): Promise<PaymentOutcome | null> {
     if (navigator.onLine === false) return refuse({ kind: 'offline' });
-    const body = orderBody(ticket, purchase, formValues);
-    if (!body.ok) {
-      const text = textWithoutField(body.errors);
+    const checked = orderBody(ticket, purchase, formValues);
+    if (!checked.ok) {
+      const text = textWithoutField(checked.errors);
       if (text !== undefined) return refuse({ kind: 'other', text });
-      return { kind: 'invalid-fields', fields: body.errors };
+      return { kind: 'invalid-fields', fields: checked.errors };
     }
     if (!isCartUnchanged()) return CHANGED;
 
     dispatch({ kind: 'pressed' });
     const retry = retryUntilAnswered(signal, () => waitForRetry(signal));
-    const placed = await placeOrder(services, body.output, retry);
+    let body = checked.output;
+    if (differs(services.waiting, body)) {
+      await cancelWaiting(services.waiting, services, retry);
+      ticket = nextTicket(services.waiting);
+      body = { ...body, order_id: ticket.orderId, secret: ticket.secret };
+    }
+    const placed = await placeOrder(services, body, retry);
     if (!placed.ok) {
       const { refusal, fields } = placed;
       dispatch({ kind: 'refused', refusal });
@@ -124,8 +137,11 @@ export function createPayment(services: PaymentServices): Payment {
     }
     const { placement } = placed;
     const order = { id: placement.order.order_id, key: placement.key };
-    services.remember({ ...order, secret: body.output.secret });
+    const isWaiting = hasPage(placement);
+    services.remember({ ...order, secret: body.secret, isWaiting });
+    services.waiting.current = isWaiting ? { body, placement } : null;
     const completion = await complete(services, { dispatch, retry, signal }, placement, order);
+    if (completion.kind === 'leaving') return null;
     if (completion.kind === 'failed' || completion.kind === 'refunded') return completion;
     const receipt = receiptOf(placement.order, completion.kind, HOURS);
     onPaid();
@@ -156,9 +172,11 @@ export function createPayment(services: PaymentServices): Payment {
     pay,
     retry: () => retryNow(),
     tryAgain: () => {
-      ticket = createTicket();
+      services.waiting.current = null;
+      ticket = nextTicket(services.waiting);
       dispatch({ kind: 'tried-again' });
     },
+    resume: () => dispatch({ kind: 'returned' }),
   };
 }
 
@@ -166,15 +184,37 @@ export function createPayment(services: PaymentServices): Payment {
 function complete(
   services: PaymentServices,
   attempt: PaymentAttempt,
-  { order: { state }, payment }: Placement,
+  placement: Placement,
   order: PlacedOrder,
 ): Promise<Completion> {
-  switch (payment.provider) {
+  const { state } = placement.order;
+  switch (placement.payment.provider) {
     case 'counter':
       return reserve(attempt, state);
     case 'simulated':
       return paySimulated(services, attempt, order, state);
+    default:
+      return openPage(services, attempt, placement, order);
   }
+}
+
+/** True if the order is paid outside this panel, as with every provider that it does not know. */
+function hasPage({ payment: { provider } }: Placement): boolean {
+  return provider !== 'counter' && provider !== 'simulated';
+}
+
+/** Opens the provider's payment page or, without its address, the order's page with Pay now. */
+async function openPage(
+  { leaveFor }: PaymentServices,
+  attempt: PaymentAttempt,
+  { order: { state }, payment }: Placement,
+  { id, key }: PlacedOrder,
+): Promise<Completion> {
+  if (state === 'expired' || state === 'cancelled') return fail(attempt, 'too-late');
+  const url = payment.url ?? trackPath(id, key);
+  attempt.dispatch({ kind: 'leaving', url });
+  leaveFor(url);
+  return { kind: 'leaving' };
 }
 
 /**

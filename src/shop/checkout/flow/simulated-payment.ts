@@ -98,7 +98,7 @@ async function release(
 }
 
 /** Shows a failure briefly in the panel before the alert appears. */
-async function fail(
+export async function fail(
   { dispatch, signal }: PaymentAttempt,
   reason: FailureReason,
 ): Promise<Completion> {

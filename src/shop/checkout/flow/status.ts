@@ -10,6 +10,7 @@ import type { OrderRefusal } from '../refusal';
 export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
   | { kind: 'placing'; isStuck: boolean }
+  | { kind: 'leaving'; url: string }
   | { kind: 'processing' }
   | { kind: 'recording'; transactionId: string; isStuck: boolean }
   | { kind: 'success'; transactionId: string }
@@ -22,6 +23,8 @@ export type PaymentEvent =
   | { kind: 'pressed' }
   | { kind: 'refused'; refusal: OrderRefusal }
   | { kind: 'placed' }
+  | { kind: 'leaving'; url: string }
+  | { kind: 'returned' }
   | { kind: 'reserved' }
   | { kind: 'requested' }
   | { kind: 'approved'; transactionId: string }
@@ -33,16 +36,17 @@ export type PaymentEvent =
   | { kind: 'tried-again' }
   | { kind: 'left' };
 
-/** How the payment of a placed order ended. */
+/** How the payment of a placed order ended on this page. */
 export type Completion =
   | { kind: OrderOutcome }
+  | { kind: 'leaving' }
   | { kind: 'refunded' }
   | { kind: 'failed'; reason: FailureReason };
 
 /** A payment's result, shown in an alert or, for invalid fields, beside those fields. */
 export type PaymentOutcome =
   | { kind: OrderOutcome; receipt: Receipt; key: string }
-  | Exclude<Completion, { kind: OrderOutcome }>
+  | Exclude<Completion, { kind: OrderOutcome | 'leaving' }>
   | { kind: 'refused'; text: string }
   | { kind: 'invalid-fields'; fields: Readonly<Record<string, string>> };
 
@@ -63,6 +67,11 @@ const TRY_AGAIN: PaymentStatus = {
   refusal: { kind: 'other', text: PAYMENT_TEXTS.tryAgain },
 };
 
+const WAITING: PaymentStatus = {
+  kind: 'pending',
+  refusal: { kind: 'other', text: PAYMENT_TEXTS.waiting },
+};
+
 /** Returns the next status; ignores events that do not apply to the current one. */
 export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   switch (status.kind) {
@@ -75,6 +84,8 @@ export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatu
       return whileProcessing(status, event);
     case 'recording':
       return whileRecording(status, event);
+    case 'leaving':
+      return event.kind === 'returned' ? WAITING : status;
     case 'failed':
       return event.kind === 'tried-again' ? TRY_AGAIN : status;
     default:
@@ -90,6 +101,7 @@ function whilePlacing(status: Status<'placing'>, event: PaymentEvent): PaymentSt
       return { kind: 'pending', refusal: event.refusal };
     case 'placed':
       return { kind: 'processing' };
+    case 'leaving':
     case 'reserved':
     case 'requested':
     case 'failed':

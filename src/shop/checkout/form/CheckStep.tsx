@@ -9,12 +9,14 @@ import { checkText } from './steps';
 interface Props {
   number: number;
   formValues: FormValues;
+  /** True with the simulated bank, which takes UPI only. */
+  isByUpi: boolean;
   totals: Totals;
   onCancel: () => void;
 }
 
 /** The last step, which stays in view: the amount and the Pay or Reserve button. */
-export function CheckStep({ number, formValues, totals, onCancel }: Props) {
+export function CheckStep({ number, formValues, isByUpi, totals, onCancel }: Props) {
   const id = useId();
   const amount = formatRupees(totals.total);
   return (
@@ -30,7 +32,7 @@ export function CheckStep({ number, formValues, totals, onCancel }: Props) {
         </dl>
       </div>
       <p className={styles.note}>
-        {checkText(formValues)}
+        {checkText(formValues, isByUpi)}
         {totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
       </p>
       <div className={styles.actions}>

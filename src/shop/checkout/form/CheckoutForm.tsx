@@ -13,7 +13,7 @@ import { FormStep } from './FormStep';
 import { FulfilmentFields } from './FulfilmentFields';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { RefusalNotice } from './RefusalNotice';
-import { errorsIn, type Step, SUMMARIES } from './steps';
+import { errorsIn, type Step, summaryOf } from './steps';
 import { useSteps } from './use-steps';
 
 interface Props {
@@ -45,6 +45,7 @@ export function CheckoutForm(props: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const payHead = useRef<HTMLButtonElement>(null);
   const [openedAt] = useState(Date.now);
+  const isByUpi = online?.provider === 'simulated';
   const { open, setOpen, toggle } = useSteps({ formValues, wrong, problems });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
@@ -66,7 +67,7 @@ export function CheckoutForm(props: Props) {
   }
 
   const stepProps = (step: Step) => ({
-    summary: SUMMARIES[step](formValues, openedAt),
+    summary: summaryOf(step, formValues, openedAt, isByUpi),
     isOpen: open.includes(step),
     wrongFields: Object.keys(errorsIn(step, wrong.texts, formValues)).length,
     onToggle: () => toggle(step),
@@ -94,6 +95,7 @@ export function CheckoutForm(props: Props) {
       <CheckStep
         number={3}
         formValues={formValues}
+        isByUpi={isByUpi}
         totals={props.totals}
         onCancel={props.onCancel}
       />

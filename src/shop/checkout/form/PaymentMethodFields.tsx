@@ -5,7 +5,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import { payWithOf } from '../payment';
+import { PAYMENT_TEXTS, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
@@ -36,9 +36,10 @@ const AT_BRANCH = {
 } as const;
 
 /** The hint is always one line, so that the fields below do not move when the options arrive. */
-function payNow(isTest: boolean) {
-  const hint = isTest ? <TestMark /> : 'With any UPI app';
-  return { value: 'online', label: 'Pay now by UPI', hint } as const;
+function payNow(isByUpi: boolean, isTest: boolean) {
+  const label = isByUpi ? 'Pay now by UPI' : 'Pay now';
+  const hint = isByUpi ? 'With any UPI app' : 'UPI, card or net banking';
+  return { value: 'online', label, hint: isTest ? <TestMark /> : hint } as const;
 }
 
 /**
@@ -49,6 +50,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
+  const isByUpi = online?.provider === 'simulated';
   return (
     <>
       <ChoiceGroup
@@ -56,13 +58,13 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         isLegendHidden
         name="payment"
         choices={[
-          ...(online ? [payNow(isOnline && online.is_test)] : []),
+          ...(online ? [payNow(isByUpi, isOnline && online.is_test)] : []),
           ...(canPayAtBranch ? [AT_BRANCH] : []),
         ]}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && online?.provider === 'simulated' && <BankFields {...props} />}
+      {isOnline && online && (isByUpi ? <BankFields {...props} /> : <p>{PAYMENT_TEXTS.onPage}</p>)}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

@@ -55,25 +55,24 @@ function getSummary(form: FormValues, now: number): string {
   return collectorStep(form) === 'get' ? joined(collect, readyText(now), name) : collect;
 }
 
-/** One line about how the shopper pays. */
-function paySummary(form: FormValues): string {
+/** One line about how the shopper pays; `isByUpi` with the simulated bank. */
+function paySummary(form: FormValues, isByUpi: boolean): string {
   if (payWithOf(form) === 'counter') {
     return joined('Pay at the branch', form.name.trim(), form.mobile);
   }
+  if (!isByUpi) return 'Pay now online';
   return joined('Pay now by UPI', form.payBy === 'upi' ? form.upiId.trim() : form.phone);
 }
 
 /** One line that replaces the fields of a closed step. */
-export const SUMMARIES: Readonly<Record<Step, (form: FormValues, now: number) => string>> = {
-  get: getSummary,
-  pay: paySummary,
-};
+export function summaryOf(step: Step, form: FormValues, now: number, isByUpi: boolean): string {
+  return step === 'get' ? getSummary(form, now) : paySummary(form, isByUpi);
+}
 
 /** One sentence about the order, shown beside the Pay button. */
-export function checkText(form: FormValues): string {
-  if (form.fulfilment === 'deliver') return 'Delivered to you. You pay now by UPI.';
+export function checkText(form: FormValues, isByUpi: boolean): string {
+  const pay = `pay now ${isByUpi ? 'by UPI' : 'online'}.`;
+  if (form.fulfilment === 'deliver') return `Delivered to you. You ${pay}`;
   const collect = `You collect it at ${branchName(form)}`;
-  return payWithOf(form) === 'counter'
-    ? `${collect} and pay there.`
-    : `${collect} and pay now by UPI.`;
+  return payWithOf(form) === 'counter' ? `${collect} and pay there.` : `${collect} and ${pay}`;
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../../src/shop/tracking/device';
 import { keyOf } from '../../../../src/shop/tracking/order-key';
 
-const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one' };
-const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two' };
+const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one', isWaiting: false };
+const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two', isWaiting: true };
 
 describe('orders stored on a device', () => {
   it('are listed newest first without duplicates', () => {
@@ -27,6 +27,7 @@ describe('orders stored on a device', () => {
       id: `ORD${index}`,
       key: 'k',
       secret: null,
+      isWaiting: false,
     }));
     const kept = many.reduce((orders, order) => withOrder(orders, order), parseOrders(null));
     expect(kept.map(({ id }) => id)).toEqual(
@@ -49,10 +50,11 @@ describe('orders stored on a device', () => {
     },
   );
 
-  it('have no secret when they were stored by an earlier release', () => {
+  it('have no secret and wait for no payment when they were stored by an earlier release', () => {
     const { id, key } = FIRST;
-    expect(parseOrders([{ id, key }])).toEqual([{ id, key, secret: null }]);
-    expect(parseOrders([{ id, key, secret: 7 }])).toEqual([{ id, key, secret: null }]);
+    const known = { id, key, secret: null, isWaiting: false };
+    expect(parseOrders([{ id, key }])).toEqual([known]);
+    expect(parseOrders([{ id, key, secret: 7, isWaiting: 'yes' }])).toEqual([known]);
   });
 
   it('skip invalid entries', () => {

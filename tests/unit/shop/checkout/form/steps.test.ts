@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkText, errorsIn, SUMMARIES } from '../../../../../src/shop/checkout/form/steps';
+import { checkText, errorsIn, summaryOf } from '../../../../../src/shop/checkout/form/steps';
 import { EMPTY_FORM, type FormValues } from '../../../../../src/shop/checkout/payment';
 
 const form = (changes: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...changes });
@@ -61,8 +61,8 @@ describe('a closed step shows in one line', () => {
     ],
     ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
   ])('%s', (_name, changes, get, pay) => {
-    expect(SUMMARIES.get(form(changes), NOW)).toBe(get);
-    expect(SUMMARIES.pay(form(changes), NOW)).toBe(pay);
+    expect(summaryOf('get', form(changes), NOW, true)).toBe(get);
+    expect(summaryOf('pay', form(changes), NOW, true)).toBe(pay);
   });
 });
 
@@ -71,5 +71,11 @@ it.each<[Partial<FormValues>, string]>([
   [COUNTER, 'You collect it at Laxmi Road and pay there.'],
   [DELIVERY, 'Delivered to you. You pay now by UPI.'],
 ])('the Check step repeats the choices: %j', (changes, text) => {
-  expect(checkText(form(changes))).toBe(text);
+  expect(checkText(form(changes), true)).toBe(text);
+});
+
+it('the form does not mention UPI when the provider has a payment page', () => {
+  const delivered = form({ fulfilment: 'deliver' });
+  expect(summaryOf('pay', delivered, NOW, false)).toBe('Pay now online');
+  expect(checkText(delivered, false)).toBe('Delivered to you. You pay now online.');
 });

@@ -1,0 +1,44 @@
+import type { Placement } from '../../../api/orders/checkout';
+import { isAnswer, type Retry } from '../../../api/retry';
+import type { PlaceOrderBody } from '../../../contract/orders/place';
+import { createTicket, type OrderTicket } from '../purchase';
+import type { OrderServer } from './place-order';
+
+/**
+ * The order that waits for its payment on the provider's page, if any. The panels of a page share
+ * it, so that pressing Pay again opens the same payment instead of placing a second order.
+ */
+export interface WaitingOrder {
+  current: { body: PlaceOrderBody; placement: Placement } | null;
+}
+
+/** The ticket of the waiting order, or a new one. */
+export function nextTicket({ current }: WaitingOrder): OrderTicket {
+  if (current === null) return createTicket();
+  const { order_id: orderId, secret } = current.body;
+  return { orderId, secret };
+}
+
+/** True if this body orders something else with the waiting order's ticket. */
+export function differs({ current }: WaitingOrder, body: PlaceOrderBody): boolean {
+  return current !== null && JSON.stringify(current.body) !== JSON.stringify(body);
+}
+
+/**
+ * Cancels the waiting order, which would hold the stock of the next one. Keeps an order that
+ * changed since it was placed, because it may be paid.
+ */
+export async function cancelWaiting(
+  waiting: WaitingOrder,
+  { cancel }: OrderServer,
+  retry: Retry,
+): Promise<void> {
+  const { current } = waiting;
+  if (current === null) return;
+  try {
+    await retry((signal) => cancel(current.placement, signal));
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+  }
+  waiting.current = null;
+}

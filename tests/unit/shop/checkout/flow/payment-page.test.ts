@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createPayment } from '../../../../../src/shop/checkout/flow/pay';
+import { openShop } from '../../../../support/payment/shop';
+import { AT_BRANCH, press, request, signal } from '../../../../support/payment/submit';
+
+const PAGE = 'https://rzp.example/i/1';
+const online = { provider: 'razorpay', url: PAGE };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
+
+it('a payment opens the payment page, keeps the cart and waits for the payment', async () => {
+  const onPaid = vi.fn();
+  const shop = openShop({ online });
+  const { payment, id, outcome } = press(shop, { onPaid });
+  expect(await outcome).toBeNull();
+  expect(payment.$status.get()).toEqual({ kind: 'leaving', url: PAGE });
+  expect(payment.$isLocked.get()).toBe(true);
+  expect(shop.opened).toEqual([PAGE]);
+  expect([...shop.device.keys()]).toEqual([id]);
+  expect(onPaid).not.toHaveBeenCalled();
+  expect(shop.shown).toEqual([]);
+});
+
+it.each([
+  ['the provider does not answer', { provider: 'razorpay', url: null }],
+  ['the provider is newer than the page', { provider: 'upi' }],
+])("a payment opens the order's page when %s", async (_when, unknown) => {
+  const shop = openShop({ online: unknown });
+  const { id, outcome } = press(shop);
+  await outcome;
+  expect(shop.opened).toEqual([`/track/${id}#key of ${id}`]);
+});
+
+it('pressing Pay again after Back opens the same payment, also from a new panel', async () => {
+  const shop = openShop({ online });
+  const { payment, outcome } = press(shop);
+  await outcome;
+  payment.resume();
+  expect(payment.$isLocked.get()).toBe(false);
+  expect(payment.$status.get()).toMatchObject({ refusal: { text: /waits for your payment/ } });
+  await payment.pay(request(), signal());
+  await createPayment(shop.services).pay(request(), signal());
+  expect(new Set(shop.sent.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(shop.opened).toEqual([PAGE, PAGE, PAGE]);
+});
+
+it('a different order cancels the one that waits for its payment', async () => {
+  const shop = openShop({ online });
+  const { payment, id, outcome } = press(shop);
+  await outcome;
+  payment.resume();
+  const changed = await payment.pay(request({ formValues: AT_BRANCH }), signal());
+  expect(changed).toMatchObject({ kind: 'reserved' });
+  expect(payment.ticket.orderId).not.toBe(id);
+  expect(shop.stateOf(id)).toBe('cancelled');
+  expect(createPayment(shop.services).ticket.orderId).not.toBe(id);
+});
+
+it('an order that expired while it waited can be placed again', async () => {
+  const shop = openShop({ online });
+  const { payment, id, outcome } = press(shop);
+  await outcome;
+  payment.resume();
+  shop.expire(id);
+  const late = payment.pay(request(), signal());
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await late).toEqual({ kind: 'failed', reason: 'too-late' });
+  payment.tryAgain();
+  await payment.pay(request(), signal());
+  expect(payment.ticket.orderId).not.toBe(id);
+  expect(shop.opened).toHaveLength(2);
+});
