@@ -75,7 +75,10 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
-          globalSetup: ['./tests/support/script-server-setup.ts'],
+          globalSetup: [
+            './tests/support/script-server-setup.ts',
+            './tests/support/razorpay/setup.ts',
+          ],
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['./tests/support/api/migrate.ts', './tests/support/api/answers/secrets.ts'],
         },

@@ -1,12 +1,20 @@
 import type { D1Database, Fetcher, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { ReadList } from '../src/contract/lists';
+import { isSafeUrl } from './domain/core/safe-url.ts';
 import type { ScriptSettings } from './domain/giveaways/ledger/script';
-import { isSafeUrl } from './domain/giveaways/ledger/script-http.ts';
 import { backupKey } from './domain/jobs/backup/encryption.ts';
 import { isOrderKeySecret } from './domain/orders/key.ts';
 import type { PaymentSettings } from './domain/orders/payments/choose';
 import { PROVIDER_NAMES } from './domain/orders/payments/port.ts';
+import {
+  areWebhookSecrets,
+  isKeyId,
+  isKeySecret,
+  RAZORPAY_FIXES,
+  RAZORPAY_NEEDS,
+  type RazorpaySettings,
+} from './domain/orders/payments/razorpay/settings.ts';
 import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
 import type { ActiveSession } from './domain/people/sessions/sessions';
 
@@ -21,7 +29,12 @@ export interface RateLimits {
 }
 
 /** The bindings in wrangler.toml and the secrets in .dev.vars. */
-export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits, AuthSettings {
+export interface Bindings
+  extends ScriptSettings,
+    PaymentSettings,
+    RazorpaySettings,
+    RateLimits,
+    AuthSettings {
   DB: D1Database;
   ASSETS: Fetcher;
   /** Signs order links; if unset, a key derived from AUTH_SECRET is used. */
@@ -58,6 +71,22 @@ export const settings = v.pipe(
       v.picklist(PROVIDER_NAMES, `must be one of ${PROVIDER_NAMES.join(', ')}`),
     ),
     ALLOW_SIMULATED_PAYMENT: either((value) => value === 'yes', 'must be yes or unset'),
+    RAZORPAY_KEY_ID: either(
+      isKeyId,
+      `must begin with rzp_live_ or rzp_test_: ${RAZORPAY_FIXES.RAZORPAY_KEY_ID}`,
+    ),
+    RAZORPAY_KEY_SECRET: either(
+      isKeySecret,
+      `must have at least 10 characters: ${RAZORPAY_FIXES.RAZORPAY_KEY_SECRET}`,
+    ),
+    RAZORPAY_WEBHOOK_SECRET: either(
+      areWebhookSecrets,
+      `must be one secret, or two separated by a comma, of at least 10 characters: ${RAZORPAY_FIXES.RAZORPAY_WEBHOOK_SECRET}`,
+    ),
+    RAZORPAY_API_URL: either(
+      isSafeUrl,
+      'must be an HTTPS URL: correct it in [vars] of wrangler.toml',
+    ),
     REDEMPTION_SCRIPT_URL: either(isSafeUrl, 'must be an HTTPS URL'),
     REDEMPTION_SCRIPT_HOSTS: text,
     REDEMPTION_API_KEY: text,
@@ -82,6 +111,17 @@ export const settings = v.pipe(
     ),
     ['REDEMPTION_API_KEY'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.PAYMENT_PROVIDER !== 'razorpay') return;
+    const { value } = dataset;
+    const missing = RAZORPAY_NEEDS.filter((name) => value[name] === '');
+    for (const key of missing) {
+      addIssue({
+        message: `is missing, but PAYMENT_PROVIDER is razorpay: ${RAZORPAY_FIXES[key]}`,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      });
+    }
+  }),
 );
 
 /**

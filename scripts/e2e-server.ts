@@ -22,7 +22,7 @@ await prepareDatabase(E2E_STATE, async (db) => {
 });
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
 // The browser tests use the simulated bank, even if the owner has configured another provider.
-const variables = ['PAYMENT_PROVIDER:simulated'];
+const variables = { PAYMENT_PROVIDER: 'simulated' };
 const server = await serve({ port: E2E_PORT, persistTo: E2E_STATE, variables }, E2E_LOG);
 
 process.exitCode = await server.ended;

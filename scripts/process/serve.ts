@@ -15,8 +15,8 @@ interface Site {
   port: number;
   /** The folder of the local database. */
   persistTo: string;
-  /** Variables that override those in wrangler.toml, as NAME:value. */
-  variables?: readonly string[];
+  /** Settings that override those in wrangler.toml and .dev.vars. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 interface Options {
@@ -40,13 +40,17 @@ async function isHealthy(port: number): Promise<boolean> {
 
 /** Starts the built Worker in workerd. */
 export function startServer(
-  { port, persistTo, variables = [] }: Site,
+  { port, persistTo, variables = {} }: Site,
   options: Options,
 ): ChildProcess {
   const { show, envFile = SECRETS_FILE, logLevel = 'error' } = options;
   const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', persistTo];
   const quiet = ['--show-interactive-dev-session=false', '--log-level', logLevel];
-  const settings = ['--env-file', envFile, ...variables.flatMap((each) => ['--var', each])];
+  const overrides = Object.entries(variables).flatMap(([name, text]) => [
+    '--var',
+    `${name}:${text}`,
+  ]);
+  const settings = ['--env-file', envFile, ...overrides];
   return startTool('wrangler', [...args, ...quiet, ...settings], { show });
 }
 

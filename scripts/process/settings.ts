@@ -9,19 +9,19 @@ import { readWranglerFile } from './wrangler-file.ts';
 
 /**
  * Returns the problems in the local settings: the variables of wrangler.toml, overridden by
- * .dev.vars.
+ * .dev.vars and then by `overrides`.
  */
-export function localProblems(secrets: string, variables: object): string[] {
-  return settingProblems({ ...variables, ...parseEnv(secrets) });
+export function localProblems(secrets: string, variables: object, overrides = {}): string[] {
+  return settingProblems({ ...variables, ...parseEnv(secrets), ...overrides });
 }
 
 /**
  * Ends the script and names the invalid settings if the Worker would reject every request because
- * of them.
+ * of them. `overrides` are settings that replace those in the files.
  */
-export function requireSettings(): void {
+export function requireSettings(overrides: object = {}): void {
   const { vars } = readWranglerFile<{ vars: object }>(join(ROOT, 'wrangler.toml'));
-  const problems = localProblems(readFileSync(SECRETS_FILE, 'utf8'), vars);
+  const problems = localProblems(readFileSync(SECRETS_FILE, 'utf8'), vars, overrides);
   if (problems.length === 0) return;
   fail(
     `Correct these settings in .dev.vars, or in [vars] of wrangler.toml:\n  ${problems.join('\n  ')}`,

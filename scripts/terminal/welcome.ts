@@ -40,6 +40,17 @@ To stop: Ctrl-C
 `;
 }
 
+/** Returns how to try every outcome of an online payment with the fake of Razorpay. */
+export function razorpayHint(address: string, provider: string): string {
+  return `
+Online payments go to a fake of Razorpay at ${provider}. No money moves.
+
+1. Open a product, press Buy Now, choose to pay now and press Pay: the fake's page opens.
+2. Each button of that page is an outcome, such as "Pay by UPI", "Fail then pay" or "Stay pending".
+3. Follow the order at ${address}${PATHS.track}, and open it as staff at ${address}${PATHS.orders}.
+`;
+}
+
 /**
  * Returns instructions for a local database that is older than the latest change to the site's
  * branches.

@@ -1,3 +1,7 @@
+import {
+  isTestKeyId,
+  RAZORPAY_FIXES,
+} from '../../../functions/domain/orders/payments/razorpay/settings.ts';
 import { settingProblems } from '../../../functions/env.ts';
 import type { TaxSetting } from '../../../src/lib/totals.ts';
 
@@ -43,17 +47,33 @@ const LOGIN: Prerequisite = {
   fix: 'npx wrangler login',
 };
 const NO_DATABASE = /^[0-]*$/;
-/** A placeholder for a secret in the checks, because its value cannot be read. */
 const PLACEHOLDER = 'u'.repeat(32);
+/**
+ * Placeholders for secrets in the checks, because their values cannot be read. Other secrets count
+ * as unset: their format was checked when they were set.
+ */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  AUTH_SECRET: PLACEHOLDER,
+  REDEMPTION_API_KEY: PLACEHOLDER,
+  RAZORPAY_KEY_ID: `rzp_live_${PLACEHOLDER}`,
+  RAZORPAY_KEY_SECRET: PLACEHOLDER,
+  RAZORPAY_WEBHOOK_SECRET: PLACEHOLDER,
+};
 
 /** The secrets that a hosted Worker needs, each with the command that creates it. */
 const SECRETS: Readonly<Record<string, string>> = {
   AUTH_SECRET: 'openssl rand -base64 48 | npx wrangler secret put AUTH_SECRET',
 };
+/** The additional secrets of a Worker that uses Razorpay. */
+const RAZORPAY_SECRETS: Readonly<Record<string, string>> = {
+  RAZORPAY_KEY_SECRET: RAZORPAY_FIXES.RAZORPAY_KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET: RAZORPAY_FIXES.RAZORPAY_WEBHOOK_SECRET,
+};
 
 /** Returns the missing prerequisites of a deployment, in the order in which to set them up. */
 export function missing(facts: Facts): Prerequisite[] {
-  const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore, sampleFiles } = facts;
+  const { isLoggedIn, databaseId, variables, secrets, admins } = facts;
+  const { branchesWithoutStore, sampleFiles } = facts;
   const prerequisites: Prerequisite[] = [];
   if (!isLoggedIn) prerequisites.push(LOGIN);
   if (NO_DATABASE.test(databaseId)) {
@@ -62,7 +82,9 @@ export function missing(facts: Facts): Prerequisite[] {
       fix: 'npx wrangler d1 create shop   (it prints the database_id)',
     });
   }
-  for (const [name, fix] of Object.entries(SECRETS)) {
+  const needed =
+    variables.PAYMENT_PROVIDER === 'razorpay' ? { ...SECRETS, ...RAZORPAY_SECRETS } : SECRETS;
+  for (const [name, fix] of Object.entries(needed)) {
     if (!(secrets ?? []).includes(name)) prerequisites.push({ what: `the secret ${name}`, fix });
   }
   prerequisites.push(...wrongVariables(facts), ...growingPrices(facts));
@@ -121,28 +143,37 @@ function growingPrices({ tax, variables }: Facts): Prerequisite[] {
 }
 
 function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {
-  const seen = Object.fromEntries(secrets.map((name) => [name, placeholderFor(name)]));
-  const problems = settingProblems({ AUTH_SECRET: PLACEHOLDER, ...variables, ...seen });
+  const names = [...Object.keys({ ...SECRETS, ...RAZORPAY_SECRETS }), ...secrets];
+  const seen = Object.fromEntries(names.map((name) => [name, PLACEHOLDERS[name] ?? '']));
+  const problems = settingProblems({ ...seen, ...variables });
   const prerequisites = problems.map((problem) => ({
     what: `a valid setting: ${problem}`,
     fix: `correct ${problem.split(' ')[0]} in [vars] of wrangler.toml, or with npx wrangler secret put`,
   }));
-  const { PAYMENT_PROVIDER = 'simulated', ALLOW_SIMULATED_PAYMENT = '' } = variables;
-  if (PAYMENT_PROVIDER === 'simulated' && ALLOW_SIMULATED_PAYMENT === '') {
-    prerequisites.push({
-      what: 'a payment provider: a hosted shop accepts no orders with the simulated one',
-      fix: 'add to the end of wrangler.toml: [vars] and, on the next line, PAYMENT_PROVIDER = "none" (customers pay at the branch)',
-    });
-  }
-  return prerequisites;
+  return [...prerequisites, ...testPayments(variables)];
 }
 
-/**
- * Returns a placeholder for an existing secret. For a secret with a special format, returns an
- * empty string: the format was checked when the secret was set.
- */
-function placeholderFor(name: string): string {
-  return ['AUTH_SECRET', 'REDEMPTION_API_KEY'].includes(name) ? PLACEHOLDER : '';
+/** A hosted shop accepts no orders while no real money moves. */
+function testPayments(variables: Facts['variables']): Prerequisite[] {
+  const { PAYMENT_PROVIDER = 'simulated', RAZORPAY_KEY_ID = '' } = variables;
+  if ((variables.ALLOW_SIMULATED_PAYMENT ?? '') !== '') return [];
+  if (PAYMENT_PROVIDER === 'simulated') {
+    return [
+      {
+        what: 'a payment provider: a hosted shop accepts no orders with the simulated one',
+        fix: 'add to the end of wrangler.toml: [vars] and, on the next line, PAYMENT_PROVIDER = "none" (customers pay at the branch)',
+      },
+    ];
+  }
+  if (PAYMENT_PROVIDER === 'razorpay' && isTestKeyId(RAZORPAY_KEY_ID)) {
+    return [
+      {
+        what: 'live keys: a hosted shop accepts no orders with the test keys of Razorpay',
+        fix: 'replace RAZORPAY_KEY_ID in wrangler.toml and both secrets with those of live mode',
+      },
+    ];
+  }
+  return [];
 }
 
 /** Returns the prerequisites as a text list, each followed by its command. */

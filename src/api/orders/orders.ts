@@ -7,6 +7,13 @@ import {
   trackReply,
 } from '../../contract/orders/list';
 import { type OrderReply, orderReply } from '../../contract/orders/order';
+import {
+  type PaymentCheckBody,
+  type PaymentCheckReply,
+  type PaymentUrlReply,
+  paymentCheckReply,
+  paymentUrlReply,
+} from '../../contract/orders/payment';
 import type { StepBody } from '../../contract/orders/step-body';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
@@ -41,6 +48,26 @@ export function takeStep(orderId: string, body: StepBody, key?: string): Promise
   const path = orderPath(orderId, 'steps');
   const headers = keyHeader(key);
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
+}
+
+/** Fetches the address of the provider's payment page for an order. */
+export function openPaymentPage(orderId: string, key?: string): Promise<PaymentUrlReply> {
+  const path = orderPath(orderId, 'payment');
+  const headers = keyHeader(key);
+  return call({ method: 'POST', path, headers, reply: paymentUrlReply, guest: true });
+}
+
+/** Makes the shop ask the provider what became of an order's payment. */
+export function checkPayment(
+  orderId: string,
+  body: PaymentCheckBody,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<PaymentCheckReply> {
+  const path = orderPath(orderId, 'payment-check');
+  const headers = keyHeader(key);
+  const reply = paymentCheckReply;
+  return call({ method: 'POST', path, headers, body, reply, guest: true, signal });
 }
 
 /** Fetches an order's state and branch; requires the mobile number given in the order. */

@@ -45,7 +45,7 @@ export const paymentReply = v.object({
  * `provider_payment_id` is the online provider's. Money with a `problem` never counts. The last four
  * digits of a claimed reference are hidden, because a clerk must read them in the bank app.
  */
-const paymentRecord = v.object({
+const paymentRecordReply = v.object({
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
   amount: rupees,
@@ -59,7 +59,7 @@ const paymentRecord = v.object({
  * A refund since its last change; `method` is set if staff returned the money. `reason` says why it
  * failed, to staff only.
  */
-const refundRecord = v.object({
+const refundRecordReply = v.object({
   at: moment,
   amount: rupees,
   state: v.picklist(REFUND_STATES),
@@ -114,17 +114,17 @@ export const orderReply = v.object({
   branch: branchReply,
   payment: paymentReply,
   /** For staff only; oldest first. */
-  payments: v.optional(v.array(paymentRecord)),
+  payments: v.optional(v.array(paymentRecordReply)),
   /** For staff only: the other orders whose customers claim a payment with the same reference. */
   same_reference: v.optional(v.array(v.string())),
   /** Present if there are any; oldest first. */
-  refunds: v.optional(v.array(refundRecord)),
+  refunds: v.optional(v.array(refundRecordReply)),
   timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),
 });
 
 export type OrderReply = v.InferOutput<typeof orderReply>;
-export type PaymentRecord = v.InferOutput<typeof paymentRecord>;
-export type RefundRecord = v.InferOutput<typeof refundRecord>;
+export type PaymentRecord = v.InferOutput<typeof paymentRecordReply>;
+export type RefundRecord = v.InferOutput<typeof refundRecordReply>;
 export type TimelineEntry = v.InferOutput<typeof timelineReply>;
 export type BranchReply = v.InferOutput<typeof branchReply>;

@@ -25,6 +25,11 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
+/** True if a payment is made on a page of the provider's own. */
+export function hasPaymentPage(provider: string): boolean {
+  return provider !== 'counter' && provider !== 'simulated';
+}
+
 /** Why received money does not match the payment that was asked for; it is never used. */
 export const PAYMENT_PROBLEMS = ['amount', 'currency', 'reference'] as const;
 

@@ -38,6 +38,7 @@ export const ORDER_TEXTS = {
   declined: 'Payment declined by bank',
   nothingToPay: 'There is nothing to pay for this order now.',
   checking: 'We are checking with your bank. You will not be charged twice.',
+  payOnPage: "You pay on Razorpay's page and come back here.",
   payingOnline: 'The customer is paying online now.',
   unreachable: 'Online payment is not answering right now. Please try again in a moment.',
   needsUpiReference: 'Enter the 12-digit UPI reference number (UTR)',

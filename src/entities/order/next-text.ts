@@ -25,7 +25,6 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       if (isToCall(state, order.payment.state)) {
         return `Our ${branch.name} branch will call you to confirm it. We hold it for you${until}.`;
       }
-      if (isUndecided(order.payment.state)) return ORDER_TEXTS.checking;
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;

@@ -12,7 +12,6 @@ export const PAYMENT_TEXTS = {
   requested: 'Requested. We will call you to confirm.',
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
   waiting: 'Your order waits for your payment. Press Pay to open the payment page again.',
-  onPage: "You pay on Razorpay's page and come back here.",
   refunded:
     'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
   busy: 'Another payment is being processed. Please wait until it is done.',

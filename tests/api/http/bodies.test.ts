@@ -32,6 +32,14 @@ describe('a request body', () => {
     const fits = { ...body, padding: 'x'.repeat(32_000) };
     expect((await call(LOGIN, { body: fits })).status).toBe(401);
   });
+
+  it('may be up to 64 KB as an event of the payment provider, and only there', async () => {
+    const ofSize = (bytes: number) => ({ body: `"${'x'.repeat(bytes - 2)}"` });
+    const EVENTS = '/api/payments/events';
+    expect((await call(EVENTS, ofSize(65_536))).status).not.toBe(413);
+    expect(await failure(call(EVENTS, ofSize(65_537)))).toEqual([413, TOO_LARGE]);
+    expect((await call('/api/payments/other', ofSize(40_000))).status).toBe(413);
+  });
 });
 
 describe('a request body that the Worker does not use', () => {

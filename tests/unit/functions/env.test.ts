@@ -3,6 +3,13 @@ import { expect, it } from 'vitest';
 import { settingProblems } from '../../../functions/env';
 
 const GOOD = { AUTH_SECRET: 'a'.repeat(32) };
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_live_1a2B3c4D5e6F7g',
+  RAZORPAY_KEY_SECRET: 'k'.repeat(10),
+  RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(10),
+};
+const WEBHOOK_SECRET =
+  'RAZORPAY_WEBHOOK_SECRET must be one secret, or two separated by a comma, of at least 10 characters: npx wrangler secret put RAZORPAY_WEBHOOK_SECRET';
 const SCRIPT = { REDEMPTION_SCRIPT_URL: 'https://script.example/exec', REDEMPTION_API_KEY: 'key' };
 
 it('settingProblems returns no problems when only AUTH_SECRET is set', () => {
@@ -13,6 +20,8 @@ it('settingProblems accepts a valid value for every setting, and treats an empty
   const all = {
     ...GOOD,
     ...SCRIPT,
+    ...RAZORPAY,
+    RAZORPAY_API_URL: 'http://127.0.0.1:8790',
     AUTH_SECRET_OTHER: 'b'.repeat(32),
     ORDER_KEY_SECRET: `v2:${'c'.repeat(32)}, v1:${'d'.repeat(32)}`,
     PAYMENT_PROVIDER: 'none',
@@ -46,9 +55,42 @@ it.each([
     'REDEMPTION_API_KEY is missing, but REDEMPTION_SCRIPT_URL is set',
     { ...SCRIPT, REDEMPTION_API_KEY: '' },
   ],
+  [
+    'RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_: add it to [vars] of wrangler.toml',
+    { RAZORPAY_KEY_ID: 'rzp_1a2B3c4D5e6F7g' },
+  ],
+  [
+    'RAZORPAY_KEY_SECRET must have at least 10 characters: npx wrangler secret put RAZORPAY_KEY_SECRET',
+    { RAZORPAY_KEY_SECRET: 'short' },
+  ],
+  [WEBHOOK_SECRET, { RAZORPAY_WEBHOOK_SECRET: 'short' }],
+  [WEBHOOK_SECRET, { RAZORPAY_WEBHOOK_SECRET: `${'w'.repeat(10)},` }],
+  [
+    'RAZORPAY_API_URL must be an HTTPS URL: correct it in [vars] of wrangler.toml',
+    { RAZORPAY_API_URL: 'http://api.example' },
+  ],
+  [
+    'RAZORPAY_KEY_ID is missing, but PAYMENT_PROVIDER is razorpay: add it to [vars] of wrangler.toml',
+    { PAYMENT_PROVIDER: 'razorpay', ...RAZORPAY, RAZORPAY_KEY_ID: '' },
+  ],
+  [
+    'RAZORPAY_KEY_SECRET is missing, but PAYMENT_PROVIDER is razorpay: npx wrangler secret put RAZORPAY_KEY_SECRET',
+    { PAYMENT_PROVIDER: 'razorpay', ...RAZORPAY, RAZORPAY_KEY_SECRET: undefined },
+  ],
+  [
+    'RAZORPAY_WEBHOOK_SECRET is missing, but PAYMENT_PROVIDER is razorpay: npx wrangler secret put RAZORPAY_WEBHOOK_SECRET',
+    { PAYMENT_PROVIDER: 'razorpay', ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: '' },
+  ],
   ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],
 ])('settingProblems reports a missing or invalid setting: %s', (problem, wrong) => {
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
+});
+
+it('settingProblems accepts Razorpay with two webhook secrets during a rotation', () => {
+  const rotated = `${'n'.repeat(10)}, ${'o'.repeat(10)}`;
+  const razorpay = { PAYMENT_PROVIDER: 'razorpay', ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: rotated };
+  expect(settingProblems({ ...GOOD, ...razorpay })).toEqual([]);
+  expect(settingProblems({ ...GOOD, PAYMENT_PROVIDER: 'razorpay' })).toHaveLength(3);
 });
 
 it('settingProblems reports all invalid settings together, without their values', () => {

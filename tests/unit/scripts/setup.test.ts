@@ -31,6 +31,8 @@ describe('the local settings', () => {
     expect(localProblems(`${secret}PAYMENT_PROVIDER=bank\n`, { PAYMENT_PROVIDER: 'none' })).toEqual(
       ['PAYMENT_PROVIDER must be one of simulated, none, razorpay, upi'],
     );
+    const bank = `${secret}PAYMENT_PROVIDER=bank\n`;
+    expect(localProblems(bank, {}, { PAYMENT_PROVIDER: 'simulated' })).toEqual([]);
     expect(localProblems('AUTH_SECRET=short', {})).toEqual([
       'AUTH_SECRET must have at least 32 characters',
     ]);

@@ -22,7 +22,7 @@ import {
   REGISTRATIONS,
 } from '../../../functions/domain/people/sessions/limits.ts';
 import { SESSIONS_PER_USER } from '../../../functions/domain/people/sessions/sessions.ts';
-import { BODY_LIMIT_BYTES } from '../../../functions/http/body.ts';
+import { BODY_LIMIT_BYTES, EVENT_LIMIT_BYTES } from '../../../functions/http/body.ts';
 import { CSV_PART_ROWS } from '../../../functions/routes/redemption-records.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
 import { PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM, WORDS_MAXIMUM } from '../../../src/contract/paging.ts';
@@ -134,7 +134,9 @@ describe('SECURITY.md', () => {
       'a call of the redemption script': expect.stringContaining(
         `; ${SCRIPT_TIMEOUT_MS / 1000} s and ${SCRIPT_MAX_BYTES / 1024} KB per response`,
       ),
-      'a request with a body': expect.stringMatching(`^${BODY_LIMIT_BYTES / 1024} KB, `),
+      'a request with a body': expect.stringMatching(
+        `^${BODY_LIMIT_BYTES / 1024} KB, or ${EVENT_LIMIT_BYTES / 1024} KB for an event of the payment provider; `,
+      ),
       'a text in a body or query': expect.stringContaining('its length is checked before'),
       'a path': expect.stringContaining('five layers of encoding'),
     });

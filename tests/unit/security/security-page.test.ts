@@ -67,6 +67,8 @@ describe('SECURITY.md', () => {
       'AUTH_SECRET_OTHER',
       'BACKUP_KEY',
       'ORDER_KEY_SECRET',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
       'REDEMPTION_API_KEY',
     ]);
     for (const secret of secrets) expect(PAGE).toContain(`wrangler secret put ${secret}`);

@@ -1,4 +1,5 @@
 import { httpErrorText } from '../../../../src/contract/redemption.ts';
+import { isSafeAddress } from '../../core/safe-url.ts';
 import { LedgerFailure } from './ledger.ts';
 
 export const SCRIPT_TIMEOUT_MS = 15_000;
@@ -9,24 +10,12 @@ const MAX_REDIRECTS = 3;
  */
 const FOLLOWED = [301, 302, 303];
 const JSON_TYPE = /^(text\/plain|application\/json)\s*(;|$)/i;
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 export interface Exchange {
   url: string;
   /** Hosts that the script may redirect to. */
   hosts: readonly string[];
   body: string;
-}
-
-/** Requires https without credentials in the URL; http is allowed for localhost only. */
-export function isSafeAddress(url: URL): boolean {
-  if (url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-}
-
-/** Whether the URL is allowed for a hosted script. */
-export function isSafeUrl(text: string): boolean {
-  return URL.canParse(text) && isSafeAddress(new URL(text));
 }
 
 /** Sends one POST request, follows the script's redirect and returns the JSON response. */

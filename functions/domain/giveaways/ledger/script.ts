@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { REDEMPTION_TEXTS } from '../../../../src/contract/redemption';
 import type { Database } from '../../../db';
+import { isSafeUrl } from '../../core/safe-url';
 import { d1Ledger } from './d1';
 import { type Ledger, LedgerFailure, type Sale } from './ledger';
-import { type Exchange, isSafeUrl, postForJson } from './script-http';
+import { type Exchange, postForJson } from './script-http';
 
 /**
  * The script host stops a run after six minutes; the seventh minute allows for network and queueing

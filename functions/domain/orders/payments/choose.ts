@@ -1,9 +1,11 @@
 import type { TaxSetting } from '../../../../src/lib/totals';
 import type { PaymentProvider, PROVIDER_NAMES, UpiProvider } from './port';
+import { razorpay } from './razorpay/razorpay';
+import type { RazorpaySettings } from './razorpay/settings';
 import { simulatedPayments } from './simulated';
 
 /** The payment settings. If the provider is `none`, orders can only be paid for at the counter. */
-export interface PaymentSettings {
+export interface PaymentSettings extends RazorpaySettings {
   PAYMENT_PROVIDER?: string;
   ALLOW_SIMULATED_PAYMENT?: string;
 }
@@ -23,6 +25,7 @@ export function providerNamed(settings: PaymentSettings): PaymentProvider | unde
   if (name === 'none') return undefined;
   if (name === SIMULATED) return simulatedPayments;
   if (name === 'upi') return UPI;
+  if (name === 'razorpay') return razorpay(settings);
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }
 

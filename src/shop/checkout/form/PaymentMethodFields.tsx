@@ -3,9 +3,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import { PAYMENT_TEXTS, payWithOf } from '../payment';
+import { payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
@@ -64,7 +65,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && online && (isByUpi ? <BankFields {...props} /> : <p>{PAYMENT_TEXTS.onPage}</p>)}
+      {isOnline && online && (isByUpi ? <BankFields {...props} /> : <p>{ORDER_TEXTS.payOnPage}</p>)}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

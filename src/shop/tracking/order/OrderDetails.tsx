@@ -6,7 +6,7 @@ import { stepProblem } from '../../../contract/orders/steps';
 import { Details } from '../../../entities/order/Details';
 import { eventText, stateText } from '../../../entities/order/labels';
 import { nextForShopper } from '../../../entities/order/next-text';
-import { paymentForShopper, refundText } from '../../../entities/order/payment-text';
+import { paymentForShopper } from '../../../entities/order/payment-text';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { productPath, trackPath } from '../../../lib/paths';
@@ -14,22 +14,29 @@ import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
 import styles from './order.module.css';
+import { OrderPayment } from './payment/OrderPayment';
+import { Refunds } from './payment/Refunds';
 import { ShareLink } from './ShareLink';
 
 interface Props {
   order: OrderReply;
   orderKey: string | undefined;
+  /** What the page knows of a payment that the shopper may have made. */
+  check: { isReturn: boolean; isUnclear: boolean };
   onChange: (order: OrderReply) => void;
   /** Called when the displayed order is out of date. */
   onStale: () => void;
 }
 
 /** The shopper's view of an order: first what happens next, then the details. */
-export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
-  const { order_id, state, fulfilment, payment, lines, collection_code: code } = order;
+export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale }: Props) {
+  const payment = check.isUnclear
+    ? { ...loaded.payment, state: 'unknown' as const }
+    : loaded.payment;
+  const order = { ...loaded, payment };
+  const { order_id, state, fulfilment, lines, collection_code: code } = order;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
-  const refund = refundText(payment.state, order.total);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
 
@@ -49,8 +56,14 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
             {stateText(order)}
           </h2>
           <p>{nextForShopper(order, Date.now())}</p>
-          {refund && <p>{refund}</p>}
+          <Refunds order={order} />
         </div>
+        <OrderPayment
+          order={order}
+          orderKey={orderKey}
+          isReturn={check.isReturn}
+          onStale={onStale}
+        />
         {code !== undefined && (
           <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
         )}

@@ -5,8 +5,11 @@ import { OPEN_STATES } from '../../../contract/orders/states';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { dismissPlacedOrder } from '../state';
+import { usePaidOrder } from '../use-paid-order';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotFound } from './OrderNotFound';
+import { PaidOrder } from './payment/PaidOrder';
+import { usePaymentCheck } from './payment/use-payment-check';
 import { useOrder } from './use-order';
 
 const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
@@ -14,26 +17,32 @@ const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.i
 function Order({ id }: { id: string }) {
   const { key, reading, isUnknown, replace } = useOrder(id);
   const { data } = reading;
+  const refetch = () => void reading.refetch();
+  const check = usePaymentCheck(id, key, data, refetch);
   const isOver = data !== undefined && !OPEN_STATES.includes(data.state);
+  usePaidOrder(data, key);
 
   // The receipt of a finished or cancelled order would still say when the order will be ready.
   useEffect(() => {
     if (isOver) dismissPlacedOrder(id);
   }, [isOver, id]);
 
-  if (isUnknown) return <OrderNotFound />;
+  const isProving = isUnknown && check.isReturn && check.reading.isPending;
+  if (isUnknown && check.reading.data) return <PaidOrder check={check.reading.data} />;
+  if (isUnknown && !isProving) return <OrderNotFound />;
   return (
     <>
-      <QueryError reading={reading} explain={explain} />
+      <QueryError reading={isProving ? check.reading : reading} explain={explain} />
       {data && (
         <OrderDetails
           order={data}
-          orderKey={key}
+          orderKey={key ?? undefined}
+          check={check}
           onChange={replace}
-          onStale={() => void reading.refetch()}
+          onStale={refetch}
         />
       )}
-      {!data && !reading.isError && !reading.isPaused && (
+      {!data && (isProving || !reading.isError) && !reading.isPaused && (
         <p role="status">
           <span className="spinner" aria-hidden="true" /> Looking for your order…
         </p>

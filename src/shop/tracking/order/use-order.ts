@@ -58,7 +58,7 @@ export function useOrder(id: string) {
   });
 
   return {
-    key: key ?? undefined,
+    key,
     reading,
     isUnknown: !isPossible || isNotFound(reading.error),
     replace: (order: OrderReply) => queries.setQueryData(queryKey, order),

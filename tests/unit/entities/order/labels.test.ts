@@ -81,17 +81,11 @@ describe('the text for a shopper', () => {
   });
 
   it.each([
-    ['started', 'Waiting for payment', 'We hold it for you until'],
-    ['failed', 'Payment failed', 'We hold it for you until'],
-    ['authorized', 'Checking your payment', 'You will not be charged twice.'],
-  ] as const)('says what became of an online payment: %s → “%s”', (state, heading, next) => {
-    const order: Order = {
-      ...COLLECTED,
-      state: 'placed',
-      payment: { provider: 'razorpay', state, is_test: false },
-    };
-    expect(stateText(order)).toBe(heading);
-    expect(nextForShopper(order, NOW)).toContain(next);
+    ['started', 'Waiting for payment'],
+    ['failed', 'Payment failed'],
+    ['authorized', 'Checking your payment'],
+  ] as const)('says what became of an online payment: %s → “%s”', (state, heading) => {
+    expect(stateText({ state: 'placed', payment: { state } })).toBe(heading);
   });
 
   it('says by what time the branch packs an order, unless that time has passed', () => {

@@ -28,9 +28,13 @@ const READY: Facts = {
   sampleFiles: [],
 };
 
+const RAZORPAY = { PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_live_1a2B3c4D5e6F7g' };
+const RAZORPAY_SECRETS = ['AUTH_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+
 describe('the checks before a deployment', () => {
   it('find nothing missing when the owner has set up everything', () => {
     expect(missing(READY)).toEqual([]);
+    expect(missing({ ...READY, variables: RAZORPAY, secrets: RAZORPAY_SECRETS })).toEqual([]);
     expect(planText('300 KiB', [])).toContain('Nothing is missing.');
   });
 
@@ -78,6 +82,27 @@ describe('the checks before a deployment', () => {
       { variables: { PAYMENT_PROVIDER: 'bank' } },
       'PAYMENT_PROVIDER must be one of simulated, none, razorpay, upi',
       'correct PAYMENT_PROVIDER',
+    ],
+    [
+      'the key ID of Razorpay',
+      { variables: { PAYMENT_PROVIDER: 'razorpay' }, secrets: RAZORPAY_SECRETS },
+      'RAZORPAY_KEY_ID is missing',
+      'correct RAZORPAY_KEY_ID in [vars]',
+    ],
+    [
+      'a secret of Razorpay',
+      { variables: RAZORPAY, secrets: ['AUTH_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] },
+      'the secret RAZORPAY_KEY_SECRET',
+      'npx wrangler secret put RAZORPAY_KEY_SECRET',
+    ],
+    [
+      'live keys of Razorpay',
+      {
+        variables: { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_test_1a2B3c4D5e6F7g' },
+        secrets: RAZORPAY_SECRETS,
+      },
+      'no orders with the test keys of Razorpay',
+      'replace RAZORPAY_KEY_ID in wrangler.toml',
     ],
     [
       'the API key of the redemption script',

@@ -1,0 +1,12 @@
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Requires https without credentials in the URL; http is allowed for localhost only. */
+export function isSafeAddress(url: URL): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+}
+
+/** Whether the text is a URL that may receive secrets. */
+export function isSafeUrl(text: string): boolean {
+  return URL.canParse(text) && isSafeAddress(new URL(text));
+}

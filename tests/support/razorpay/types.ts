@@ -1,0 +1,84 @@
+import type { Link, Payment, Refund } from './entities.ts';
+
+export type CallName =
+  | 'create-link'
+  | 'list-links'
+  | 'fetch-link'
+  | 'cancel-link'
+  | 'list-payments'
+  | 'fetch-payment'
+  | 'refund'
+  | 'list-refunds'
+  | 'fetch-refund';
+
+/**
+ * How a call fails. `timeout` never answers and carries nothing out; `lost-answer` carries the call
+ * out and drops the connection.
+ */
+export type FaultKind =
+  | 'server-error'
+  | 'rate-limited'
+  | 'unreadable'
+  | 'redirect'
+  | 'refused'
+  | 'in-progress'
+  | 'timeout'
+  | 'lost-answer';
+
+/** The next `times` calls with this name fail. */
+export interface Fault {
+  call: CallName;
+  kind: FaultKind;
+  times: number;
+}
+
+/** How the fake sends its events; by default at once, in order and once each. */
+export interface WebhookSettings {
+  /** Where events are posted; without it, a test reads them with the control API. */
+  url?: string;
+  delayMs?: number;
+  /** How often each event is sent again. */
+  repeats?: number;
+  isReversed?: boolean;
+  isLost?: boolean;
+  hasWrongSecret?: boolean;
+  /** Whether payments lack the notes of their link. */
+  hasNoNotes?: boolean;
+}
+
+/** An event as it was sent. */
+export interface SentEvent {
+  name: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** An answer of the API. */
+export interface ApiAnswer {
+  status: number;
+  json: unknown;
+}
+
+/**
+ * One merchant at the fake. Tests that run at the same time use separate accounts, so that they
+ * never see each other's payments and faults.
+ */
+export interface Account {
+  /** The fake's own address. */
+  origin: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  webhooks: WebhookSettings;
+  /** The state in which a new refund is answered. */
+  refundState: Refund['status'];
+  links: Link[];
+  payments: Payment[];
+  refunds: Refund[];
+  /** The refunds by idempotency key, each with its request. */
+  refundsByKey: Map<string, { request: string; answer: ApiAnswer }>;
+  faults: Fault[];
+  /** The names of the API calls so far, including those that a fault answered. */
+  calls: CallName[];
+  events: SentEvent[];
+}
