@@ -40,6 +40,22 @@ export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   upi: 'UPI',
 };
 
+/** The names of providers and their methods for staff; a name that is not listed shows as it is. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...METHOD_NAMES,
+  counter: 'At the branch',
+  simulated: 'Simulated bank',
+  razorpay: 'Razorpay',
+  bank: 'Bank transfer',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+};
+
+/** A provider's or method's name for staff. */
+export function moneyName(name: string): string {
+  return OTHER_NAMES[name] ?? name;
+}
+
 /** A payment state's name for staff; `hasEnded` means that the sale ended early. */
 export function paymentName(state: PaymentState, hasEnded: boolean): string {
   return (hasEnded ? UNPAID_NAMES[state] : undefined) ?? PAYMENT_NAMES[state];

@@ -1,8 +1,7 @@
 import { BRANCHES } from '../../content/site';
 import { isDay } from '../../contract/fields';
 import { ORDER_ID } from '../../contract/orders/id';
-import { LISTED_STATES, type ListedState } from '../../contract/orders/list';
-import { PAYMENT_STATES } from '../../contract/orders/states';
+import { LISTED_PAYMENTS, LISTED_STATES, type ListedState } from '../../contract/orders/list';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import { withQuery } from '../../lib/query';
 
@@ -16,7 +15,7 @@ function branchIn(text: string): string {
 const ADDRESS = listAddress(
   {
     state: oneOf(['', ...LISTED_STATES] as const),
-    payment: oneOf(['', ...PAYMENT_STATES] as const),
+    payment: oneOf(['', ...LISTED_PAYMENTS] as const),
     branch: branchIn,
     day: (text) => (isDay(text) ? text : ''),
     network: (text) => (NETWORK.test(text) ? text : ''),

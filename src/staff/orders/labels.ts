@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../contract/orders/list';
-import type { IdentityCheck, Step } from '../../contract/orders/steps';
+import { type IdentityCheck, isUnreceived, type Step } from '../../contract/orders/steps';
 import { formatRupees } from '../../lib/money';
 
 /** How staff identify a customer who has no collection code. */
@@ -27,13 +27,19 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 
 /** A step's button label; a payment that is due is taken with the handover. */
 export function stepName(step: Step, { payment, total }: Pick<OrderRow, 'payment' | 'total'>) {
-  return step === 'hand-over' && payment.state === 'due'
+  return step === 'hand-over' && isUnreceived(payment.state)
     ? `Take ${formatRupees(total)} and hand over`
     : STEP_NAMES[step];
 }
 
-/** Toast messages shown after a step. */
-export const STEP_DONE: Readonly<Record<Step, string>> = {
+/** The toast message after a step. */
+export function doneText(step: Step, { payment }: Pick<OrderRow, 'payment'>): string {
+  return step === 'record-refund' && payment.state === 'refund_pending'
+    ? 'Refund sent. It is on its way to the customer.'
+    : STEP_DONE[step];
+}
+
+const STEP_DONE: Readonly<Record<Step, string>> = {
   confirm: 'Order confirmed',
   ready: 'The customer can collect it now',
   inform: 'Customer informed',

@@ -1,12 +1,15 @@
 import { BRANCHES } from '../../../content/site';
-import { PAYMENT_STATES } from '../../../contract/orders/states';
+import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import { dayChoices } from './day-choices';
 import type { OrdersList } from './use-orders';
 
-const PAYMENTS = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_NAMES[value] }));
+const PAYMENTS = LISTED_PAYMENTS.map((value) => ({
+  value,
+  label: value === 'problem' ? 'Payment problem' : PAYMENT_NAMES[value],
+}));
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {

@@ -14,6 +14,7 @@ import { useOrder } from '../queries';
 import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
 import { PackingSlip } from './PackingSlip';
+import { Payments } from './Payments';
 import { PrintAndMessage } from './PrintAndMessage';
 import styles from './staff-order.module.css';
 
@@ -83,6 +84,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
         totals={{ ...order, taxIncluded: order.tax_included }}
       >
         <Customer order={order} />
+        <Payments order={order} />
         <Timeline
           title="Timeline"
           newest="first"

@@ -1,6 +1,6 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useEffect, useRef, useState } from 'react';
-import { mayHandOverWithoutCode } from '../../../contract/orders/steps';
+import { isUnreceived, mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
@@ -37,7 +37,7 @@ export function HandOverFields({ order, role, form }: Props) {
   return (
     <div ref={fields} className="dialog-form">
       {isWithoutCode ? <CheckFields form={form} /> : <CodeFields order={order} form={form} />}
-      {order.payment.state === 'due' && <PaymentFields form={form} />}
+      {isUnreceived(order.payment.state) && <PaymentFields order={order} form={form} />}
       {mayHandOverWithoutCode(role) ? (
         <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
           {isWithoutCode ? 'With code' : 'Without code'}

@@ -1,12 +1,20 @@
-import type { CounterMethod } from '../../../contract/orders/states';
+import { useId } from 'react';
+import { type CounterMethod, isUndecided } from '../../../contract/orders/states';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
+import type { ActionOrder } from './action-order';
 import { RadioChoice } from './RadioChoice';
 import type { StepValues } from './step-form';
 
+interface Props {
+  order: Pick<ActionOrder, 'payment'>;
+  form: Form<StepValues>;
+}
+
 /** How a customer pays at the counter. A cash payment has no reference. */
-export function PaymentFields({ form }: { form: Form<StepValues> }) {
+export function PaymentFields({ order, form }: Props) {
   const { method } = form.values;
 
   function choose(chosen: CounterMethod): void {
@@ -16,10 +24,11 @@ export function PaymentFields({ form }: { form: Form<StepValues> }) {
 
   return (
     <>
+      {isUndecided(order.payment.state) && <DespiteOnline form={form} />}
       <RadioChoice
         label="How it was paid"
         choices={METHOD_NAMES}
-        value={method}
+        value={method === 'bank' ? '' : method}
         error={form.errors.method}
         onChange={choose}
       />
@@ -33,5 +42,30 @@ export function PaymentFields({ form }: { form: Form<StepValues> }) {
         />
       )}
     </>
+  );
+}
+
+/** The box that a clerk checks to take money although the customer is paying online. */
+function DespiteOnline({ form }: Pick<Props, 'form'>) {
+  const id = useId();
+  const error = form.errors.isDespiteOnline;
+  return (
+    <div className="notice" data-kind={error ? 'error' : undefined}>
+      <div>
+        <p id={id} role={error ? 'alert' : undefined}>
+          {ORDER_TEXTS.payingOnline} If the online payment arrives too, it is refunded.
+        </p>
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-describedby={id}
+            aria-invalid={error ? true : undefined}
+            checked={form.values.isDespiteOnline}
+            onChange={({ target }) => form.set('isDespiteOnline', target.checked)}
+          />
+          Take the money all the same
+        </label>
+      </div>
+    </div>
   );
 }

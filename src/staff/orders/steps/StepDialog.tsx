@@ -31,8 +31,7 @@ function aboutText(step: FormStep, { order_id, total, lines }: ActionOrder): str
   if (step === 'hand-over') {
     return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   }
-  const isMoney = step === 'record-payment' || step === 'record-refund';
-  return isMoney ? `${formatRupees(total)}, full amount` : order_id;
+  return step === 'record-payment' ? `${formatRupees(total)}, full amount` : order_id;
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */

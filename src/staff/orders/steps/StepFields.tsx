@@ -1,13 +1,11 @@
 import type { StaffRole } from '../../../contract/roles';
-import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
-import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
 import { HandOverFields } from './HandOverFields';
 import { PaymentFields } from './PaymentFields';
-import { RadioChoice } from './RadioChoice';
+import { RefundFields } from './RefundFields';
 import type { FormStep, StepValues } from './step-form';
 
 interface Props {
@@ -23,34 +21,13 @@ export function StepFields({ step, order, role, form }: Props) {
     case 'hand-over':
       return <HandOverFields order={order} role={role} form={form} />;
     case 'record-payment':
-      return <PaymentFields form={form} />;
+      return <PaymentFields order={order} form={form} />;
     case 'record-refund':
-      return <RefundFields form={form} />;
+      return <RefundFields order={order} role={role} form={form} />;
     case 'cancel':
     case 'return':
       return <EndFields step={step} order={order} form={form} />;
   }
-}
-
-function RefundFields({ form }: Pick<Props, 'form'>) {
-  return (
-    <>
-      <RadioChoice
-        label="How it was refunded"
-        choices={METHOD_NAMES}
-        value={form.values.method}
-        error={form.errors.method}
-        onChange={(method) => form.set('method', method)}
-      />
-      <Field
-        label="Reference (optional)"
-        {...form.field('reference')}
-        autoComplete="off"
-        maxLength={60}
-        hint="An online payment will be refunded online."
-      />
-    </>
-  );
 }
 
 function EndFields({ step, order, form }: Omit<Props, 'role'>) {

@@ -1,7 +1,8 @@
 import { checkForm } from '../../../contract/fields';
-import type { CounterMethod } from '../../../contract/orders/states';
+import { isUndecided, type RefundMethod } from '../../../contract/orders/states';
 import { type StepBody, stepBody } from '../../../contract/orders/step-body';
-import type { IdentityCheck, Step } from '../../../contract/orders/steps';
+import { type IdentityCheck, isUnreceived, type Step } from '../../../contract/orders/steps';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
 
@@ -22,8 +23,10 @@ export interface StepValues {
   /** True if an identity check replaces the code. */
   isWithoutCode: boolean;
   checked: IdentityCheck | '';
-  method: CounterMethod | '';
+  method: RefundMethod | '';
   reference: string;
+  /** True if the clerk takes the money although the customer is paying online. */
+  isDespiteOnline: boolean;
   reason: string;
   restock: boolean;
 }
@@ -34,6 +37,7 @@ export const EMPTY: StepValues = {
   checked: '',
   method: '',
   reference: '',
+  isDespiteOnline: false,
   reason: '',
   restock: false,
 };
@@ -59,11 +63,25 @@ export function parseStep(
   { version, payment }: Pick<ActionOrder, 'version' | 'payment'>,
   values: StepValues,
 ): Parsed<StepBody> {
-  const { isWithoutCode, checked, reason, method, reference } = values;
+  const { isWithoutCode, checked, reason, reference, isDespiteOnline } = values;
+  const method = values.method || undefined;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
-  const paid = payment.state === 'due' && { payment: { method, reference } };
-  const parsed = checkForm(stepBody, { ...values, ...proof, ...paid, step, version });
-  return parsed.ok ? parsed : { ...parsed, errors: withPlainKeys(parsed.errors) };
+  const paid = isUnreceived(payment.state) && { payment: { method, reference } };
+  const despite = isDespiteOnline && { despite_online: true };
+  const body = { ...values, method, ...proof, ...paid, ...despite, step, version };
+  const parsed = checkForm(stepBody, body);
+  const online = takesMoney(step) && !isDespiteOnline ? onlineError(payment) : {};
+  if (parsed.ok && Object.keys(online).length === 0) return parsed;
+  return { ok: false, errors: { ...(!parsed.ok && withPlainKeys(parsed.errors)), ...online } };
+}
+
+function takesMoney(step: FormStep): boolean {
+  return step === 'hand-over' || step === 'record-payment';
+}
+
+/** The error at the box that the clerk must check before taking money. */
+function onlineError({ state }: ActionOrder['payment']): FieldTexts {
+  return isUndecided(state) ? { isDespiteOnline: ORDER_TEXTS.payingOnline } : {};
 }
 
 /** Translates the field names in an API rejection to those of the form. */

@@ -7,7 +7,7 @@ import { offerProblem } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
-import { STEP_DONE } from '../labels';
+import { doneText } from '../labels';
 import { type ActionOrder, actionOrder, factsOf } from './action-order';
 import { currentOrder, lastEventText } from './conflict';
 import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
@@ -62,8 +62,9 @@ export function useSteps({ order, role, initial, replace, refresh, ...rest }: Ru
 
   async function take(body: StepBody): Promise<void> {
     setNotice(null);
+    let after: OrderReply;
     try {
-      const after = await takeStep(order.order_id, body);
+      after = await takeStep(order.order_id, body);
       replace(after);
       setReached(after.version);
     } catch (error) {
@@ -73,7 +74,7 @@ export function useSteps({ order, role, initial, replace, refresh, ...rest }: Ru
       throw error;
     }
     setOpened(null);
-    void toast('success', STEP_DONE[body.step]);
+    void toast('success', doneText(body.step, after));
   }
 
   return {

@@ -54,6 +54,26 @@ describe('parseStep', () => {
     });
   });
 
+  it('outputs that the clerk takes the money although the customer is paying online, and reports it when the box is not checked', () => {
+    const paying = { ...PAID, payment: { ...PAID.payment, state: 'pending' } } as const;
+    const values = { ...EMPTY, method: 'cash' } as const;
+    expect(parseStep('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject(
+      { ok: true, output: { method: 'cash', despite_online: true } },
+    );
+    expect(parseStep('record-payment', paying, values)).toEqual({
+      ok: false,
+      errors: { isDespiteOnline: 'The customer is paying online now.' },
+    });
+    expect(parseStep('record-payment', DUE, values)).toMatchObject({ ok: true });
+  });
+
+  it('asks for no method when money goes back online', () => {
+    expect(parseStep('record-refund', PAID, EMPTY)).toEqual({
+      ok: true,
+      output: { step: 'record-refund', version: 3, reference: '' },
+    });
+  });
+
   it('reports a missing code when the order is handed over with a code', () => {
     expect(parseStep('hand-over', PAID, EMPTY)).toMatchObject({
       ok: false,
