@@ -41,6 +41,9 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
     case 'delivered':
       return 'Delivered. If there is a problem, you can return it within 30 days.';
     case 'expired':
+      if (order.payment.state === 'claimed') {
+        return 'The order expired before we found your payment. If it arrives, we pack the order or return the money.';
+      }
       return isDue
         ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
         : 'We did not receive the payment in time, so the order expired.';

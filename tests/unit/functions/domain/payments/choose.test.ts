@@ -24,6 +24,11 @@ describe('the online payment provider', () => {
     expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
   });
 
+  it.each([HOSTED, 'localhost'])('is real money with upi on %s', (hostname) => {
+    const provider = choosePayments({ PAYMENT_PROVIDER: 'upi' }, hostname);
+    expect(provider).toEqual({ kind: 'upi', name: 'upi', isTest: false });
+  });
+
   it('is rejected when it is unknown', () => {
     expect(() => choosePayments({ PAYMENT_PROVIDER: 'unknown-bank' }, HOSTED)).toThrow(
       'unknown-bank',
