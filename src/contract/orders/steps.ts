@@ -4,7 +4,7 @@ import {
   type OrderState,
   type PaymentState,
   UNDECIDED_PAYMENTS,
-} from './states';
+} from './states.ts';
 
 /** The actions that people perform on an order (orders.md section 3). */
 export const STEPS = [

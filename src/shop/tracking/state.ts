@@ -34,6 +34,14 @@ export function forgetOrder({ id }: Pick<DeviceOrder, 'id'>): void {
   orders.update((known) => withoutOrder(known, id));
 }
 
+/** Stores the key of an order, which this device may know already. */
+export function rememberKey(id: string, key: string): void {
+  orders.update((known) => {
+    const order = known.find((each) => each.id === id) ?? { id, secret: null, isWaiting: false };
+    return withOrder(known, { ...order, key });
+  });
+}
+
 /** Stops waiting for an order's payment; returns true the first time, in one of the tabs. */
 export function stopWaiting(id: string): boolean {
   let wasWaiting = false;

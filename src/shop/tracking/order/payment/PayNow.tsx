@@ -8,6 +8,7 @@ import { formatRupees } from '../../../../lib/money';
 import { Button } from '../../../../ui/Button';
 import { FailureText } from '../../../../ui/feedback/Failure';
 import { useAction } from '../../../../ui/use-action';
+import { rememberKey } from '../../state';
 import styles from '../order.module.css';
 
 interface Props {
@@ -41,6 +42,8 @@ export function PayNow({ order, orderKey, onStale }: Props) {
     setFailure(null);
     void run(async () => {
       const { url } = await openPaymentPage(order.order_id, orderKey);
+      // The payment page returns to an address without the key of the link.
+      if (orderKey !== undefined) rememberKey(order.order_id, orderKey);
       setIsLeaving(true);
       location.assign(url);
     });

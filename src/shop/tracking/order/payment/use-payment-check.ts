@@ -11,7 +11,7 @@ import {
   type PaymentState,
 } from '../../../../contract/orders/states';
 import { trackPath } from '../../../../lib/paths';
-import { rememberOrder } from '../../state';
+import { rememberKey } from '../../state';
 import { forgetReturn, returnOf } from './payment-return';
 
 /** The pauses between two checks; the last one repeats. */
@@ -57,7 +57,7 @@ async function check(
   try {
     const reply = await checkPayment(id, values ? { return: values } : {}, key, signal);
     forgetReturn();
-    if (reply.key !== undefined) keepKey(id, reply.key);
+    if (reply.key !== undefined && key === undefined) keepKey(id, reply.key);
     return reply;
   } catch (error) {
     if (isAnswer(error)) forgetReturn();
@@ -67,7 +67,7 @@ async function check(
 
 /** Stores the key, also in the address, because some browsers inside apps store nothing. */
 function keepKey(id: string, key: string): void {
-  rememberOrder({ id, key, secret: null, isWaiting: false });
+  rememberKey(id, key);
   history.replaceState(history.state, '', trackPath(id, key));
 }
 

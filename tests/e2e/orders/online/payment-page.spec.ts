@@ -1,0 +1,174 @@
+import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/sites/razorpay.ts';
+import { cartButton } from '../../shop/shopper.ts';
+import { reserve } from '../../staff/orders/customer.ts';
+import { expectToFit, openOrder, openPanel } from '../buyer.ts';
+import {
+  expectCleanAddress,
+  expectState,
+  goBackToShop,
+  onPaymentPage,
+  openPaymentPage,
+  press,
+} from './payer.ts';
+
+// All tests share one site, served by their Playwright worker.
+test.describe.configure({ mode: 'default' });
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const PRODUCT = 'taal-wired-e1';
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test("a shopper pays on the provider's page, comes back to a paid order, and the cart is empty", async ({
+    page,
+  }) => {
+    const panel = await openPanel(page, PRODUCT);
+    await expect(panel.getByText("You pay on Razorpay's page and come back here.")).toBeVisible();
+    await expect(panel.getByLabel('UPI ID')).toHaveCount(0);
+    await expect(panel.getByText('Demo order: no real payment.')).toBeVisible();
+    await expectToFit(page);
+    await expectNoAxeViolationsDayAndNight(page);
+    const orderId = await openPaymentPage(page, panel);
+
+    await press(page, 'Pay by UPI');
+    await expectState(page, 'Being prepared');
+    await expectCleanAddress(page, orderId);
+    await expect(page.getByText(/We received your payment of ₹/)).toBeVisible();
+    await expect(page.getByText('Demo order: no real payment.')).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+    await expectToFit(page);
+    expect(await layoutShift(page)).toBe(0);
+    await expectNoAxeViolationsDayAndNight(page);
+
+    await page.reload();
+    await expectState(page, 'Being prepared');
+    await page.goto(PATHS.shop);
+    await expect(page.getByText(`Order ${orderId}`)).toBeVisible();
+  });
+
+  test('after a failed payment the cart keeps its lines, and the shopper pays from the order page', async ({
+    page,
+  }) => {
+    const panel = await openPanel(page, PRODUCT);
+    await openPaymentPage(page, panel);
+    await press(page, 'Fail');
+    await goBackToShop(page);
+    await expectState(page, 'Payment failed');
+    await expect(page.getByText('Payment attempt failed')).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+    await expectToFit(page);
+    await expectNoAxeViolationsDayAndNight(page);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await onPaymentPage(page);
+    await press(page, 'Pay by UPI');
+    await expectState(page, 'Being prepared');
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+  });
+});
+
+test('a shopper who closed the payment page finds the order again and opens the same page', async ({
+  page,
+  context,
+}) => {
+  const panel = await openPanel(page, PRODUCT);
+  const orderId = await openPaymentPage(page, panel);
+  const paymentPage = page.url();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(PATHS.track);
+  await later.getByRole('link', { name: orderId }).click();
+  await expectState(later, 'Waiting for payment');
+  await expect(later.getByText(/We hold it for you until/)).toBeVisible();
+  await later.getByRole('button', { name: 'Pay now' }).dblclick();
+  await onPaymentPage(later);
+  expect(later.url()).toBe(paymentPage);
+});
+
+test('an undecided payment is checked again by itself until the bank decides', async ({
+  page,
+  site,
+}) => {
+  const panel = await openPanel(page, PRODUCT);
+  const orderId = await openPaymentPage(page, panel);
+  const payment = await site.control.start(`${orderId}-${await rowOf(page)}`);
+  await goBackToShop(page);
+  await expectState(page, 'Checking your payment');
+  await expect(
+    page.getByText('We are checking with your bank. You will not be charged twice.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expectNoAxeViolationsDayAndNight(page);
+  await site.control.settle(payment.id, 'captured');
+  await expectState(page, 'Being prepared');
+
+  /** The number of the order's payment, which the provider knows as part of its reference. */
+  async function rowOf(shown: typeof page): Promise<string> {
+    const { reference_id } = await site.control.open(shown.url().split('/').at(-1) ?? '');
+    return reference_id.split('-').at(-1) ?? '';
+  }
+});
+
+test.describe('the provider does not answer', () => {
+  test.use({ allowedNoise: [/502/] });
+
+  test('the order waits for its payment, which the shopper starts on the order page', async ({
+    page,
+    site,
+  }) => {
+    await site.control.fault('create-link', 'server-error', 2);
+    const panel = await openPanel(page, PRODUCT);
+    await panel.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expectState(page, 'Waiting for payment');
+    const payNow = page.getByRole('button', { name: 'Pay now' });
+    await payNow.click();
+    await expect(page.getByRole('alert')).toContainText('Online payment is not answering');
+    await payNow.click();
+    await onPaymentPage(page);
+  });
+});
+
+test('an order to be paid at the branch can be paid online', async ({ page, request }) => {
+  const placed = await reserve(request);
+  await openOrder(page, placed);
+  await expect(page.getByText('To pay at the branch')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await onPaymentPage(page);
+  await press(page, 'Pay by UPI');
+  await expect(page.getByText(/We received your payment of ₹/)).toBeVisible();
+});
+
+test.describe('a browser without our storage', () => {
+  // The order itself cannot be read without its key.
+  test.use({ allowedNoise: [/404/] });
+
+  test('gets the order once for a verified payment, and other browsers see only its state', async ({
+    page,
+    browser,
+    site,
+    baseURL,
+  }) => {
+    const panel = await openPanel(page, PRODUCT);
+    const orderId = await openPaymentPage(page, panel);
+    const { id } = await site.control.pay(page.url().split('/').at(-1) ?? '');
+    const address = await site.control.returnUrl(id);
+    const first = await browser.newPage({ baseURL });
+    await first.goto(address);
+    await expect(first.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+    await expect(first).toHaveURL(new RegExp(`${trackPath(orderId)}#.{20,}`));
+
+    const second = await browser.newPage({ baseURL });
+    await second.goto(address);
+    await expectState(second, 'Being prepared');
+    await expect(second.getByText(orderId).last()).toBeVisible();
+    await expect(second.getByRole('heading', { name: 'What you ordered' })).toHaveCount(0);
+    await expectCleanAddress(second, orderId);
+    await expectNoAxeViolationsDayAndNight(second);
+    await first.close();
+    await second.close();
+  });
+});

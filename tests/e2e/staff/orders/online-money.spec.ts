@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
+import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
+import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { asUser } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/sites/razorpay.ts';
+import { enterAs } from '../../session/enter.ts';
+import { badges, openOrder, press } from './counter.ts';
+import { reserve } from './customer.ts';
+
+// All tests share one site, served by their Playwright worker.
+test.describe.configure({ mode: 'default' });
+
+const linkOf = ({ payment }: PlaceOrderReply) => payment.url?.split('/').at(-1) ?? '';
+
+/** Orders for online payment, which then waits on the payment page. */
+const order = (request: APIRequestContext) => reserve(request, { payment: 'online' });
+
+/** Makes the shop ask the provider about an order's payment. */
+async function check(request: APIRequestContext, { order, key }: PlaceOrderReply): Promise<void> {
+  const path = orderPath(order.order_id, 'payment-check');
+  const headers = { [ORDER_KEY_HEADER]: key };
+  const answer = await request.post(path, { headers, data: {} });
+  expect(answer.status()).toBe(200);
+}
+
+async function step(request: APIRequestContext, id: string, body: object): Promise<void> {
+  const headers = await asUser(request, 'sysadm');
+  const { version } = await (await request.get(orderPath(id), { headers })).json();
+  const data = { ...body, version };
+  expect((await request.post(orderPath(id, 'steps'), { headers, data })).status()).toBe(200);
+}
+
+const payments = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true });
+
+test("a branch head refunds a cancelled order online and finds the provider's payment ID", async ({
+  page,
+  request,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const placed = await order(request);
+  const { id } = await site.control.pay(linkOf(placed));
+  await check(request, placed);
+  await step(request, placed.order.order_id, { step: 'cancel', reason: 'Not in stock' });
+  await site.control.refundsBecome('pending');
+
+  await openOrder(page, 'brhead', placed);
+  await expect(payments(page)).toContainText(/Razorpay · UPI/);
+  await payments(page).getByRole('button', { name: 'Copy payment ID' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+
+  await press(page, 'Record refund');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The money goes back online, to where it came from.');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expectNoAxeViolationsDayAndNight(page);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(badges(page)).toContainText('Refund pending');
+  await expect(payments(page)).toContainText('Refund on its way');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refund sent online');
+  await expectNoAxeViolationsDayAndNight(page);
+});
+
+test.describe('the provider refuses', () => {
+  test.use({ allowedNoise: [/502/] });
+
+  test('the reason is shown, and the refund can be sent again', async ({ page, request, site }) => {
+    const placed = await order(request);
+    await site.control.pay(linkOf(placed));
+    await check(request, placed);
+    await step(request, placed.order.order_id, { step: 'cancel', reason: 'Not in stock' });
+    await site.control.refundsBecome('processed');
+    await site.control.fault('refund', 'refused');
+
+    await openOrder(page, 'brhead', placed);
+    await press(page, 'Record refund');
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Record refund' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('refused the refund: test_refusal');
+    await send.click();
+    await expect(badges(page)).toContainText('Refunded');
+    await expect(payments(page)).toContainText('Refund failed');
+  });
+});
+
+test('an advisor must confirm to take cash while the customer is paying online', async ({
+  page,
+  request,
+  site,
+}) => {
+  const placed = await reserve(request);
+  const { order_id: id } = placed.order;
+  const headers = { [ORDER_KEY_HEADER]: placed.key };
+  const { url } = await (await request.post(orderPath(id, 'payment'), { headers })).json();
+  await site.control.start(url.split('/').at(-1));
+  await check(request, placed);
+  await step(request, id, { step: 'ready' });
+
+  await openOrder(page, 'adviso', placed);
+  await expect(page.getByText(/^The customer is paying online now\./)).toBeVisible();
+  await press(page, 'Record payment');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
+  const send = dialog.getByRole('button', { name: 'Record payment' });
+  await send.click();
+  const box = dialog.getByRole('checkbox', { name: 'Take the money all the same' });
+  await expect(box).toBeFocused();
+  await expectNoAxeViolationsDayAndNight(page);
+  await box.check();
+  await send.click();
+  await expect(badges(page)).toContainText('Paid');
+});
+
+test('staff find an order whose payment does not match and see both figures', async ({
+  page,
+  request,
+  site,
+}) => {
+  const placed = await order(request);
+  const asked = placed.order.total;
+  await site.control.pay(linkOf(placed), (asked - 1) * 100);
+  await check(request, placed);
+  await enterAs(page, 'sysadm', PATHS.orders);
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('Payment problem');
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /Kavach Glass Duo/ }).click();
+  await expect(payments(page)).toContainText(
+    `Payment does not match: ₹${asked - 1} arrived for an order of ₹${asked}.`,
+  );
+});
