@@ -25,9 +25,14 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
+/** True if the shopper leaves the checkout to pay: on the provider's page or with a UPI app. */
+export function isPaidElsewhere(provider: string): boolean {
+  return provider !== 'counter' && provider !== 'simulated';
+}
+
 /** True if a payment is made on a page of the provider's own. */
 export function hasPaymentPage(provider: string): boolean {
-  return provider !== 'counter' && provider !== 'simulated';
+  return isPaidElsewhere(provider) && provider !== 'upi';
 }
 
 /** Why received money does not match the payment that was asked for; it is never used. */

@@ -11,6 +11,7 @@ export const PAYMENT_TEXTS = {
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
+  inApp: 'You pay from your UPI app on the next page.',
   waiting: 'Your order waits for your payment. Press Pay to open the payment page again.',
   refunded:
     'Your payment arrived after the order expired. We will refund it. See My orders for the status.',

@@ -1,8 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../functions/db';
+import { authorizeByKey } from '../../../functions/domain/orders/access';
 import type { OrderContext } from '../../../functions/domain/orders/context';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { claimPayment } from '../../../functions/domain/orders/payments/upi';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
+import { loadOrder } from '../../../functions/domain/orders/record';
+import { orderReplyFor } from '../../../functions/domain/orders/reply';
 import { takeStep } from '../../../functions/domain/orders/steps';
 import { ORDERS } from '../../../src/content/orders';
 import type { SessionUser } from '../../../src/contract/auth';
@@ -20,6 +25,7 @@ import {
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { MINUTE, paymentsOf, statesOf, stepsOf } from '../../support/api/payments/payer';
 import { db } from '../../support/api/people';
+import { plansOf } from '../../support/api/queries';
 
 /** A time within opening hours. */
 const NOW = Date.UTC(2026, 10, 25, 6, 0);
@@ -106,6 +112,38 @@ describe('a claim to have paid by UPI', () => {
     const ended = await order();
     await takeStep(at(), ended.id, ended.visitor, { step: 'cancel', version: 1 });
     await expect(claim(ended)).rejects.toMatchObject({ code: 'wrong-state' });
+  });
+});
+
+describe('the reference of a claim', () => {
+  it('is returned to its customer, and to staff without the digits that they must read in the bank app', async () => {
+    const placed = await order();
+    expect((await claim(placed)).payment.reference).toBe(UTR);
+    const { visitor, id } = placed;
+    const { order: read } = await authorizeByKey(at(), id, visitor);
+    const forStaff = JSON.stringify(orderReplyFor(read, 'staff', at().shop));
+    expect(forStaff).toContain('"reference":"41234567••••"');
+    expect(forStaff).not.toContain(UTR.slice(-4));
+    const after = await receive(placed);
+    expect(after.payments).toMatchObject([{ state: 'paid', reference: UTR }]);
+  });
+
+  it('is reported to staff together with the other open claims that have it', async () => {
+    const [one, other, third] = [await order(), await order(), await order()];
+    await claim(one);
+    await claim(other);
+    await claim(third, '500000000004');
+    const same = async ({ id }: Placed) => {
+      const { order: read } = await authorizeByKey(at(), id, { key: undefined, user: head });
+      return orderReplyFor(read, 'staff', at().shop).same_reference;
+    };
+    expect([await same(one), await same(other)]).toEqual([[other.id], [one.id]]);
+    const plans = await plansOf(env.DB, (d1) => loadOrder(connect(d1), one.id));
+    expect(plans.flat().filter((line) => line.startsWith('SCAN'))).toEqual([]);
+    expect(await same(third)).toBeUndefined();
+    await take(other.id, { step: 'money-missing', reason: 'Not in the bank app' });
+    expect(await same(one)).toBeUndefined();
+    expect((await claim(one)).same_reference).toBeUndefined();
   });
 });
 

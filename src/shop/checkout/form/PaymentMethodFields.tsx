@@ -6,7 +6,7 @@ import type { OrderOptions } from '../../../contract/orders/place';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import { payWithOf } from '../payment';
+import { PAYMENT_TEXTS, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
@@ -51,7 +51,8 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
-  const isByUpi = online?.provider === 'simulated';
+  const isSimulated = online?.provider === 'simulated';
+  const isOwnUpi = online?.provider === 'upi';
   return (
     <>
       <ChoiceGroup
@@ -59,13 +60,19 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         isLegendHidden
         name="payment"
         choices={[
-          ...(online ? [payNow(isByUpi, isOnline && online.is_test)] : []),
+          ...(online ? [payNow(isSimulated || isOwnUpi, isOnline && online.is_test)] : []),
           ...(canPayAtBranch ? [AT_BRANCH] : []),
         ]}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && online && (isByUpi ? <BankFields {...props} /> : <p>{ORDER_TEXTS.payOnPage}</p>)}
+      {isOnline &&
+        online &&
+        (isSimulated ? (
+          <BankFields {...props} />
+        ) : (
+          <p>{isOwnUpi ? PAYMENT_TEXTS.inApp : ORDER_TEXTS.payOnPage}</p>
+        ))}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

@@ -16,6 +16,7 @@ import {
 } from '../../../../scripts/owner/deploy/record.ts';
 import { rollbackArgs, rollbackText } from '../../../../scripts/owner/deploy/rollback-plan.ts';
 import { readUploaded } from '../../../../scripts/owner/deploy/upload.ts';
+import { UPI_ACCOUNT } from '../../../../src/content/upi.ts';
 
 const READY: Facts = {
   isLoggedIn: true,
@@ -25,6 +26,7 @@ const READY: Facts = {
   admins: 1,
   branchesWithoutStore: [],
   tax: 'included',
+  upiId: 'myshop@mybank',
   sampleFiles: [],
 };
 
@@ -64,6 +66,12 @@ describe('the checks before a deployment', () => {
       { tax: 'as-specified' },
       'the cart adds 18 % tax to the prices, which may exceed the MRP',
       "set tax: 'included' in src/content/orders.ts",
+    ],
+    [
+      'an own UPI ID',
+      { variables: { PAYMENT_PROVIDER: 'upi' }, upiId: UPI_ACCOUNT.id },
+      `your own UPI ID in place of the sample shop’s, which belongs to nobody: ${UPI_ACCOUNT.id}`,
+      'write your merchant UPI ID and its name into src/content/upi.ts',
     ],
     [
       'own claims',
@@ -127,6 +135,11 @@ describe('the checks before a deployment', () => {
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
+  it('accept the sample UPI ID unless payments use it, and the owner’s own UPI ID', () => {
+    expect(missing({ ...READY, upiId: UPI_ACCOUNT.id })).toEqual([]);
+    expect(missing({ ...READY, variables: { PAYMENT_PROVIDER: 'upi' } })).toEqual([]);
+  });
+
   it('allow a trial shop to add tax to its prices', () => {
     const variables = { ...READY.variables, ALLOW_SIMULATED_PAYMENT: 'yes' };
     expect(missing({ ...READY, variables, tax: 'as-specified' })).toEqual([]);
@@ -140,6 +153,7 @@ describe('the checks before a deployment', () => {
       databaseId: '',
       variables: {},
       tax: 'included' as const,
+      upiId: READY.upiId,
       sampleFiles: [],
       secrets: undefined,
     };
