@@ -119,7 +119,9 @@ test('the total stays in view beside the payment panel when the cart is long', a
   }
 });
 
-test('the filters fit beside the products and in a sheet at doubled text size', async ({ page }) => {
+test('the filters fit beside the products and in a sheet at doubled text size', async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   await enlargeText(page);
   expect(await overflowing(page.locator('[data-filters]'))).toEqual([]);
