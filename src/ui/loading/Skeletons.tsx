@@ -3,9 +3,9 @@ import styles from './skeletons.module.css';
 interface Props {
   count: number;
   /** The class of the list that the placeholders replace. */
-  className?: string;
+  className: string | undefined;
   /** The class of each placeholder; sets its height. */
-  itemClassName?: string;
+  itemClassName: string | undefined;
 }
 
 /** Placeholders for rows that are still loading. */
