@@ -64,7 +64,8 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
 /** Tells the branch's staff what happens next. */
 export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
   if (payment.state === 'refund_due') {
-    return `Refund ${formatRupees(total)} to the customer, then record it.`;
+    const isOnline = payment.provider !== 'counter';
+    return `Refund ${formatRupees(total)} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
   }
   if (payment.state === 'refund_pending') {
     return 'The refund is on its way. If it fails, the order returns to your list.';

@@ -3,10 +3,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
-import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import { PAYMENT_TEXTS, payWithOf } from '../payment';
+import { payWayOf, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
@@ -51,8 +50,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
-  const isSimulated = online?.provider === 'simulated';
-  const isOwnUpi = online?.provider === 'upi';
+  const way = payWayOf(online);
   return (
     <>
       <ChoiceGroup
@@ -60,19 +58,13 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         isLegendHidden
         name="payment"
         choices={[
-          ...(online ? [payNow(isSimulated || isOwnUpi, isOnline && online.is_test)] : []),
+          ...(online ? [payNow(way !== 'page', isOnline && online.is_test)] : []),
           ...(canPayAtBranch ? [AT_BRANCH] : []),
         ]}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline &&
-        online &&
-        (isSimulated ? (
-          <BankFields {...props} />
-        ) : (
-          <p>{isOwnUpi ? PAYMENT_TEXTS.inApp : ORDER_TEXTS.payOnPage}</p>
-        ))}
+      {isOnline && way === 'bank' && <BankFields {...props} />}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

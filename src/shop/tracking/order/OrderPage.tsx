@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { errorText } from '../../../api/error';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { OPEN_STATES } from '../../../contract/orders/states';
-import { QueryError } from '../../../ui/list/QueryError';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { QueryError, type QueryState } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { dismissPlacedOrder } from '../state';
 import { usePaidOrder } from '../use-paid-order';
@@ -17,8 +18,7 @@ const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.i
 function Order({ id }: { id: string }) {
   const { key, reading, isUnknown, replace } = useOrder(id);
   const { data } = reading;
-  const refetch = () => void reading.refetch();
-  const check = usePaymentCheck(id, key, data, refetch);
+  const check = usePaymentCheck(id, key, data);
   const isOver = data !== undefined && !OPEN_STATES.includes(data.state);
   usePaidOrder(data, key);
 
@@ -27,24 +27,33 @@ function Order({ id }: { id: string }) {
     if (isOver) dismissPlacedOrder(id);
   }, [isOver, id]);
 
-  const isProving = isUnknown && check.isReturn && check.reading.isPending;
+  if (key !== null && check.isReturn && check.reading.isPending) {
+    return <Loading reading={check.reading} text={ORDER_TEXTS.checking} />;
+  }
   if (isUnknown && check.reading.data) return <PaidOrder check={check.reading.data} />;
-  if (isUnknown && !isProving) return <OrderNotFound />;
+  if (isUnknown) return <OrderNotFound />;
+  if (!data) return <Loading reading={reading} text="Looking for your order…" />;
   return (
     <>
-      <QueryError reading={isProving ? check.reading : reading} explain={explain} />
-      {data && (
-        <OrderDetails
-          order={data}
-          orderKey={key ?? undefined}
-          check={check}
-          onChange={replace}
-          onStale={refetch}
-        />
-      )}
-      {!data && (isProving || !reading.isError) && !reading.isPaused && (
+      <QueryError reading={reading} explain={explain} />
+      <OrderDetails
+        order={data}
+        orderKey={key ?? undefined}
+        check={check}
+        onChange={replace}
+        onStale={() => void reading.refetch()}
+      />
+    </>
+  );
+}
+
+function Loading({ reading, text }: { reading: QueryState; text: string }) {
+  return (
+    <>
+      <QueryError reading={reading} explain={explain} />
+      {!reading.isError && !reading.isPaused && (
         <p role="status">
-          <span className="spinner" aria-hidden="true" /> Looking for your order…
+          <span className="spinner" aria-hidden="true" /> {text}
         </p>
       )}
     </>

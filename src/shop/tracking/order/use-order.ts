@@ -41,11 +41,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The cache key of an order; without its key, an order may be another one to the server. */
+export function orderQueryKey(id: string, key: string | null | undefined) {
+  return ['order', id, key];
+}
+
 /** Loads an order and refetches it every 30 s while the page is visible. */
 export function useOrder(id: string) {
   const key = useOrderKey(id);
   const queries = useQueryClient();
-  const queryKey = ['order', id, key];
+  const queryKey = orderQueryKey(id, key);
   const isPossible = ORDER_ID.test(id);
   const reading = useQuery({
     queryKey,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { checkPayment } from '../../../../api/orders/orders';
 import { isAnswer } from '../../../../api/retry';
 import type { OrderReply } from '../../../../contract/orders/order';
@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/orders/states';
 import { trackPath } from '../../../../lib/paths';
 import { rememberKey } from '../../state';
+import { orderQueryKey } from '../use-order';
 import { forgetReturn, returnOf } from './payment-return';
 
 /** The pauses between two checks; the last one repeats. */
@@ -25,15 +26,9 @@ export function isPayable({ state, payment }: Pick<OrderReply, 'state' | 'paymen
   return OPEN_STATES.includes(state) && UNPAID.includes(payment.state);
 }
 
-/**
- * True if the shopper may have paid, although the shop does not know it yet: the bank has not
- * decided, or the shopper came back from the payment page and the provider did not answer.
- */
-export function isUnclear(
-  { checked, payment_state }: PaymentCheckReply,
-  isReturn: boolean,
-): boolean {
-  return isUndecided(payment_state) || (isReturn && !checked && UNPAID.includes(payment_state));
+/** True if the outcome is not known: the bank has not decided, or the provider did not answer. */
+export function isUnknown({ checked, payment_state }: PaymentCheckReply): boolean {
+  return isUndecided(payment_state) || (!checked && UNPAID.includes(payment_state));
 }
 
 /** The pause after this many checks. */
@@ -79,32 +74,38 @@ export function usePaymentCheck(
   id: string,
   key: string | null | undefined,
   order: OrderReply | undefined,
-  onNews: () => void,
 ) {
   const [isReturn] = useState(() => typeof location !== 'undefined' && returnOf(id) !== null);
+  const queries = useQueryClient();
+
+  /** Refetches the order before the check ends, so that the page never shows an older one. */
+  async function showNews({ state, payment_state }: PaymentCheckReply): Promise<void> {
+    const shown = queries.getQueryData<OrderReply>(orderQueryKey(id, key));
+    const isOld = shown && (shown.state !== state || shown.payment.state !== payment_state);
+    if (isOld ?? key !== undefined) await queries.refetchQueries({ queryKey: ['order', id] });
+  }
+
   const reading = useQuery({
     queryKey: ['payment', id],
-    queryFn: ({ signal }) => check(id, key ?? undefined, signal),
+    queryFn: async ({ signal }) => {
+      const reply = await check(id, key ?? undefined, signal);
+      await showNews(reply);
+      return reply;
+    },
     enabled: key !== null && (isReturn || (order !== undefined && isToCheck(order))),
     refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
-      if (isAnswer(error) || (data && !isUnclear(data, isReturn))) return false;
+      if (isAnswer(error) || (data && !isUnknown(data))) return false;
       return pauseMs(dataUpdateCount + errorUpdateCount);
     },
   });
   const { data, error } = reading;
-  const isWaiting = data ? isUnclear(data, isReturn) : isReturn && !isAnswer(error);
-
-  const tellNews = useEffectEvent(({ state, payment_state }: PaymentCheckReply) => {
-    if (order && (order.state !== state || order.payment.state !== payment_state)) onNews();
-  });
-  useEffect(() => {
-    if (data) tellNews(data);
-  }, [data]);
+  const isUnclear = data ? isUnknown(data) : !isAnswer(error);
 
   return {
     reading,
     /** True if the shopper came back from the payment page. */
     isReturn,
-    isUnclear: isWaiting && (order === undefined || UNPAID.includes(order.payment.state)),
+    /** True if the shopper probably paid, although the shop does not know it yet. */
+    isUnclear: isReturn && isUnclear && order !== undefined && UNPAID.includes(order.payment.state),
   };
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isPayable,
+  isUnknown,
+  pauseMs,
+} from '../../../../src/shop/tracking/order/payment/use-payment-check';
+
+const REPLY = {
+  order_id: 'ORD1700000000000ABCDE',
+  state: 'placed',
+  branch: { code: 'PUN-01', name: 'Laxmi Road' },
+} as const;
+
+describe('the check of a payment', () => {
+  it.each([
+    ['authorized', true, true],
+    ['pending', false, true],
+    ['started', true, false],
+    ['started', false, true],
+    ['due', false, true],
+    ['failed', true, false],
+    ['paid', false, false],
+    ['refund_pending', false, false],
+  ] as const)(
+    'is repeated until its outcome is known: %s, answered: %s → %s',
+    (payment_state, checked, repeats) => {
+      expect(isUnknown({ ...REPLY, payment_state, checked })).toBe(repeats);
+    },
+  );
+
+  it('is repeated at longer and longer intervals, up to half a minute', () => {
+    expect([1, 2, 3, 6, 60].map(pauseMs)).toEqual([3000, 5000, 8000, 30_000, 30_000]);
+  });
+});
+
+it.each([
+  ['placed', 'started', true],
+  ['placed', 'failed', true],
+  ['ready', 'due', true],
+  ['placed', 'pending', false],
+  ['confirmed', 'paid', false],
+  ['expired', 'started', false],
+] as const)(
+  'an order is payable while it is open and nothing was paid: %s, %s → %s',
+  (state, payment, payable) => {
+    expect(
+      isPayable({ state, payment: { provider: 'razorpay', state: payment, is_test: false } }),
+    ).toBe(payable);
+  },
+);
