@@ -1,4 +1,3 @@
-import type { UpiAccount } from '../../../src/content/upi';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { StaffRole } from '../../../src/contract/roles';
 import type { OpeningHours } from '../../../src/lib/opening-time';
@@ -50,9 +49,8 @@ export interface Shop {
   calls: CallRules;
   /** Whether the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
-  /** The shop's own UPI account. */
+  /** The rules for payments to the shop's own UPI account. */
   upi: {
-    account: UpiAccount;
     confirmRoles: readonly StaffRole[];
     secondPersonAbove: number;
     /** How much opening time a claim holds an order. */

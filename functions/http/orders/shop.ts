@@ -2,7 +2,6 @@ import { hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
-import { UPI_ACCOUNT } from '../../../src/content/upi';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/orders/shop';
 
@@ -30,7 +29,6 @@ export const SHOP: Shop = {
   },
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
   upi: {
-    account: UPI_ACCOUNT,
     confirmRoles: ORDERS.upiConfirmRoles,
     secondPersonAbove: ORDERS.upiSecondPersonAbove,
     claimMs: ORDERS.upiClaimHours * HOUR_MS,
