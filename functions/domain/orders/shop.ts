@@ -49,7 +49,7 @@ export interface Shop {
   calls: CallRules;
   /** Whether the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
-  /** The shop's own UPI account. */
+  /** The rules for payments to the shop's own UPI account. */
   upi: {
     confirmRoles: readonly StaffRole[];
     secondPersonAbove: number;

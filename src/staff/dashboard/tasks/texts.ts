@@ -32,7 +32,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   },
   claim: {
     action: 'Check UPI payment',
-    rest: () => 'UPI payments to check',
+    rest: (count) => `UPI ${count === 1 ? 'payment' : 'payments'} to check`,
     href: withQuery(PATHS.orders, { payment: 'claimed' }),
     lateAfterMs: HOUR_MS,
   },

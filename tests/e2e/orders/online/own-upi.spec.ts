@@ -60,7 +60,9 @@ test.describe('on a phone', () => {
           .textContent()
       )?.replace(/\D/g, ''),
     );
-    await expect(page.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+    const openApp = page.getByRole('link', { name: 'Open UPI app' });
+    await expect(openApp).toBeVisible();
+    await expect(openApp).toHaveAttribute(
       'href',
       upiUri({ payee: UPI_ACCOUNT, amount, reference: orderId }),
     );

@@ -15,7 +15,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function PayByUpi({ order: { order_id, total } }: { order: OrderReply }) {
   const uri = upiUri({ payee: UPI_ACCOUNT, amount: total, reference: order_id });
   return (
-    <section className={styles.pay} aria-labelledby="pay-by-upi">
+    <>
       <div className={styles.details}>
         <h3 id="pay-by-upi">Pay by UPI</h3>
         <a className={`button ${styles.app}`} data-kind="primary" href={uri}>
@@ -41,10 +41,10 @@ export function PayByUpi({ order: { order_id, total } }: { order: OrderReply }) 
       <figure className={styles.code}>
         <QrCode text={uri} label="QR code for your UPI app, with our UPI ID and the amount" />
         <figcaption>
-          <span className={styles.app}>For another phone: </span>
+          <span className={styles.app}>For another phone. </span>
           Scan it with any UPI app.
         </figcaption>
       </figure>
-    </section>
+    </>
   );
 }

@@ -27,17 +27,19 @@ export function UpiPayment(props: Props) {
   if (payment.state === 'claimed') return <Claim {...props} />;
   if (total > UPI_MAXIMUM) return <TooMuch />;
   const steps = (
-    <>
+    <div className={styles.upi}>
       <Missing order={props.order} />
-      <PayByUpi order={props.order} />
-      <ClaimForm {...props} submit="I have paid" />
-    </>
+      <section className={styles.pay} aria-labelledby="pay-by-upi">
+        <PayByUpi order={props.order} />
+        <ClaimForm {...props} submit="I have paid" />
+      </section>
+    </div>
   );
-  if (payment.provider !== 'counter') return <div className={styles.upi}>{steps}</div>;
+  if (payment.provider !== 'counter') return steps;
   return (
     <details>
       <summary className={styles.summary}>Pay now by UPI instead</summary>
-      <div className={styles.upi}>{steps}</div>
+      {steps}
     </details>
   );
 }
