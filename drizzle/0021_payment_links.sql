@@ -19,6 +19,12 @@ CREATE TABLE `refunds` (
 --> statement-breakpoint
 CREATE INDEX `refunds_payment` ON `refunds` (`payment_id`);--> statement-breakpoint
 CREATE INDEX `refunds_pending` ON `refunds` (`asked_at`) WHERE "refunds"."state" = 'pending';--> statement-breakpoint
+CREATE TABLE `upi_references` (
+	`reference` text PRIMARY KEY NOT NULL,
+	`payment_id` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 -- As columns, because the release before this one still writes payments.
 ALTER TABLE `payments` ADD `link_url` text;--> statement-breakpoint
 ALTER TABLE `payments` ADD `link_ends_at` integer;--> statement-breakpoint
@@ -34,5 +40,5 @@ CREATE INDEX `payments_link` ON `payments` (`provider_order_id`) WHERE "payments
 CREATE INDEX `payments_open_link` ON `payments` (`order_id`) WHERE "payments"."link_url" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payments_problem` ON `payments` (`order_id`) WHERE "payments"."problem" IS NOT NULL;--> statement-breakpoint
 DROP INDEX `payments_unsettled`;--> statement-breakpoint
-CREATE INDEX `payments_open` ON `payments` (`provider`,`created_at`) WHERE "payments"."state" IN ('started', 'pending', 'unknown', 'authorized', 'failed');--> statement-breakpoint
+CREATE INDEX `payments_open` ON `payments` (`provider`,`created_at`) WHERE "payments"."state" IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_collected` ON `payments` (`order_id`) WHERE "payments"."state" = 'started' AND ("payments"."provider_order_id" IS NULL OR "payments"."link_url" IS NOT NULL);

@@ -210,13 +210,25 @@ export const payments = sqliteTable(
     index('payments_problem').on(t.orderId).where(sql`${t.problem} IS NOT NULL`),
     index('payments_open')
       .on(t.provider, t.createdAt)
-      .where(sql`${t.state} IN ('started', 'pending', 'unknown', 'authorized', 'failed')`),
+      .where(
+        sql`${t.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed')`,
+      ),
     index('payments_owed').on(t.provider).where(sql`${t.state} = 'refund_due'`),
     uniqueIndex('payments_provider').on(t.provider, t.providerPaymentId),
     check('payments_amount', sql`${t.amountPaise} > 0`),
     check('payments_refunded', sql`${t.refundedPaise} BETWEEN 0 AND ${t.amountPaise}`),
   ],
 );
+
+/**
+ * The UPI references that confirmed a payment. Each one counts once, whatever it was paid for.
+ */
+export const upiReferences = sqliteTable('upi_references', {
+  reference: text('reference').primaryKey(),
+  paymentId: integer('payment_id')
+    .notNull()
+    .references(() => payments.id),
+});
 
 /** Refunds of a payment. Each attempt is a row of its own; amounts in paise. */
 export const refunds = sqliteTable(

@@ -23,12 +23,14 @@ import {
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
 import { stepBody } from '../../src/contract/orders/step-body';
+import { upiClaimBody } from '../../src/contract/orders/upi';
 import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
 import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list/list';
 import { requireFinalPrices } from '../domain/orders/payments/choose';
 import { checkPayment, openPayment } from '../domain/orders/payments/shopper';
 import { payInBrowser } from '../domain/orders/payments/simulated';
+import { claimPayment } from '../domain/orders/payments/upi';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
@@ -209,6 +211,24 @@ export const orders = new Hono<AppEnv>()
       const body = await readBody(c);
       const visitor = await readVisitor(c);
       return c.json(await checkPayment(orderContext(c), c.req.param('id'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:id/upi-claim',
+    endpoint(
+      'Records that the customer says they paid to the shop’s UPI ID; requires that provider',
+      {
+        ...OWNER,
+        body: upiClaimBody,
+        reply: orderReply,
+        codes: ['wrong-state'],
+      },
+    ),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c);
+      return c.json(await claimPayment(orderContext(c), c.req.param('id'), visitor, body));
     },
   )
 

@@ -10,7 +10,8 @@ import { orderContext } from '../http/orders/context';
 export const payments = new Hono<AppEnv>().post(
   '/events',
   endpoint('Receives payment events, signed by the provider', {
-    codes: ['not-found', 'wrong-signature', 'payload-too-large'],
+    status: [200],
+    codes: ['not-found', 'wrong-signature'],
   }),
   async (c) => {
     const context = orderContext(c);

@@ -48,12 +48,15 @@ export const users = new Hono<GuardedEnv>()
 
   .post(
     '/',
-    endpoint('Adds a staff member; generates a username if it is missing or taken', {
-      body: createUserBody,
-      reply: userRow,
-      status: [201],
-      codes: ['email-taken', 'email-of-customer', 'stale'],
-    }),
+    endpoint(
+      'Adds a staff member, with or without a store; generates a username if it is missing or taken',
+      {
+        body: createUserBody,
+        reply: userRow,
+        status: [201],
+        codes: ['email-taken', 'email-of-customer', 'store-missing', 'store-inactive', 'stale'],
+      },
+    ),
     limitHashing,
     async (c) => {
       const body = await readBody(c);

@@ -11,11 +11,15 @@ interface Graph {
 
 /** A script's audience, determined by its folder; the first match wins. */
 const AUDIENCES = {
+  drawer: /\/src\/shop\/cart\/drawer\/cart-drawer\.ts/,
   header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/.*-rules\.ts)/,
   forms: /\/src\/pages\/(login|signup|complaint|track\/.*)\.astro/,
+  orders: /\/src\/staff\/orders\//,
+  redemption: /\/src\/staff\/redemption\//,
+  profile: /\/src\/staff\/profile\//,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
@@ -49,23 +53,35 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
     'shop',
     ({ has }) =>
       has('header') ||
-      (has('catalogue') && has('cart')) ||
+      (has('catalogue') && has('cart', 'staff')) ||
       (has('cards') && has('checkout', 'tracking', 'staff')),
   ],
   ['cards', ({ has }) => has('cards')],
   ['compare', ({ has, count }) => has('compare') && count > 1],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
-  ['pages', ({ has }) => has('cart') && has('forms', 'staff')],
+  ['pages', ({ has }) => has('cart') && has('forms', 'orders', 'redemption', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
   // Validation and the API client, which a form loads after it has become usable.
-  ['rules', ({ has, count }) => has('rules') && count > 1],
-  // Without React, which the chunk 'checkout' contains.
+  [
+    'rules',
+    ({ has, count }) =>
+      (has('rules') && count > 1) || (has('receipt') && has('staff', 'redemption')),
+  ],
+  // Without React, which the chunk 'checkout' imports.
+  ['sheet', ({ has, kinds }) => has('drawer') && kinds > 1],
+  // With the controls that checkout and staff pages share.
+  ['controls', ({ has }) => has('checkout') && has('staff', 'redemption')],
+  ['query', ({ has }) => has('tracking') && has('staff', 'redemption')],
+  // Without React.
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
   ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],
-  ['staff', ({ has, count }) => has('staff') && count > 1],
+  [
+    'staff',
+    ({ has, count, kinds }) => (has('staff') && count > 1) || (has('profile') && kinds > 1),
+  ],
 ];
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;

@@ -17,9 +17,15 @@ const WAITING_FOR_SCRIPTS = [PATHS.cart, PATHS.signup, PATHS.complaint];
 const MODULE = 'virtual:script-graph';
 const PLACEHOLDER = '@@SCRIPT_GRAPH@@';
 const POLICY = /<meta http-equiv="content-security-policy"[^>]+>/;
+const STYLESHEET = /<link rel="stylesheet" href="\/([^"]+)">/g;
 const HAS_PLACEHOLDER = new RegExp(`["'\`]${PLACEHOLDER}["'\`]`);
 
-type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[] };
+type Chunk = {
+  type: 'chunk';
+  isEntry: boolean;
+  imports: string[];
+  viteMetadata?: { importedCss: Set<string> };
+};
 type Bundle = Record<string, Chunk | { type: 'asset' }>;
 
 /** Returns the files that a bundled file imports statically, directly or indirectly. */
@@ -43,6 +49,20 @@ function graphOf(bundle: Bundle): ScriptGraph {
       [...staticImports(file, bundle)].map((each) => `/${each}`),
     ]),
   );
+}
+
+/** Returns the stylesheets of the page scripts, or of all scripts that only `import()` loads. */
+function stylesOf(scripts: 'page' | 'on-demand', bundle: Bundle, graph: ScriptGraph): string[] {
+  const page = new Set(Object.entries(graph).flat(2));
+  return Object.entries(bundle).flatMap(([file, part]) =>
+    part.type === 'chunk' && page.has(`/${file}`) === (scripts === 'page')
+      ? [...(part.viteMetadata?.importedCss ?? [])]
+      : [],
+  );
+}
+
+function withoutStyles(html: string, isLeftOut: (file: string) => boolean): string {
+  return html.replace(STYLESHEET, (link, file) => (isLeftOut(file) ? '' : link));
 }
 
 function filesIn(folder: string, extension: string): string[] {
@@ -81,6 +101,10 @@ function writeIntoWorker(folder: string, graph: ScriptGraph): void {
  */
 export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};
+  const pageStyles = new Set<string>();
+  // `import()` loads these styles with its script. Astro also links them on each page, where they
+  // would delay the first paint.
+  const stylesOnDemand = new Set<string>();
   const plugin: Plugin = {
     name: 'script-graph',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
@@ -90,7 +114,13 @@ export function finishPages(): AstroIntegration {
       return `export default ${JSON.stringify(isBuild ? PLACEHOLDER : '{}')};`;
     },
     generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') graph = graphOf(bundle);
+      if (this.environment.name === 'client') {
+        graph = graphOf(bundle);
+        for (const file of stylesOf('page', bundle, graph)) pageStyles.add(file);
+        for (const file of stylesOf('on-demand', bundle, graph)) stylesOnDemand.add(file);
+      } else {
+        for (const file of Object.keys(bundle)) pageStyles.add(file);
+      }
     },
   };
   return {
@@ -104,7 +134,11 @@ export function finishPages(): AstroIntegration {
         for (const page of filesIn(client, '.html')) {
           const html = readFileSync(page, 'utf8');
           const narrowed = html.replace(POLICY, (policy) => narrowPolicy(policy, html));
-          writeFileSync(page, addResourceHints(narrowed, graph));
+          const styled = withoutStyles(
+            narrowed,
+            (file) => stylesOnDemand.has(file) && !pageStyles.has(file),
+          );
+          writeFileSync(page, addResourceHints(styled, graph));
         }
         for (const path of WAITING_FOR_SCRIPTS) {
           const html = readFileSync(join(client, `${path}.html`), 'utf8');

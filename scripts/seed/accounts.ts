@@ -1,6 +1,6 @@
 import { SITE } from '../../src/content/site.ts';
 import type { Role } from '../../src/contract/roles.ts';
-import { storeCodeOf } from './stores.ts';
+import { STORES } from './stores.ts';
 
 export interface Person {
   username: string;
@@ -15,12 +15,15 @@ export interface Person {
 /** The password of every sample account; the seed writes to local databases only. */
 export const LOCAL_PASSWORD = 'Chipwala1';
 
-/**
- * The domain of the sample email addresses, derived from the shop's name. It cannot receive mail.
- */
-export const SAMPLE_DOMAIN = `${SITE.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'shop'}.test`;
+/** The shop's name, for use in sample addresses. */
+export const SHOP_SLUG = SITE.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'shop';
+
+/** The domain of the sample email addresses. It cannot receive mail. */
+export const SAMPLE_DOMAIN = `${SHOP_SLUG}.test`;
 
 export const CUSTOMER_EMAIL = `customer@${SAMPLE_DOMAIN}`;
+
+const FIRST_STORE = STORES[0]?.code ?? null;
 
 /** One account per role, so that a new user can log in immediately (design section 10). */
 export const ACCOUNTS = [
@@ -39,7 +42,7 @@ export const ACCOUNTS = [
     firstName: 'Brhaspati',
     lastName: 'Ekbote',
     role: 'branch_head',
-    storeCode: storeCodeOf(0),
+    storeCode: FIRST_STORE,
     isActive: true,
   },
   {
@@ -48,7 +51,7 @@ export const ACCOUNTS = [
     firstName: 'Advait',
     lastName: 'Inamdar',
     role: 'advisor',
-    storeCode: storeCodeOf(0),
+    storeCode: FIRST_STORE,
     isActive: true,
   },
   {

@@ -1,3 +1,5 @@
+import { SHOP_SLUG } from './accounts.ts';
+
 export interface GiveawayEntry {
   instagramId: string;
   enrollmentNo: string;
@@ -8,7 +10,7 @@ const COUNT = 20;
 
 function entry(number: number): GiveawayEntry {
   return {
-    instagramId: `chipwala_fan_${String(number).padStart(2, '0')}`,
+    instagramId: `${SHOP_SLUG}_fan_${String(number).padStart(2, '0')}`,
     enrollmentNo: `CHP-2026-${String(number).padStart(4, '0')}`,
     refNo: null,
   };

@@ -1,12 +1,12 @@
 import type { StaffRole } from '../../src/contract/roles.ts';
 import { type Person, SAMPLE_DOMAIN } from './accounts.ts';
-import { storeCodeOf } from './stores.ts';
+import { STORES } from './stores.ts';
 
 type Entry = readonly [
   firstName: string,
   lastName: string,
-  /** A branch of the site by its index, or another store by its code. */
-  store: number | string | null,
+  /** The index of the store: the site's branches come first, then the sample stores. */
+  store: number | null,
   left?: 'left',
 ];
 
@@ -15,11 +15,11 @@ const ADMINS: readonly Entry[] = [['Sunita', 'Deshpande', null]];
 const HEADS: readonly Entry[] = [
   ['Rohan', 'Kulkarni', 1],
   ['Sneha', 'Joshi', 2],
-  ['Imran', 'Shaikh', 'PUN-04'],
-  ['Vaishali', 'Patil', 'PCM-01'],
-  ['Nikhil', 'Gaikwad', 'NSK-01'],
-  ['Anjali', 'Mhatre', 'MUM-01'],
-  ['Sanjay', 'Ghorpade', 'KOP-01'],
+  ['Imran', 'Shaikh', 3],
+  ['Vaishali', 'Patil', 5],
+  ['Nikhil', 'Gaikwad', 6],
+  ['Anjali', 'Mhatre', 7],
+  ['Sanjay', 'Ghorpade', 8],
   ['Kavita', 'Bhosale', null],
   ['Prakash', 'Wagh', null],
   ['Farah', 'Khan', null],
@@ -34,20 +34,20 @@ const ADVISORS: readonly Entry[] = [
   ['Isha', 'Gokhale', 1],
   ['Salman', 'Pathan', 2],
   ['Rutuja', 'Kadam', 2],
-  ['Kunal', 'Chavan', 'PUN-04'],
-  ['Neha', 'Iyer', 'PUN-04'],
-  ['Manoj', 'Kamble', 'PUN-05'],
-  ['Divya', 'Nair', 'PUN-05'],
-  ['Yash', 'Thorat', 'PCM-01'],
-  ['Priyanka', 'Sawant', 'PCM-01'],
-  ['Ganesh', 'Aher', 'NSK-01'],
-  ['Mansi', 'Borse', 'NSK-01'],
-  ['Joseph', "D'Souza", 'MUM-01'],
-  ['Zoya', 'Ansari', 'MUM-01'],
-  ['Harsh', 'Vaidya', 'THN-01'],
-  ['Ketaki', 'Phadke', 'THN-01'],
-  ['Suraj', 'Mane', 'KOP-01'],
-  ['Ashwini', 'Powar', 'KOP-01'],
+  ['Kunal', 'Chavan', 3],
+  ['Neha', 'Iyer', 3],
+  ['Manoj', 'Kamble', 4],
+  ['Divya', 'Nair', 4],
+  ['Yash', 'Thorat', 5],
+  ['Priyanka', 'Sawant', 5],
+  ['Ganesh', 'Aher', 6],
+  ['Mansi', 'Borse', 6],
+  ['Joseph', "D'Souza", 7],
+  ['Zoya', 'Ansari', 7],
+  ['Harsh', 'Vaidya', 9],
+  ['Ketaki', 'Phadke', 9],
+  ['Suraj', 'Mane', 8],
+  ['Ashwini', 'Powar', 8],
   ['Amol', 'Dhumal', null],
   ['Lata', 'Rane', null],
   ['Vikram', 'Sathe', null, 'left'],
@@ -72,7 +72,7 @@ function staff(role: StaffRole, entries: readonly Entry[]): Person[] {
   return entries.map(([firstName, lastName, store, left]) => {
     const username = usernameOf(firstName, lastName);
     const email = `${username}@${SAMPLE_DOMAIN}`;
-    const storeCode = storeCodeOf(store);
+    const storeCode = store === null ? null : (STORES[store]?.code ?? null);
     return { username, email, firstName, lastName, role, storeCode, isActive: left === undefined };
   });
 }

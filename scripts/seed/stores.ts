@@ -7,45 +7,52 @@ export interface Store {
   isActive: boolean;
 }
 
-const BRANCHES: readonly Store[] = SITE.branches.map(({ code, name, address }) => ({
-  code,
-  name,
-  address,
-  isActive: true,
-}));
-
-function open(code: string, name: string, address: string): Store {
-  return { code, name, address, isActive: true };
+interface Site {
+  branches: readonly Omit<Store, 'isActive'>[];
+  address: { city: string };
 }
 
-function closed(code: string, name: string, address: string): Store {
-  return { code, name, address, isActive: false };
-}
+/** Enough stores to test paging and filters. */
+const COUNT = 12;
+const CLOSED = 2;
 
-const MORE: readonly Store[] = [
-  open('PUN-04', 'Hinjawadi', 'Shop 12, Phase 1 Circle, Hinjawadi, Pune 411057'),
-  open('PUN-05', 'Hadapsar', '22 Solapur Road, Gadital, Hadapsar, Pune 411028'),
-  open('PCM-01', 'Pimpri', 'G-4, Station Road, Pimpri, Pimpri-Chinchwad 411018'),
-  open('NSK-01', 'Nashik College Road', '9 College Road, Canada Corner, Nashik 422005'),
-  open('MUM-01', 'Dadar', "3 Ranade Road, near the Lovers' Garden, Dadar West, Mumbai 400028"),
-  open('THN-01', 'Thane', '18 Ram Maruti Road, Naupada, Thane 400602'),
-  closed('NGP-01', 'Nagpur Sitabuldi', '41 Main Road, Sitabuldi, Nagpur 440012'),
-  open('KOP-01', 'Kolhapur', '5th Lane, Rajarampuri, Kolhapur 416008'),
-  closed('SUR-01', 'Solapur', '77 Navi Peth, Solapur 413007'),
-];
-
-/** The sample stores, except those whose code an owner's branch already uses. */
-const OTHERS = MORE.filter(({ code }) => !BRANCHES.some((branch) => branch.code === code));
-
-/** The site's branches first, then enough other stores to test paging and filters. */
-export const STORES: readonly Store[] = [...BRANCHES, ...OTHERS];
+/** Places that most Indian cities have. */
+const PLACES = [
+  'Station Road',
+  'College Road',
+  'Market Yard',
+  'Gandhi Chowk',
+  'Cantonment',
+  'MG Road',
+  'Civil Lines',
+  'Bus Stand',
+  'Nehru Nagar',
+  'Ring Road',
+  'Industrial Estate',
+] as const;
 
 /**
- * Returns the store of a sample person: a branch of the site by its index, or another store by its
- * code. Null if the person has none.
+ * Returns the site's branches, then sample stores in the site's city whose codes continue those of
+ * the branches. The last two stores are closed.
  */
-export function storeCodeOf(store: number | string | null): string | null {
-  const found =
-    typeof store === 'number' ? BRANCHES[store] : OTHERS.find(({ code }) => code === store);
-  return found?.code ?? null;
+export function storesOf({ branches, address: { city } }: Site): Store[] {
+  const taken = new Set(branches.map(({ code }) => code.toLowerCase()));
+  const prefix = branches[0]?.code.replace(/-?\d*$/, '') ?? 'SHOP';
+  const codes = Array.from(
+    { length: branches.length + PLACES.length },
+    (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`,
+  ).filter((code) => !taken.has(code.toLowerCase()));
+  const count = Math.max(COUNT - branches.length, CLOSED);
+  const samples = PLACES.slice(0, count).map((name, index) => ({
+    code: codes[index] ?? '',
+    name,
+    address: `${index + 11} ${name}, ${city}`,
+    isActive: index < count - CLOSED,
+  }));
+  return [
+    ...branches.map(({ code, name, address }) => ({ code, name, address, isActive: true })),
+    ...samples,
+  ];
 }
+
+export const STORES: readonly Store[] = storesOf(SITE);

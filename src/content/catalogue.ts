@@ -1,6 +1,7 @@
 import { type CategoryFacts, type ProductFacts, readCatalogue } from '../contract/catalogue';
 import { categoryImage } from './catalogue/category-names';
 import file from './catalogue.json' with { type: 'json' };
+import { PRODUCT_REVIEWS, type ProductReview } from './product-reviews';
 
 const catalogue = readCatalogue(file);
 
@@ -14,11 +15,25 @@ export interface Product extends Omit<ProductFacts, 'stock'> {
   stockCount: number;
   inStock: boolean;
   discount: number;
+  /** Reviews that shoppers can read, out of the number in `reviews`. */
+  reviewTexts: readonly ProductReview[];
 }
 
-function asProduct({ stock, ...facts }: ProductFacts): Product {
+/**
+ * A product as the pages show it. The rating and the number of reviews are zero without a review
+ * that shoppers can read, because they could not check either figure.
+ */
+export function asProduct(
+  { stock, rating, reviews, ...facts }: ProductFacts,
+  allTexts: readonly ProductReview[] = PRODUCT_REVIEWS,
+): Product {
+  const reviewTexts = allTexts.filter(({ product }) => product === facts.id);
+  const isChecked = reviewTexts.length > 0;
   return {
     ...facts,
+    rating: isChecked ? rating : 0,
+    reviews: isChecked ? reviews : 0,
+    reviewTexts,
     image: facts.id,
     stockCount: stock,
     inStock: stock > 0,
@@ -26,7 +41,7 @@ function asProduct({ stock, ...facts }: ProductFacts): Product {
   };
 }
 
-export const PRODUCTS: readonly Product[] = catalogue.products.map(asProduct);
+export const PRODUCTS: readonly Product[] = catalogue.products.map((each) => asProduct(each));
 
 const BY_ID: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((each) => [each.id, each]));
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../contract/roles';
 import type { TaxSetting } from '../lib/totals';
 
 /** How long a refund takes after we receive the product. */
@@ -39,6 +40,12 @@ export const ORDERS = {
    * Set it to false for a shop run by one person.
    */
   refundsNeedSecondPerson: true,
+  /** Which roles may say that UPI money has arrived on the shop's own account. */
+  upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
+  /** Above this amount in rupees, the person who confirmed the order may not say so. */
+  upiSecondPersonAbove: 25_000,
+  /** How many opening hours an order is held for a customer who says that they paid. */
+  upiClaimHours: 2,
   /** Staff see a notice if a single network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;

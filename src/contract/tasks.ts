@@ -4,7 +4,7 @@ import { FULFILMENT_KINDS } from './orders/states';
 import { STEP_RULES, type Step } from './orders/steps';
 import { may, type StaffRole } from './roles';
 
-export const ORDER_TASKS = ['call', 'pack', 'uncollected', 'refund'] as const;
+export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
@@ -14,14 +14,18 @@ export type TaskKind = OrderTaskKind | OfficeTaskKind;
 /** The step that completes each order task. */
 const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step>> = {
   call: 'confirm',
+  claim: 'money-received',
   pack: 'ready',
   uncollected: 'hand-over',
   refund: 'record-refund',
 };
 
-/** The order tasks that this role may complete. */
-export function orderTasksOf(role: StaffRole): OrderTaskKind[] {
-  return ORDER_TASKS.filter((kind) => STEP_RULES[COMPLETED_BY[kind]].roles[role] !== undefined);
+/** The order tasks that this role may complete; the shop's settings say who decides on a claim. */
+export function orderTasksOf(role: StaffRole, mayDecide: boolean): OrderTaskKind[] {
+  return ORDER_TASKS.filter(
+    (kind) =>
+      STEP_RULES[COMPLETED_BY[kind]].roles[role] !== undefined && (kind !== 'claim' || mayDecide),
+  );
 }
 
 /** The tasks outside a branch that this role may complete. */

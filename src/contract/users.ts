@@ -73,13 +73,15 @@ const WRONG_USERNAME = 'Username must be 6 small letters';
 
 /**
  * POST /api/users (spec sections 2 and 5); the server generates a username if it is missing or
- * already taken. `take_over` is the id of the customer with this e-mail address, whose account the
- * server converts into a staff account.
+ * already taken. `store` is the id of the user's store; a branch head replaces its current head.
+ * `take_over` is the id of the customer with this e-mail address, whose account the server converts
+ * into a staff account.
  */
 export const createUserBody = v.object({
   ...personEntries,
   username: v.optional(v.pipe(text(6, WRONG_USERNAME), v.regex(/^[a-z]{6}$/, WRONG_USERNAME))),
   password,
+  store: v.optional(v.nullable(rowIdField)),
   take_over: v.optional(rowIdField),
 });
 

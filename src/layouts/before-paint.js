@@ -13,8 +13,9 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// Stores clicks and form submissions that happen before the scripts have run, shows a spinner, and
-// replays them once the scripts of the page or island have loaded.
+// Opens a control's frame, which its script fills later. Stores clicks and form submissions that
+// happen before the scripts have run, shows a spinner, and replays them once the scripts of the page
+// or island have loaded, unless the user has closed the frame.
 {
   let held = [];
   let isLoaded = false;
@@ -26,33 +27,38 @@ if (location.search) document.documentElement.dataset.filtering = '';
     release((each) => !each.closest('astro-island'));
   });
 
+  function frameOf(control) {
+    return document.getElementById(control?.dataset.frame);
+  }
+
   function hold(event) {
     const { target } = event;
     const pressed = event.type === 'submit' ? target.querySelector('[type=submit]') : target;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const frame = frameOf(pressed?.closest('[data-frame]'));
+    if (frame) event.preventDefault();
+    if (frame && !frame.open) {
+      frame.showModal();
+      frame.querySelector('[data-first]').focus();
+      // Ignores the second tap of a double tap, as every dialog does (ui/dialog/use-modal.ts).
+      frame.animate({ pointerEvents: ['none', 'none'] }, 350);
+    }
     const early = isLoaded ? '' : '[data-early]:not(form),form[data-early] button,';
     const control = pressed?.closest(`${early}astro-island[ssr] button:not([popovertarget])`);
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!control) return;
     event.preventDefault();
     event.stopPropagation();
+    if (control.matches('dialog [data-close]')) return control.closest('dialog').close();
     held.push(control);
-    if (control.ariaBusy === 'true') return;
-    control.ariaBusy = 'true';
-    // An island must not change here, because hydration compares its markup with what React
+    // Nothing else of an island may change, because hydration compares its markup with what React
     // renders.
-    if (control.closest('astro-island')) return;
-    const spinner = document.createElement('span');
-    spinner.className = 'spinner';
-    spinner.ariaHidden = 'true';
-    control.prepend(spinner);
+    if (!frame) control.ariaBusy = 'true';
   }
 
   function release(isReady) {
     const ready = held.filter(isReady);
     held = held.filter((each) => !isReady(each));
-    for (const control of new Set(ready)) {
-      control.ariaBusy = null;
-      control.querySelector('.spinner')?.remove();
-    }
-    for (const control of ready) control.click();
+    for (const control of ready) control.ariaBusy = null;
+    for (const control of ready) if (frameOf(control)?.open ?? true) control.click();
   }
 }

@@ -149,7 +149,7 @@ export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
 }
 
-type OrderAction = 'steps' | 'payment' | 'payment-check' | 'simulated-payment';
+type OrderAction = 'steps' | 'payment' | 'payment-check' | 'upi-claim' | 'simulated-payment';
 
 /** The API path of an order, or of an action on it. */
 export function orderPath(orderId: string, action?: OrderAction): string {

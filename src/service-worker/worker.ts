@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 const DAY_S = 86_400;
 const NETWORK_TIMEOUT_S = 5;
 /** The cart drawer's scripts, fetched only if the cart contains items. */
-const DRAWER = '/_astro/CartDrawer.';
+const DRAWER = '/_astro/cart-drawer.';
 
 function upTo(maxEntries: number): WorkboxPlugin[] {
   return [

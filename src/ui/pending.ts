@@ -1,9 +1,4 @@
-/** Opens a page if the network or the cache can provide it. Returns true if it did. */
-export async function openIfReached(path: string): Promise<boolean> {
-  const { ok } = await fetch(path).catch(Response.error);
-  if (ok) location.assign(path);
-  return ok;
-}
+import { openIfReached } from './open-if-reached';
 
 /**
  * Runs a control's action. Until it finishes, the control shows a spinner and ignores clicks. If
@@ -17,11 +12,7 @@ export async function withPending(
   fallbackHref?: string,
 ): Promise<void> {
   if (control.ariaBusy === 'true') return;
-  const spinner = document.createElement('span');
-  spinner.className = 'spinner';
-  spinner.ariaHidden = 'true';
   control.ariaBusy = 'true';
-  control.prepend(spinner);
   try {
     await work();
   } catch {
@@ -30,6 +21,5 @@ export async function withPending(
     if (!fallbackHref || !(await openIfReached(fallbackHref))) onFailed();
   } finally {
     control.ariaBusy = null;
-    spinner.remove();
   }
 }

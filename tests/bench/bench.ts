@@ -11,6 +11,7 @@ import { weight } from './pages/weight.ts';
 import { keepResult } from './results.ts';
 import type { Row, Section } from './section.ts';
 import { burst } from './security/burst.ts';
+import { firstTap } from './slow-phone/first-tap.ts';
 import { slowPhone } from './slow-phone/slow-phone.ts';
 import { upload } from './upload.ts';
 
@@ -20,6 +21,7 @@ import { upload } from './upload.ts';
  */
 const SECTIONS: Readonly<Record<string, Section>> = {
   'slow-phone': slowPhone,
+  'first-tap': firstTap,
   paint,
   interaction,
   weight,

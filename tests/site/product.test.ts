@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparePath, productPath, repairPath } from '../../src/lib/paths.ts';
+import { PRODUCT_REVIEWS } from '../../src/content/product-reviews.ts';
+import { comparePath, PATHS, productPath, repairPath } from '../../src/lib/paths.ts';
 import { builtPage, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
 
 const phone = builtPage(productPath('nila-n9-pro'));
@@ -38,6 +39,13 @@ describe("a phone's page", () => {
     expect(prices).toContain('from ₹1,499');
   });
 
+  it('shows its reviews in full and how many of all reviews these are', () => {
+    const reviews = sectionOf(phone, 'Customer reviews');
+    const texts = PRODUCT_REVIEWS.filter(({ product }) => product === 'nila-n9-pro');
+    expect(textsOf(phone, reviews.find('blockquote'))).toEqual(texts.map(({ text }) => text));
+    expect(textOf(reviews)).toContain('2 of 968 reviews');
+  });
+
   it('links to the comparison with the phones nearest in price', () => {
     const links = phone('.compare-links a').get();
     expect(links.map(({ attribs }) => attribs.href)).toEqual([
@@ -54,4 +62,8 @@ it("a cheap accessory's page has no instalments, exchange, companions or repair 
   const text = textOf(glass('main'));
   expect(text).not.toContain('Goes with it');
   expect(text).not.toContain('Repair prices');
+});
+
+it('every card of the sample shop has a rating, because every product has a review to read', () => {
+  expect(textOf(builtPage(PATHS.shop)('main'))).not.toContain('No reviews yet');
 });

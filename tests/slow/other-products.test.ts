@@ -4,15 +4,25 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, copyProject } from '../../scripts/tests/copy-project.ts';
+import { PRODUCT_REVIEWS } from '../../src/content/product-reviews.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
-import { addPhoto, editCatalogue, WATCH, WATCHES } from '../support/content/own-products.ts';
+import {
+  addPhoto,
+  editCatalogue,
+  WATCH,
+  WATCH_REVIEW,
+  WATCHES,
+  writeReviews,
+} from '../support/content/own-products.ts';
 
 const BUILD_MS = 120_000;
 const VIEWED_WATCH = { ...WATCH, views: ['The clasp, open'] };
 const PLAIN_WATCH = { ...WATCH, id: 'test-watch-3', name: 'Ghadi Fit 3' };
-const UNSEEN_WATCH = { ...WATCH, id: 'test-watch-5', name: 'Ghadi Fit 5' };
+const UNSEEN_WATCH = { ...WATCH, id: 'test-watch-5', name: 'Ghadi Fit 5', rating: 0, reviews: 0 };
 const NO_PICTURE =
   'product test-watch-5: no picture test-watch-5 in art or photos, so a box is shown';
+const NO_REVIEW =
+  'product test-watch-3: its rating is hidden until src/content/product-reviews.ts has a review of it';
 
 let project: string;
 
@@ -53,6 +63,7 @@ beforeAll(async () => {
     categories.push(WATCHES);
     products.push(VIEWED_WATCH, PLAIN_WATCH, UNSEEN_WATCH);
   });
+  writeReviews(project, [...PRODUCT_REVIEWS, WATCH_REVIEW]);
   const photos = ['test-watch-2', 'test-watch-2_2', 'test-watch-3', 'category-test-watches'];
   for (const name of photos) await addPhoto(project, `${name}.jpg`);
   const settings = join(project, 'src/content/site.ts');
@@ -115,13 +126,22 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(svg.length).toBeLessThan(20_000);
   });
 
-  it('sees a plain box for a product without a picture, and a warning', () => {
+  it('sees the rating only of the product with a review, which its page shows', () => {
+    const card = (id: string) =>
+      page(categoryPath(WATCHES.id))(`article:has(a[href="${productPath(id)}"])`).text();
+    expect(card(WATCH.id)).toContain('4.2 (18)');
+    expect(page(productPath(WATCH.id))('blockquote').text()).toBe(WATCH_REVIEW.text);
+    expect(card(PLAIN_WATCH.id)).toContain('No reviews yet');
+    expect(page(productPath(PLAIN_WATCH.id))('.rating-row').text()).not.toContain('4.2');
+  });
+
+  it('sees a plain box for a product without a picture, and a warning for it and for a hidden rating', () => {
     const art = join(project, 'dist/client/art');
     const box = readFileSync(join(project, 'src/content/art/scenes/no-picture.svg'), 'utf8');
     expect(readFileSync(join(art, `${UNSEEN_WATCH.id}.svg`), 'utf8')).toBe(box);
     expect(check()).toEqual({
       status: 0,
-      output: `src/content/catalogue.json is valid.\nWarning: ${NO_PICTURE}\n`,
+      output: `src/content/catalogue.json is valid.\nWarning: ${NO_PICTURE}\nWarning: ${NO_REVIEW}\n`,
     });
   });
 });

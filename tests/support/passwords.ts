@@ -1,5 +1,5 @@
 /** The password of users that tests insert directly into the database. */
-export const PASSWORD = 'Chipwala1';
+export { LOCAL_PASSWORD as PASSWORD } from '../../scripts/seed/accounts.ts';
 
 /** The password of users that an admin creates. */
 export const NEW_PASSWORD = 'Lamp4Zebra';

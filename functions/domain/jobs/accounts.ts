@@ -23,7 +23,7 @@ export async function eraseUnused(db: Database, now: number): Promise<number> {
         lte(users.lastUsedAt, now - RETENTION_MS.unusedAccount),
         lte(users.erasureNoticeAt, now - RETENTION_MS.erasureNotice),
         sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.customerId, users.id)}
-          AND (${orders.endedAt} IS NULL OR ${orders.paymentState} = 'refund_due'))`,
+          AND (${orders.endedAt} IS NULL OR ${orders.paymentState} IN ('refund_due', 'refund_pending', 'claimed')))`,
       ),
     )
     .limit(AT_ONCE);

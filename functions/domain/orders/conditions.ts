@@ -5,8 +5,11 @@ import { may } from '../../../src/contract/roles';
 import { type orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
 
-/** Payment states in which no money has arrived and no bank decision is pending. */
-const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
+/**
+ * Payment states in which no money has arrived and no bank decision is pending. A claim is only the
+ * shopper's word.
+ */
+const UNPAID: readonly PaymentState[] = ['due', 'started', 'claimed', 'failed'];
 
 /** Unpaid orders that reserve stock. */
 export function isUnpaidHold(now: number): SQL | undefined {

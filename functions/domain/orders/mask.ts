@@ -1,12 +1,15 @@
-import { and, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PaymentState } from '../../../src/contract/orders/states';
 import type { Database } from '../../db';
 import { orderNotes, orders } from '../../db/orders.ts';
 
 const AT_ONCE = 200;
+/** Money that someone still has to return or find; the customer may have to be asked. */
+const UNSETTLED: PaymentState[] = ['refund_due', 'refund_pending', 'claimed', 'authorized'];
 
 /**
  * Erases personal data from orders that ended `retentionMs` ago, keeping amounts and the PIN code.
- * Orders with a refund due are skipped. Returns the number of orders erased.
+ * Orders whose money is not settled are skipped. Returns the number of orders erased.
  */
 export async function maskEnded(db: Database, now: number, retentionMs: number): Promise<number> {
   const isOld = lte(orders.endedAt, now - retentionMs);
@@ -18,7 +21,7 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
 
 /**
  * Two batch statements that erase the name, mobile number, address, code and notes from these
- * orders, except orders that are open or have a refund due.
+ * orders, except orders that are open or whose money is not settled.
  */
 export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());
@@ -38,6 +41,6 @@ function isMaskable(): SQL | undefined {
   return and(
     isNotNull(orders.endedAt),
     isNull(orders.maskedAt),
-    ne(orders.paymentState, 'refund_due'),
+    notInArray(orders.paymentState, UNSETTLED),
   );
 }

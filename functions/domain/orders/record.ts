@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
 import { orderEvents, orderLines, orderNotes, orders, payments, refunds } from '../../db/orders';
 import { stores, users } from '../../db/schema';
@@ -24,6 +25,8 @@ export interface OrderRecord extends OrderFields {
   events: OrderEvent[];
   payments: Payment[];
   refunds: Refund[];
+  /** The other orders whose customers claim a payment with the same reference. */
+  sameReference: string[];
 }
 
 export interface FoundOrder {
@@ -38,7 +41,7 @@ export async function loadOrder(
   id: string,
   storeId: number | null = null,
 ): Promise<FoundOrder> {
-  const [[order], lines, events, paid, returned, [store]] = await db.batch([
+  const [[order], lines, events, paid, returned, same, [store]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
     db
@@ -69,13 +72,42 @@ export async function loadOrder(
         sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.orderId} = ${id})`,
       )
       .orderBy(asc(refunds.id)),
+    sameReference(db, id),
     db
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
   ]);
   return {
-    order: order && { ...order, lines, events, payments: paid, refunds: returned },
+    order: order && {
+      ...order,
+      lines,
+      events,
+      payments: paid,
+      refunds: returned,
+      sameReference: same.map(({ orderId }) => orderId),
+    },
     storeCode: store?.code,
   };
+}
+
+/** The other orders with this order's claim; reads nothing more for an order without a claim. */
+function sameReference(db: Database, id: string) {
+  const other = alias(payments, 'other_payments');
+  return db
+    .select({ orderId: other.orderId })
+    .from(payments)
+    .crossJoin(orders)
+    .crossJoin(other)
+    .where(
+      and(
+        eq(payments.orderId, id),
+        eq(payments.state, 'claimed'),
+        eq(orders.paymentState, 'claimed'),
+        ne(orders.id, id),
+        eq(other.orderId, orders.id),
+        eq(other.state, 'claimed'),
+        eq(other.reference, payments.reference),
+      ),
+    );
 }

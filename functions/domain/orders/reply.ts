@@ -37,8 +37,13 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
     fulfilment: fulfilmentOf(order),
     contact: order.mobile === null ? null : { mobile: order.mobile },
     branch: branchOf(shop, order.branch),
-    payment: paymentReplyOf(order, methodOf(order.payments)),
+    payment: {
+      ...paymentReplyOf(order, methodOf(order.payments)),
+      ...(viewer === 'owner' && claimOf(order)),
+    },
     ...(viewer === 'staff' && { payments: order.payments.map(paymentRecord) }),
+    ...(viewer === 'staff' &&
+      order.sameReference.length > 0 && { same_reference: order.sameReference }),
     ...(order.refunds.length > 0 && {
       refunds: order.refunds.map((refund) => refundRecord(refund, viewer)),
     }),
@@ -61,8 +66,19 @@ function methodOf(payments: readonly Payment[]): string | null {
   return payments.findLast(({ state }) => state === 'paid')?.method ?? null;
 }
 
+function claimOf({ payments }: OrderRecord): { reference?: string } {
+  const reference = payments.find(({ state }) => state === 'claimed')?.reference;
+  return reference ? { reference } : {};
+}
+
+/** Hides the digits that a clerk must read in the bank app. */
+function referenceForStaff({ state, reference }: Payment): string | null {
+  return state === 'claimed' && reference !== null ? `${reference.slice(0, -4)}••••` : reference;
+}
+
 function paymentRecord(payment: Payment): PaymentRecord {
-  const { provider, state, amountPaise, method, reference, providerPaymentId, problem } = payment;
+  const { provider, state, amountPaise, method, providerPaymentId, problem } = payment;
+  const reference = referenceForStaff(payment);
   return {
     provider,
     state,

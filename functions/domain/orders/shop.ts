@@ -1,4 +1,5 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
+import type { StaffRole } from '../../../src/contract/roles';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { TaxSetting } from '../../../src/lib/totals';
 
@@ -48,6 +49,13 @@ export interface Shop {
   calls: CallRules;
   /** Whether the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
+  /** The rules for payments to the shop's own UPI account. */
+  upi: {
+    confirmRoles: readonly StaffRole[];
+    secondPersonAbove: number;
+    /** How much opening time a claim holds an order. */
+    claimMs: number;
+  };
   /** The number of unpaid orders from one network that triggers a staff notice. */
   sameNetworkNotice: number;
 }

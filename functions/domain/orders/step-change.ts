@@ -10,6 +10,7 @@ import type { OrderChange } from './change';
 import type { OrderContext } from './context';
 import { refundChange } from './payments/refund-step';
 import { paymentStateOf } from './payments/rules';
+import { missingChange, takeReference } from './payments/upi';
 import type { OrderFields, OrderRecord, Payment } from './record';
 
 type CounterPayment = Pick<Extract<StepBody, { step: 'record-payment' }>, 'method' | 'reference'>;
@@ -50,10 +51,12 @@ export function changeOfStep(
       return {
         ...base,
         set: { paymentState: 'paid', expiresAt: null },
-        also: [counterPayment(context, order, body)],
+        also: counterPayment(context, order, body),
       };
     case 'record-refund':
       return refundChange(context, order, body, actorId);
+    case 'money-missing':
+      return missingChange(context, order, body.reason, actorId);
     default:
       return { ...base, set };
   }
@@ -102,7 +105,7 @@ function paidAtCounter(
   return {
     after: 'record-payment',
     set: { ...set, paymentState: 'paid' },
-    also: [counterPayment(context, order, payment)],
+    also: counterPayment(context, order, payment),
   };
 }
 
@@ -120,11 +123,12 @@ function movePayments(
 }
 
 function counterPayment(
-  { db, now }: OrderContext,
+  context: OrderContext,
   order: OrderRecord,
   { method, reference }: CounterPayment,
-): Statement {
-  return db.insert(payments).values({
+): Statement[] {
+  const { db, now } = context;
+  const written = db.insert(payments).values({
     orderId: order.id,
     provider: 'counter',
     method,
@@ -134,6 +138,7 @@ function counterPayment(
     createdAt: now,
     updatedAt: now,
   });
+  return method === 'upi' ? [written, takeReference(context, order.id, reference)] : [written];
 }
 
 function newCollectionCode(): string {

@@ -20,6 +20,7 @@ import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
 import { closeLinks } from './payments/links';
 import { requireRefund, sendStarted } from './payments/refund-step';
+import { isReferenceUsed, receiveMoney, requireDecision } from './payments/upi';
 import { loadOrder, type OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
@@ -65,15 +66,27 @@ export async function takeStep(
 
   const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
   if (body.step === 'record-refund') requireRefund(context, order, body, { role, id: actorId });
+  if (isDecision(body)) requireDecision(context, order, body, { role, id: actorId });
   if (takesMoney(body) && order.paymentState !== 'due' && !isDespiteOnline(body)) {
     const current = orderReplyFor(order, viewer, context.shop);
     throw new Refusal('paying-online', ORDER_TEXTS.payingOnline, { current });
   }
   const attempt = 'code' in body ? await checkCode(context, access, body.code) : null;
+  if (body.step === 'money-received') {
+    const recorded = await receiveMoney(context, order, actorId);
+    if (recorded.kind === 'of-another-order') throw referenceUsed('digits');
+    const { order: current = order } = await loadOrder(context.db, id);
+    if (recorded.kind !== 'recorded') throw stale({ ...access, order: current }, viewer, context);
+    return orderReplyFor(current, viewer, context.shop);
+  }
   const change = changeOfStep(context, order, body, actorId);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const also = [...(change.also ?? []), ...forgiven];
-  const isDone = await changeOrder(context.db, order, { ...change, also }, context.now);
+  const isDone = await changeOrder(context.db, order, { ...change, also }, context.now).catch(
+    (error: unknown) => {
+      throw isReferenceUsed(error) ? referenceUsed('reference') : error;
+    },
+  );
 
   const { order: now = order } = await loadOrder(context.db, id);
   if (!isDone && !isRepeated(body, now)) throw stale({ ...access, order: now }, viewer, context);
@@ -83,6 +96,17 @@ export async function takeStep(
   await sendStarted(context, now);
   const { order: refunded = now } = await loadOrder(context.db, id);
   return orderReplyFor(refunded, viewer, context.shop);
+}
+
+function isDecision(
+  body: StepBody,
+): body is Extract<StepBody, { step: 'money-received' | 'money-missing' }> {
+  return body.step === 'money-received' || body.step === 'money-missing';
+}
+
+function referenceUsed(field: string): Refusal {
+  const text = ORDER_TEXTS.referenceUsed;
+  return new Refusal('invalid', text, { fields: { [field]: text } });
 }
 
 /** True if the clerk takes money for an order whose online payment is undecided. */

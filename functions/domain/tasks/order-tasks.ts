@@ -24,7 +24,7 @@ interface Source {
 
 /** Qualified with its table because a bare "id" would refer to the subquery. */
 const THIS_ORDER = sql.raw('"orders"."id"');
-const OWED = sql`${orders} INDEXED BY "orders_payment_state"`;
+const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 
 /**
  * The oldest tasks of this kind that the user may see. A statement reads at most
@@ -99,6 +99,12 @@ function sourceOf(kind: OrderTaskKind, now: number): Source {
       const isDue = sql`+${orders.paymentState} = ${TO_CALL.payment}`;
       return { where: and(eq(orders.state, TO_CALL.state), isDue, isOpen), since: placed };
     }
+    case 'claim':
+      return {
+        where: eq(orders.paymentState, 'claimed'),
+        since: lastOf(['claim']),
+        index: OF_PAYMENT,
+      };
     case 'pack':
       return { where: and(eq(orders.state, 'confirmed'), isOpen), since: placed };
     case 'uncollected':
@@ -111,7 +117,7 @@ function sourceOf(kind: OrderTaskKind, now: number): Source {
       return {
         where: eq(orders.paymentState, 'refund_due'),
         since: lastOf(['cancel', 'return', 'refund-due']),
-        index: OWED,
+        index: OF_PAYMENT,
       };
   }
 }

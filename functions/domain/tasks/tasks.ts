@@ -41,9 +41,10 @@ export async function listTasks(context: TaskContext, user: SessionUser): Promis
 }
 
 async function findOrders(context: TaskContext, user: SessionUser): Promise<Found[]> {
-  if (!isStaff(user.role)) return [];
+  const { role } = user;
+  if (!isStaff(role)) return [];
   const { db, shop } = context;
-  const kinds = orderTasksOf(user.role);
+  const kinds = orderTasksOf(role, shop.upi.confirmRoles.includes(role));
   const [first, ...others] = kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN }));
   if (first === undefined) return [];
   const replies = await db.batch([first, ...others]);

@@ -28,5 +28,10 @@ export const SHOP: Shop = {
     hours: SITE.hours,
   },
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
+  upi: {
+    confirmRoles: ORDERS.upiConfirmRoles,
+    secondPersonAbove: ORDERS.upiSecondPersonAbove,
+    claimMs: ORDERS.upiClaimHours * HOUR_MS,
+  },
   sameNetworkNotice: ORDERS.sameNetworkNotice,
 };

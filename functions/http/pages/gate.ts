@@ -25,7 +25,7 @@ const ADMIN_ONLY = {
   complaints: PATHS.complaints,
   'without-code': PATHS.withoutCode,
 };
-const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY];
+const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY, ...Object.values(ADMIN_ONLY)];
 
 interface Visit {
   session: ActiveSession | undefined;

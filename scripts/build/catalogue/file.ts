@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import sharp from 'sharp';
 import { ORDERS } from '../../../src/content/orders.ts';
+import { PRODUCT_REVIEWS, type ProductReview } from '../../../src/content/product-reviews.ts';
 import {
   type CatalogueFile,
   catalogueProblems,
@@ -93,6 +94,34 @@ export function aboveMrp({ products }: Pick<CatalogueFile, 'products'>, tax: Tax
   });
 }
 
+const REVIEWS_FILE = 'src/content/product-reviews.ts';
+
+/**
+ * Products whose rating no page shows, because there is no review to read; products with more
+ * reviews than they count; and reviews of unknown products.
+ */
+export function reviewWarnings(
+  { products }: { products: readonly Pick<CatalogueFile['products'][number], 'id' | 'reviews'>[] },
+  texts: readonly ProductReview[],
+): string[] {
+  const written = new Map(products.map(({ id }) => [id, 0]));
+  for (const { product } of texts) written.set(product, (written.get(product) ?? 0) + 1);
+  const known = new Set(products.map(({ id }) => id));
+  const unknown = [...written.keys()].filter((id) => !known.has(id));
+  const hidden = products.filter(({ id, reviews }) => reviews > 0 && written.get(id) === 0);
+  const miscounted = products.filter(({ id, reviews }) => reviews < (written.get(id) ?? 0));
+  return [
+    ...hidden.map(
+      ({ id }) => `product ${id}: its rating is hidden until ${REVIEWS_FILE} has a review of it`,
+    ),
+    ...miscounted.map(
+      ({ id, reviews }) =>
+        `product ${id}: reviews is ${reviews}, below the number in ${REVIEWS_FILE}`,
+    ),
+    ...unknown.map((id) => `${REVIEWS_FILE}: product ${id} does not exist`),
+  ];
+}
+
 /** Views that have a description but no picture. */
 function missingViews({ products }: CatalogueFile): string[] {
   const names = allNames();
@@ -170,6 +199,10 @@ async function checkPictures(catalogue: CatalogueFile): Promise<CatalogueReport>
   const names = [...unreadFiles(), ...repeatedPhotos(), ...missingViews(catalogue)];
   return {
     problems: [...names, ...unusedPhotos(catalogue), ...opened],
-    warnings: [...missingPictures(catalogue), ...aboveMrp(catalogue, ORDERS.tax)],
+    warnings: [
+      ...missingPictures(catalogue),
+      ...aboveMrp(catalogue, ORDERS.tax),
+      ...reviewWarnings(catalogue, PRODUCT_REVIEWS),
+    ],
   };
 }

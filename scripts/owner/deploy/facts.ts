@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ORDERS } from '../../../src/content/orders.ts';
 import { SITE } from '../../../src/content/site.ts';
+import { UPI_ACCOUNT } from '../../../src/content/upi.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
 import { readWranglerFile } from '../../process/wrangler-file.ts';
@@ -17,6 +18,7 @@ const CLAIMS = [
   'src/content/home/reviews.ts',
   'src/content/home/story.ts',
   'src/content/partners.ts',
+  'src/content/product-reviews.ts',
   'src/content/repairs/models.ts',
   'src/content/repairs/price-classes.ts',
   'src/content/repairs/services.ts',
@@ -56,6 +58,7 @@ export async function readFacts(): Promise<Facts> {
       Object.entries(vars).map(([name, value]) => [name, String(value)]),
     ),
     tax: ORDERS.tax,
+    upiId: UPI_ACCOUNT.id,
     sampleFiles: filesOfSample(CLAIMS),
   };
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);

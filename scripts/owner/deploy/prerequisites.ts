@@ -22,6 +22,8 @@ export interface Facts {
   branchesWithoutStore: readonly string[];
   /** Whether the cart adds tax to the prices. */
   tax: TaxSetting;
+  /** The UPI ID that receives the payments with PAYMENT_PROVIDER = "upi". */
+  upiId: string;
   /** Files whose claims, such as reviews and repair prices, are still the sample shop's. */
   sampleFiles: readonly string[];
 }
@@ -46,6 +48,8 @@ const LOGIN: Prerequisite = {
   what: 'a login to your Cloudflare account',
   fix: 'npx wrangler login',
 };
+/** The UPI ID as shipped belongs to nobody. */
+const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);
 /**
@@ -87,7 +91,7 @@ export function missing(facts: Facts): Prerequisite[] {
   for (const [name, fix] of Object.entries(needed)) {
     if (!(secrets ?? []).includes(name)) prerequisites.push({ what: `the secret ${name}`, fix });
   }
-  prerequisites.push(...wrongVariables(facts), ...growingPrices(facts));
+  prerequisites.push(...wrongVariables(facts), ...growingPrices(facts), ...sampleAccount(facts));
   if (admins === undefined || admins === 0) {
     const fix = 'npm run admin:create -- --remote';
     prerequisites.push({ what: 'the first admin', fix, isLater: true });
@@ -130,6 +134,16 @@ export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
     prerequisites.push({ what: 'the secret AUTH_SECRET for previews', fix });
   }
   return prerequisites;
+}
+
+function sampleAccount({ variables, upiId }: Facts): Prerequisite[] {
+  if (variables.PAYMENT_PROVIDER !== 'upi' || !SAMPLE_UPI_ID.test(upiId)) return [];
+  return [
+    {
+      what: `your own UPI ID in place of the sample shop’s, which belongs to nobody: ${upiId}`,
+      fix: 'write your merchant UPI ID and its name into src/content/upi.ts',
+    },
+  ];
 }
 
 function growingPrices({ tax, variables }: Facts): Prerequisite[] {

@@ -48,6 +48,7 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     order_events: ofOrder,
     order_notes: ofOrder,
     payments: ofOrder,
+    upi_references: `payment_id IN (SELECT id FROM payments WHERE ${ofOrder})`,
     refunds: `payment_id IN (SELECT id FROM payments WHERE ${ofOrder})`,
     redemptions,
     giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,

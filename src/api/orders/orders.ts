@@ -15,6 +15,7 @@ import {
   paymentUrlReply,
 } from '../../contract/orders/payment';
 import type { StepBody } from '../../contract/orders/step-body';
+import type { UpiClaimBody } from '../../contract/orders/upi';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
@@ -68,6 +69,17 @@ export function checkPayment(
   const headers = keyHeader(key);
   const reply = paymentCheckReply;
   return call({ method: 'POST', path, headers, body, reply, guest: true, signal });
+}
+
+/** Tells the shop that the shopper paid an order to its UPI ID. */
+export function claimUpiPayment(
+  orderId: string,
+  body: UpiClaimBody,
+  key?: string,
+): Promise<OrderReply> {
+  const path = orderPath(orderId, 'upi-claim');
+  const headers = keyHeader(key);
+  return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }
 
 /** Fetches an order's state and branch; requires the mobile number given in the order. */

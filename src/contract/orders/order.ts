@@ -29,18 +29,21 @@ export const fulfilmentReply = v.variant('kind', [
 
 /**
  * If `is_test` is true, no real money is moved, and every screen says so. `provider` is `counter`
- * for payment at the branch.
+ * for payment at the branch. `reference` is that of a UPI payment which the customer claims; it is
+ * returned to the owner only.
  */
 export const paymentReply = v.object({
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
   is_test: v.boolean(),
   method: v.optional(v.string()),
+  reference: v.optional(v.string()),
 });
 
 /**
  * A payment that was asked for or received; `reference` was typed by a clerk, and
- * `provider_payment_id` is the online provider's. Money with a `problem` never counts.
+ * `provider_payment_id` is the online provider's. Money with a `problem` never counts. The last four
+ * digits of a claimed reference are hidden, because a clerk must read them in the bank app.
  */
 const paymentRecordReply = v.object({
   provider: v.string(),
@@ -112,6 +115,8 @@ export const orderReply = v.object({
   payment: paymentReply,
   /** For staff only; oldest first. */
   payments: v.optional(v.array(paymentRecordReply)),
+  /** For staff only: the other orders whose customers claim a payment with the same reference. */
+  same_reference: v.optional(v.array(v.string())),
   /** Present if there are any; oldest first. */
   refunds: v.optional(v.array(refundRecordReply)),
   timeline: v.array(timelineReply),

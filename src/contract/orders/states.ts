@@ -14,6 +14,7 @@ export const ORDER_STATES = [
 export const PAYMENT_STATES = [
   'due',
   'started',
+  'claimed',
   'pending',
   'unknown',
   'authorized',
@@ -24,9 +25,14 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
+/** True if the shopper leaves the checkout to pay: on the provider's page or with a UPI app. */
+export function isPaidElsewhere(provider: string): boolean {
+  return provider !== 'counter' && provider !== 'simulated';
+}
+
 /** True if a payment is made on a page of the provider's own. */
 export function hasPaymentPage(provider: string): boolean {
-  return provider !== 'counter' && provider !== 'simulated';
+  return isPaidElsewhere(provider) && provider !== 'upi';
 }
 
 /** Why received money does not match the payment that was asked for; it is never used. */
@@ -59,6 +65,7 @@ export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfie
 
 /** The states of a payment whose bank has not decided yet; the customer may have paid. */
 export const UNDECIDED_PAYMENTS = [
+  'claimed',
   'pending',
   'unknown',
   'authorized',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, text } from '../fields';
-import { COUNTER_METHODS, REFUND_METHODS } from './states';
+import { COUNTER_METHODS, type CounterMethod, REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
+import { UPI_REFERENCE } from './upi';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reference = optionalText(60);
@@ -12,7 +13,30 @@ const method = v.pipe(
   v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
 );
 
-const payment = v.object({ method, reference });
+interface Paid {
+  method: CounterMethod;
+  reference: string;
+}
+
+/** A UPI payment is known by its 12-digit reference, a card payment by its slip. */
+function proof<T extends Paid>() {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const message = missingProof(value);
+    if (message === undefined) return;
+    const input = Object.fromEntries(Object.entries(value));
+    const place = { type: 'object', origin: 'value', input, key: 'reference' } as const;
+    addIssue({ message, path: [{ ...place, value: value.reference }] });
+  });
+}
+
+function missingProof({ method, reference }: Paid): string | undefined {
+  if (method === 'upi' && !UPI_REFERENCE.test(reference)) return ORDER_TEXTS.needsUpiReference;
+  return method === 'card' && reference === '' ? ORDER_TEXTS.needsSlip : undefined;
+}
+
+const payment = v.pipe(v.object({ method, reference }), proof());
 /** True if the clerk takes the money although the customer's online payment is undecided. */
 const despite_online = v.optional(v.boolean());
 /** Not asked for if the money goes back through the payment provider. */
@@ -78,8 +102,27 @@ export const stepBody = v.variant('step', [
     reason,
     restock: v.optional(v.boolean(), false),
   }),
-  v.object({ step: v.literal('record-payment'), version, method, reference, despite_online }),
+  v.pipe(
+    v.object({
+      step: v.literal('record-payment'),
+      version,
+      method,
+      reference,
+      despite_online,
+    }),
+    proof(),
+  ),
   v.object({ step: v.literal('record-refund'), version, method: refundMethod, reference }),
+  v.object({
+    step: v.literal('money-received'),
+    version,
+    digits: v.pipe(
+      requiredText(ORDER_TEXTS.needsLastDigits, 4),
+      v.regex(/^\d{4}$/, ORDER_TEXTS.needsLastDigits),
+    ),
+    amount: v.number(ORDER_TEXTS.wrongAmount),
+  }),
+  v.object({ step: v.literal('money-missing'), version, reason }),
 ]);
 
 export type StepBody = v.InferOutput<typeof stepBody>;

@@ -18,12 +18,15 @@ export const STEPS = [
   'return',
   'record-payment',
   'record-refund',
+  'money-received',
+  'money-missing',
 ] as const;
 
 /** Order events that are not caused by a clerk or shopper. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
+  'claim',
   'attempt-failed',
   'pay',
   'decline',
@@ -84,6 +87,8 @@ const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 /** Payments that a clerk can take; if a bank has not decided, the clerk must say so. */
 const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
+/** A claim waits for a decision even if the order has ended. */
+const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;
 
 /** Each step's rule, shared by the Worker, the staff screen and the tests. */
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
@@ -121,6 +126,9 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   },
   'record-payment': { roles: branch(UNDER_WAY), payment: UNRECEIVED },
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
+  // The shop’s settings decide which roles may say that UPI money has arrived.
+  'money-received': { roles: branch(CLAIMABLE), payment: ['claimed'] },
+  'money-missing': { roles: branch(CLAIMABLE), payment: ['claimed'] },
 };
 
 /** The reasons why a step is not allowed; each is an error code. */
@@ -173,6 +181,7 @@ export function offerProblem(
 /** An order's next step, which staff screens show as the main button. */
 export function nextStep(order: OrderFacts): Step | undefined {
   if (order.payment === 'refund_due') return 'record-refund';
+  if (order.payment === 'claimed') return 'money-received';
   if (order.state === 'placed') return 'confirm';
   if (order.state === 'confirmed') return order.fulfilment === 'collect' ? 'ready' : 'dispatch';
   if (order.state === 'ready') return 'hand-over';

@@ -23,12 +23,13 @@ export function isToInform({
 }
 
 /**
- * True if an order needs a person now: a call, packing, a message, a refund, or a reminder to a
- * customer who did not collect it. Orders that wait only for the customer or a bank do not.
+ * True if an order needs a person now: a call, packing, a message, a refund, a decision about a
+ * payment that the customer claims, or a reminder to a customer who did not collect it. Orders that wait only for the customer or a bank do not.
  */
 export function isTodo(order: WaitingOrder, now: number): boolean {
   const { state, payment, ready_at } = order;
-  if (payment.state === 'refund_due' || state === 'confirmed') return true;
+  if (payment.state === 'refund_due' || payment.state === 'claimed') return true;
+  if (state === 'confirmed') return true;
   if (isToCall(state, payment.state) || isToInform(order)) return true;
   return state === 'ready' && ready_at !== null && ready_at <= now - UNCOLLECTED_AFTER_MS;
 }

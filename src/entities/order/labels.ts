@@ -28,6 +28,9 @@ const STATES: Labels<OrderState> = {
 const EVENTS: Labels<TimelineEntry['step']> = {
   place: { shopper: 'Order placed', staff: 'Placed' },
   'payment-update': { shopper: 'Payment in progress', staff: 'Payment in progress' },
+  claim: { shopper: 'You told us that you paid', staff: 'Customer says they paid' },
+  'money-received': { shopper: 'Payment received', staff: 'Money received' },
+  'money-missing': { shopper: 'We did not find your payment', staff: 'Money not received' },
   'attempt-failed': { shopper: 'Payment attempt failed', staff: 'Payment attempt failed' },
   pay: { shopper: 'Payment received', staff: 'Paid online' },
   'payment-problem': {
@@ -73,6 +76,7 @@ interface States {
  */
 export function stateText({ state, payment }: States): string {
   if (isToCall(state, payment.state)) return 'Waiting for our call';
+  if (state === 'placed' && payment.state === 'claimed') return 'We are checking your payment';
   if (state !== 'placed') return STATES[state].shopper;
   if (isUndecided(payment.state)) return 'Checking your payment';
   return payment.state === 'failed' ? 'Payment failed' : 'Waiting for payment';

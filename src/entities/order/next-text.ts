@@ -22,6 +22,9 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
   const until = order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
   switch (state) {
     case 'placed':
+      if (order.payment.state === 'claimed') {
+        return `We hold it for you${until}. We pack it when your payment has arrived.`;
+      }
       if (isToCall(state, order.payment.state)) {
         return `Our ${branch.name} branch will call you to confirm it. We hold it for you${until}.`;
       }
@@ -38,6 +41,9 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
     case 'delivered':
       return 'Delivered. If there is a problem, you can return it within 30 days.';
     case 'expired':
+      if (order.payment.state === 'claimed') {
+        return 'The order expired before we found your payment. If it arrives, we pack the order or return the money.';
+      }
       return isDue
         ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
         : 'We did not receive the payment in time, so the order expired.';
@@ -63,6 +69,9 @@ export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder):
   }
   if (payment.state === 'refund_pending') {
     return 'The refund is on its way. If it fails, the order returns to your list.';
+  }
+  if (payment.state === 'claimed') {
+    return `The customer says that they paid ${formatRupees(total)} by UPI. Check whether it has arrived.`;
   }
   const isPaid = payment.state === 'paid';
   if (isUndecided(payment.state) && state !== 'confirmed' && OPEN_STATES.includes(state)) {

@@ -17,6 +17,7 @@ interface Payment {
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   due: 'Payment due',
   started: 'Payment started',
+  claimed: 'Payment to check',
   pending: 'Payment pending',
   unknown: 'Payment not confirmed',
   authorized: 'Payment authorized',
@@ -66,6 +67,7 @@ export function paymentName(state: PaymentState, hasEnded: boolean): string {
 export function paymentForStaff({ state, provider, method }: Payment, hasEnded: boolean): string {
   if (hasEnded && UNPAID_NAMES[state] !== undefined) return UNPAID_NAMES[state];
   const known = COUNTER_METHODS.find((each) => each === method);
+  if (state === 'claimed') return `${PAYMENT_NAMES.claimed}, by UPI`;
   const where = provider === 'counter' || state === 'due' ? 'at the branch' : 'online';
   return `${state === 'paid' && known ? METHOD_NAMES[known] : PAYMENT_NAMES[state]}, ${where}`;
 }
@@ -89,6 +91,8 @@ export function paymentForShopper({ state, provider }: Payment, hasEnded: boolea
       return 'Paid, refund on its way';
     case 'refunded':
       return 'Paid, money returned';
+    case 'claimed':
+      return 'We are checking your payment';
     case 'pending':
     case 'unknown':
     case 'authorized':

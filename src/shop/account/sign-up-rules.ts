@@ -12,9 +12,10 @@ import { leaveUsername } from './before-login';
 
 type SignUp = v.InferOutput<typeof signUpForm>;
 
-async function submit(signUp: SignUp): Promise<void> {
+async function submit(form: HTMLFormElement, signUp: SignUp): Promise<void> {
   const { confirmPassword: _, agreeToTerms: __, ...body } = signUp;
   await register(body);
+  form.reset();
   leaveFlash('success', AUTH_TEXTS.created);
   leaveUsername(body.email);
   location.assign(PATHS.login);
@@ -26,9 +27,11 @@ function explain(error: unknown) {
   return explained;
 }
 
-export const rules: SubmitRules<FormValues, SignUp> = {
-  parse: (values) => checkForm(signUpForm, values),
-  submit,
-  explain,
-  onInvalid: () => void toast('error', AUTH_TEXTS.fixErrors),
-};
+export function signUpRules(form: HTMLFormElement): SubmitRules<FormValues, SignUp> {
+  return {
+    parse: (values) => checkForm(signUpForm, values),
+    submit: (signUp) => submit(form, signUp),
+    explain,
+    onInvalid: () => void toast('error', AUTH_TEXTS.fixErrors),
+  };
+}

@@ -9,7 +9,7 @@ export function runSignUp(): void {
   const form = document.forms.namedItem('sign-up');
   if (form === null) return;
   noteOrigin();
-  runForm(form, async () => (await import('./sign-up-rules')).rules, {
+  runForm(form, async () => (await import('./sign-up-rules')).signUpRules(form), {
     offlineText: FAILURE_TEXTS.offline,
     normalize: { phone: tenDigits },
     fixedByEdit: ({ password, confirmPassword }) =>

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { persisted } from '../../ui/persisted';
 import * as rules from './cart';
 
@@ -16,8 +15,6 @@ export function itemsInCart(): number {
 
 /** Updates the stored cart, starting from the latest version in any tab. Returns the new cart. */
 export const updateCart = memory.update;
-
-export const $drawerOpen = atom(false);
 
 /** Adds units to the cart, capped at the available stock. Returns the number of units added. */
 export function addToCart(id: string, stock: number, quantity = 1): number {

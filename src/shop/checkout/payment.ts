@@ -1,5 +1,6 @@
 import { BRANCHES } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
+import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 
@@ -11,6 +12,8 @@ export const PAYMENT_TEXTS = {
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
+  page: ORDER_TEXTS.payOnPage,
+  app: 'You pay from your UPI app on the next page.',
   waiting: 'Your order waits for your payment. Press Pay to open the payment page again.',
   refunded:
     'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
@@ -68,6 +71,15 @@ export const EMPTY_FORM: FormValues = {
 /** How an order is paid; only orders for collection can be paid at the branch (orders.md section 4). */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
   return fulfilment === 'deliver' ? 'online' : payWith;
+}
+
+/** Where the shopper pays: to the simulated bank, on a provider's page or in their own UPI app. */
+export type PayWay = 'bank' | 'page' | 'app';
+
+/** How the shop's online payment works; the simulated bank if it is not known. */
+export function payWayOf(online: OrderOptions['online']): PayWay {
+  if (online?.provider === 'upi') return 'app';
+  return online === null || online.provider === 'simulated' ? 'bank' : 'page';
 }
 
 /**

@@ -21,6 +21,8 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   return: 'Accept return',
   'record-payment': 'Record payment',
   'record-refund': 'Record refund',
+  'money-received': 'Money received',
+  'money-missing': 'Not received',
 };
 
 /** A step's button label; a payment that is due is taken with the handover. */
@@ -48,4 +50,6 @@ const STEP_DONE: Readonly<Record<Step, string>> = {
   return: 'Return accepted',
   'record-payment': 'Payment recorded',
   'record-refund': 'Refund recorded',
+  'money-received': 'Payment received',
+  'money-missing': 'Payment not received',
 };

@@ -12,6 +12,7 @@ import { ByView, useView, type View, ViewSwitch } from '../../ui/list/table/View
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { StoreDialog, statusChange } from './dialogs/StoreDialog';
+import { CreateStore } from './dialogs/StoreForms';
 import { useStores } from './queries';
 import { type StoreAction, StoreCard } from './StoreCard';
 
@@ -73,7 +74,7 @@ function Screen({ query, initialPage, view: stored }: Props) {
         titleRef={dialog.title}
         nouns={NOUNS}
         list={list}
-        onAdd={dialog.openNew}
+        addButton={dialog.addButton}
         viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
       >
         <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
@@ -102,6 +103,12 @@ function Screen({ query, initialPage, view: stored }: Props) {
           }
         />
       </ListView>
+      <CreateStore
+        key={dialog.createKey}
+        framed={dialog.framed}
+        onCreated={list.cache.add}
+        onClose={dialog.close}
+      />
       {dialog.opened && <StoreDialog opened={dialog.opened} list={list} onClose={dialog.close} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { fullName } from '../../lib/full-name';
 import { dateText } from '../../lib/india-time';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
 import { StatusDialog } from '../../ui/list/dialogs/ActDialog';
-import { Skeletons } from '../../ui/list/ListView';
+import { SkeletonCards } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import { QueryError } from '../../ui/list/QueryError';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
@@ -90,6 +90,6 @@ function Card({ customer, onOpen }: CardProps) {
  */
 export function UnlessCustomer({ search, children }: { search: string; children: ReactNode }) {
   const { data: customer, isLoading, isEnabled } = useCustomer(search);
-  if (isLoading) return <Skeletons count={1} />;
+  if (isLoading) return <SkeletonCards count={1} />;
   return customer === null || !isEnabled ? children : null;
 }

@@ -15,6 +15,7 @@ import { QueryProvider } from '../../ui/QueryProvider';
 import { StoreFilter } from '../stores/StoreFilter';
 import { AssignMany } from './dialogs/AssignStore';
 import { statusChange, UserDialog } from './dialogs/UserDialog';
+import { CreateUser } from './dialogs/UserForms';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
 import { useUsers } from './queries';
 import { OwnChip, type UserAction, UserCard } from './UserCard';
@@ -74,7 +75,7 @@ function Screen({ query, ownId, initialPage, view: stored }: Props) {
         titleRef={dialog.title}
         nouns={NOUNS}
         list={list}
-        onAdd={dialog.openNew}
+        addButton={dialog.addButton}
         viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
       >
         <SelectFilter
@@ -115,6 +116,12 @@ function Screen({ query, ownId, initialPage, view: stored }: Props) {
           }
         />
       </ListView>
+      <CreateUser
+        key={dialog.createKey}
+        framed={dialog.framed}
+        onCreated={list.cache.add}
+        onClose={dialog.close}
+      />
       {dialog.opened && <UserDialog opened={dialog.opened} list={list} onClose={dialog.close} />}
     </div>
   );

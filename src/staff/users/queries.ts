@@ -29,6 +29,16 @@ export function useUsers(query: string, initialPage: ListPage<UserRow> | undefin
 
 export type UserList = ReturnType<typeof useUsers>;
 
+/** A store in a list of choices. */
+export function storeLabel({ store_name, code }: StoreRow): string {
+  return `${store_name} (${code})`;
+}
+
+/** Warns that a store's current branch head will be replaced. */
+export function replacedHead({ branch_head_name: head }: StoreRow): string | undefined {
+  return head === null ? undefined : `Replaces ${head} as its branch head.`;
+}
+
 /** The stores that a user can be assigned to, excluding their current one. */
 export function useOtherStores(own: number | null) {
   return useQuery({

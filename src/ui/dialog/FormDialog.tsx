@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isLoggedOut } from '../../lib/cookies';
 import { leaveFlash } from '../feedback/flash';
@@ -8,8 +8,18 @@ import { useBackCloses } from './use-back-closes';
 import { useLeaveWarning } from './use-leave-warning';
 import { useModal } from './use-modal';
 
+/**
+ * A dialog that the page's HTML contains, so that a click on the control with `data-frame={id}`
+ * opens it before its script has loaded.
+ */
+export interface Framed {
+  id: string;
+  isOpen: boolean;
+}
+
 interface Props {
   title: string;
+  framed?: Framed | undefined;
   /** The item that the form edits; shown below the title. */
   about?: ReactNode;
   /** If true, asks before closing, so that no input is lost. */
@@ -35,10 +45,12 @@ function leavesForLogin(): boolean {
  * input.
  */
 export function FormDialog(props: Props) {
-  const { title, about, isEdited = false, isSending = false, onClose, children } = props;
+  const { title, about, isSending = false, onClose, children } = props;
+  const { id: frameId, isOpen } = props.framed ?? { id: undefined, isOpen: true };
+  const isEdited = isOpen && props.isEdited === true;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
-  const modal = useModal({ locked: isSending, onClose: requestClose });
+  const modal = useModal({ isOpen, locked: isSending, onClose: requestClose });
   const { ref } = modal;
 
   function requestClose(): void {
@@ -62,14 +74,16 @@ export function FormDialog(props: Props) {
     if (isAsking) setIsAsking(false);
     else requestClose();
     return isEdited ? 'stays' : 'left';
-  });
+  }, isOpen);
   useLeaveWarning(isEdited, leavesForLogin);
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [ref]);
 
   return (
-    <dialog {...modal} className={`dialog ${styles.dialog}`} aria-labelledby={`${id}-title`}>
+    <dialog
+      {...modal}
+      id={frameId}
+      className={`dialog ${styles.dialog}`}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} className="dialog-title">
         {title}
       </h2>

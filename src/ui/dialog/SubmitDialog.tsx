@@ -2,10 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FailureText } from '../feedback/Failure';
 import { FormActions } from '../form/FormActions';
 import type { Form } from '../form/use-form';
-import { FormDialog } from './FormDialog';
+import { FormDialog, type Framed } from './FormDialog';
 
 interface Props {
   title: string;
+  framed?: Framed;
   /** The item that the form edits; shown below the title. */
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
@@ -20,11 +21,12 @@ interface Props {
 }
 
 /** A dialog with one form: fields, Cancel and a submit button. */
-export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: Props) {
+export function SubmitDialog({ title, framed, about, form, submit, onClose, ...parts }: Props) {
   const { children, kind, cancel, failure = <FailureText text={form.failure} /> } = parts;
   return (
     <FormDialog
       title={title}
+      framed={framed}
       about={about}
       isEdited={form.isEdited}
       isSending={form.busy}

@@ -8,10 +8,16 @@ export function ignoreDoubleTap(part: Element): void {
   part.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
 }
 
-/** Opens a modal dialog; returns a function that closes it. */
+/**
+ * Opens a modal dialog, unless the click has already opened it (layouts/before-paint.js); returns a
+ * function that closes it.
+ */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  dialog.showModal();
-  ignoreDoubleTap(dialog);
+  if (!dialog.open) {
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    ignoreDoubleTap(dialog);
+  }
   return () => {
     dialog.close();
     ignoreDoubleTap(document.body);
@@ -28,21 +34,22 @@ export function closeAndFocus(next: HTMLElement | null, close: () => void): void
 }
 
 interface ModalRules {
+  isOpen?: boolean;
   /** Prevents closing with Escape, a tap outside or the phone's back gesture. */
   locked: boolean;
   onClose: () => void;
 }
 
 /**
- * Opens a native modal <dialog> while it is rendered, and returns the focus to the element that
+ * Opens a native modal <dialog> while `isOpen` is true, and returns the focus to the element that
  * opened it when it closes.
  */
-export function useModal({ locked, onClose }: ModalRules) {
+export function useModal({ isOpen = true, locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // A layout effect, because the browser restores the focus only if the dialog is still in the DOM
   // when it closes.
-  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
+  useLayoutEffect(() => (isOpen && ref.current ? openModal(ref.current) : undefined), [isOpen]);
 
   return {
     ref,

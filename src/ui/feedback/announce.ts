@@ -29,8 +29,3 @@ export function announce(text: string, hasWay = false): void {
   });
   timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }
-
-/** Announces that something could not be loaded and names the control to tap for a retry. */
-export function announceUnopened(what: string, control: string): void {
-  announce(`${what} could not be opened. Check your internet and tap ${control} again.`);
-}

@@ -37,7 +37,7 @@ export function FormActions({
       {failure}
       <div className="dialog-actions">
         {children}
-        <Button onClick={onCancel} disabled={busy}>
+        <Button onClick={onCancel} disabled={busy} data-close>
           {cancel}
         </Button>
         <Button kind={kind} type="submit" busy={isSubmitting} disabled={busy || disabled}>

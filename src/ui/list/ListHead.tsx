@@ -26,14 +26,15 @@ interface Props {
   titleRef: Ref<HTMLHeadingElement>;
   nouns: Nouns;
   list: ShownList<Row> & ListSearch;
-  onAdd: () => void;
+  /** The add button's click handler and the dialog that it opens. */
+  addButton: { onClick: () => void; 'data-frame': string };
   viewSwitch: ReactNode;
   /** The filters other than the search. */
   children: ReactNode;
 }
 
 /** A list's header: title, count, add button, search and filters. */
-export function ListHead({ title, titleRef, nouns, list, onAdd, viewSwitch, children }: Props) {
+export function ListHead({ title, titleRef, nouns, list, addButton, viewSwitch, children }: Props) {
   return (
     <header className={styles.head}>
       <h1 ref={titleRef} tabIndex={-1}>
@@ -44,7 +45,7 @@ export function ListHead({ title, titleRef, nouns, list, onAdd, viewSwitch, chil
         {countText(list, nouns)}
       </p>
       {viewSwitch}
-      <Button kind="primary" data-key="add" onClick={onAdd}>
+      <Button kind="primary" data-key="add" {...addButton}>
         <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
         ADD
       </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PAGE_SIZE } from '../../lib/list-address';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
+import { Skeletons } from '../loading/Skeletons';
 import { EmptyState } from './EmptyState';
 import styles from './list.module.css';
 import type { Row } from './pages';
@@ -32,13 +33,13 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
     if (lastPage !== undefined && page > lastPage) goBack(lastPage);
   }, [lastPage, page]);
 
-  if (list.isLoading) return <Skeletons />;
+  if (list.isLoading) return <SkeletonCards />;
   if (total === undefined) return query.isPaused ? <Offline /> : <Failed query={query} />;
   if (rows.length === 0) {
     if (isPrevious && query.isPaused) return <Offline />;
     // If the only row of a later page was removed, the list loads the previous page.
     const isLoading = isPrevious || (page > 0 && !query.isPaused && !query.isRefetchError);
-    return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={clear} />);
+    return isLoading ? <SkeletonCards /> : whenEmpty(<Empty onClear={clear} />);
   }
 
   function openPage(next: number): void {
@@ -105,13 +106,13 @@ function Retry({ retry }: { retry: () => unknown }) {
 }
 
 /** Placeholder cards for rows that are still loading. */
-export function Skeletons({ count = SKELETONS }: { count?: number }) {
+export function SkeletonCards({ count = SKELETONS }: { count?: number }) {
   return (
-    <div className={styles.cards} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <div key={place} className={`card ${styles.skeleton}`} />
-      ))}
-    </div>
+    <Skeletons
+      count={count}
+      className={styles.cards}
+      itemClassName={`card ${styles.placeholder}`}
+    />
   );
 }
 

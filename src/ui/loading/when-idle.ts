@@ -12,9 +12,13 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', start, { once: true });
 }
 
-/** Prefetches scripts when the browser is idle, unless the user has turned on data saving. */
-export function prefetchWhenIdle(load: () => Promise<unknown>): void {
+/** Fetches scripts before they are needed, unless the user has turned on data saving. */
+export function prefetch(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData) return;
-  whenIdle(() => void load().catch(() => undefined));
+  if (!connection?.saveData) void load().catch(() => undefined);
+}
+
+/** Prefetches scripts when the browser is idle. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => prefetch(load));
 }

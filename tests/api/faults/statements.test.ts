@@ -30,6 +30,7 @@ const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 const WITHOUT_EFFECT = [
   'POST /api/orders/:id/payment',
   'POST /api/orders/:id/payment-check',
+  'POST /api/orders/:id/upi-claim',
   'POST /api/payments/events',
 ];
 

@@ -32,6 +32,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/:id/steps': EVERYONE,
   'POST /api/orders/:id/payment': EVERYONE,
   'POST /api/orders/:id/payment-check': EVERYONE,
+  'POST /api/orders/:id/upi-claim': EVERYONE,
   'POST /api/orders/:id/simulated-payment': EVERYONE,
   'POST /api/payments/events': EVERYONE,
   'GET /api/stock/public': EVERYONE,

@@ -21,6 +21,8 @@ const MORE: Readonly<Record<string, object>> = {
   return: { reason: 'Broken', restock: true },
   'record-payment': { method: 'cash' },
   'record-refund': { method: 'cash' },
+  'money-received': { digits: '0000', amount: 1 },
+  'money-missing': { reason: 'Not there' },
 };
 
 let token: string;

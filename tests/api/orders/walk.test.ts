@@ -94,6 +94,8 @@ function bodyOf(
   if (step === 'return') return { step, version, reason: 'Broken', restock };
   if (step === 'cancel') return { step, version };
   if (step === 'record-payment') return { step, version, method: 'cash', reference: '' };
+  if (step === 'money-received') return { step, version, digits: '0000', amount: order.total };
+  if (step === 'money-missing') return { step, version, reason: 'Not there' };
   if (step === 'record-refund') return { step, version, method: 'cash', reference: '' };
   return { step, version };
 }

@@ -44,6 +44,19 @@ function denied(name: string): [string, string, string] {
   return [address, address, address];
 }
 
+/** The path of every page with the staff layout. */
+const STAFF_PAGES = Object.entries(
+  import.meta.glob<string>('/src/pages/**/*.astro', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+  .filter(([, page]) => page.includes('layouts/Staff.astro'))
+  .map(([file]) =>
+    file.replace(/^\/src\/pages(.*?)(\/index)?\.astro$/, '$1').replace(/\[.+?\]/, '7'),
+  );
+
 const tokens: Partial<Record<Visitor, string>> = {};
 const names: Partial<Record<Visitor, string>> = {};
 
@@ -83,6 +96,13 @@ describe('the gate', () => {
   ])('forbids caching of %s', async (path) => {
     for (const visitor of VISITORS) {
       expect((await visit(path, visitor)).headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  it('redirects a guest from every page with the staff layout', async () => {
+    expect(STAFF_PAGES).toContain('/dashboard/users');
+    for (const path of STAFF_PAGES) {
+      expect([path, (await visit(path, 'guest')).headers.get('Location')]).toEqual([path, LOGIN]);
     }
   });
 

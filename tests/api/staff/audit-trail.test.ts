@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditReply } from '../../../src/contract/audit';
 import { call } from '../../support/api/call';
-import { loggedIn, someStore } from '../../support/api/people';
+import { loggedIn, PASSWORD, someStore } from '../../support/api/people';
 import {
   type Admin,
   headedStore,
@@ -75,7 +75,7 @@ describe('a user’s audit log', () => {
 
   it('names the user as the actor of their own changes', async () => {
     const { user, token } = await loggedIn('advisor');
-    const body = { current_password: 'Chipwala1', new_password: 'Another12' };
+    const body = { current_password: PASSWORD, new_password: 'Another12' };
     await call('/api/auth/password', { body, token });
     const { content } = await trail(`/api/users/${user.id}`);
     expect(content).toMatchObject([{ action: 'user.change-password', actor: user.id }]);

@@ -41,14 +41,14 @@ describe('loading the tasks', () => {
       );
     };
     const ofBranch = 'SEARCH orders USING INDEX orders_branch_state (branch=? AND state=?)';
-    const refunds = 'SEARCH orders USING INDEX orders_payment_state (payment_state=?)';
+    const ofPayment = 'SEARCH orders USING INDEX orders_payment_state (payment_state=?)';
     expect(await searchesOf(advisor)).toEqual([ofBranch, ofBranch, ofBranch]);
-    expect(await searchesOf(head)).toEqual([ofBranch, ofBranch, ofBranch, refunds]);
+    expect(await searchesOf(head)).toEqual([ofBranch, ofPayment, ofBranch, ofBranch, ofPayment]);
     const ofState = 'SEARCH orders USING INDEX orders_state (state=?)';
     const received = 'SEARCH complaints USING INDEX complaints_state (state=?)';
     expect((await searchesOf(admin)).toSorted()).toEqual(
       [
-        ...[ofState, ofState, ofState, refunds, received, received],
+        ...[ofState, ofState, ofState, ofPayment, ofPayment, received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
         'SEARCH redemptions USING INDEX redemptions_state_time (state=? AND claimed_at<?)',
       ].toSorted(),

@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { complaints } from '../../../functions/db/complaints';
 import { orders } from '../../../functions/db/orders';
 import { redemptions } from '../../../functions/db/redemptions';
+import { expireDue } from '../../../functions/domain/orders/expire';
+import { claimPayment } from '../../../functions/domain/orders/payments/upi';
 import { UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
 import { someComplaint } from '../../support/api/orders/complaints';
 import {
+  contextAt,
   counterBody,
   deliveryBody,
   emptyShop,
@@ -38,6 +41,8 @@ beforeEach(async () => {
   head = await staffAt('branch_head', laxmi);
   advisor = await staffAt('advisor', laxmi);
 });
+
+const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
 
 const idsOf = ({ content }: TasksReply) =>
   content.map((task) => ('order_id' in task ? task.order_id : task.id));
@@ -118,6 +123,18 @@ describe('the tasks of staff at a branch', () => {
       },
       { kind: 'call', order_id: call.order_id, due_at: call.expires_at, fulfilment: 'collect' },
     ]);
+  });
+
+  it('include a claimed UPI payment, for those who may confirm it, even after the order expired', async () => {
+    const { order, key } = await place(orderBody());
+    const id = order.order_id;
+    await claimPayment(UPI, id, { key, user: undefined }, { reference: '412345678901' });
+    const tasks = await tasksAfter(0, head);
+    expect(tasks.content).toMatchObject([{ kind: 'claim', order_id: id, total: order.total }]);
+    expect((await tasksOf(advisor)).content).toEqual([]);
+    await change(id, { expiresAt: Date.now() });
+    await expireDue(db, Date.now());
+    expect((await tasksOf(head)).content).toMatchObject([{ kind: 'claim', order_id: id }]);
   });
 
   it('include a paid order that has been ready for more than two days', async () => {

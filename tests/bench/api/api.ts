@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { withWorker } from '../local-worker.ts';
 import { medians, ratioRow, type Way } from '../measure.ts';
 import type { Row } from '../section.ts';
@@ -68,6 +69,13 @@ function nextPrize() {
   return { instagram_id: `winner${1_000_000 + prize}`, enrollment_no: `ENR${1_000_000 + prize}` };
 }
 
+/** An event about another order, signed as in the settings of this Worker. */
+const EVENT = JSON.stringify({
+  event: 'payment.captured',
+  payload: { payment: { entity: { id: 'pay_bench', notes: { order_id: 'ORD0' } } } },
+});
+const SIGNATURE = createHmac('sha256', 'a-webhook-secret-for-benches').update(EVENT).digest('hex');
+
 const SALE = {
   customer_name: 'Meera Joshi',
   mobile: '9876543210',
@@ -82,6 +90,15 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
   const login = post(site, () => ADMIN);
   const lookup = post(site, () => ({ action: 'lookup', instagram_id: 'winner1000999' }));
   const redeem = post(site, () => ({ action: 'redeem', ...nextPrize(), ...SALE }));
+  const event = () => ({
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'X-Razorpay-Signature': SIGNATURE,
+    },
+    body: EVENT,
+  });
   const pairs: [name: string, bare: Way, own: Way, goal: number][] = [
     [
       'a list of 10',
@@ -105,6 +122,12 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
       'a redemption',
       { url: `${origin}/bare/redeem`, init: redeem },
       { url: `${origin}/api/redemption`, init: redeem },
+      4,
+    ],
+    [
+      'an event of the payment provider',
+      { url: `${origin}/bare/event`, init: event },
+      { url: `${origin}/api/payments/events`, init: event },
       4,
     ],
     // Runs last: once the user has the maximum number of sessions, each login ends the oldest one,

@@ -1,4 +1,4 @@
-import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 
@@ -16,7 +16,7 @@ interface RequestBody {
 /**
  * The baseline: minimal endpoints that read and write the same number of rows without any checks.
  */
-export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
+export const bare = new Hono<{ Bindings: { DB: D1Database; RAZORPAY_WEBHOOK_SECRET: string } }>()
   // In Wrangler, logging a line takes longer than a query; on Cloudflare it takes no time. For a
   // fair comparison, both Workers log a line.
   .use(async (c, next) => {
@@ -62,6 +62,14 @@ export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
     // A redemption, a reference number and an audit row.
     await c.env.DB.batch([1, 2, 3].map(() => c.env.DB.prepare(insert).bind(text)));
     return c.json({ ref_no: text.length }, 200);
+  })
+  .post('/bare/event', async (c) => {
+    const body = await c.req.text();
+    const mac = createHmac('sha256', c.env.RAZORPAY_WEBHOOK_SECRET).update(body).digest();
+    const given = Buffer.from(c.req.header('X-Razorpay-Signature') ?? '', 'hex');
+    if (given.length !== mac.length || !timingSafeEqual(given, mac)) return c.body(null, 401);
+    const { event } = JSON.parse(body);
+    return c.json({ event });
   });
 
 export async function prepareBare(db: D1Database): Promise<void> {

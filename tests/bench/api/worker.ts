@@ -25,7 +25,7 @@ export default {
       await prepareBare(DB);
       return new Response(await fill(DB, Number(searchParams.get('count')), env.AUTH_SECRET));
     }
-    if (pathname.startsWith('/bare/')) return bare.fetch(request, { DB });
+    if (pathname.startsWith('/bare/')) return bare.fetch(request, { ...env, DB });
     return app.fetch(request, { ...env, DB }, context);
   },
 };

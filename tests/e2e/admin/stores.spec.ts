@@ -50,14 +50,14 @@ test('the stores screen lists the branches in pages, its filters refetch the lis
   await expect(page.getByLabel('Status')).toHaveValue('inactive');
   await page.getByLabel('Status').selectOption('All Status');
 
-  const card = await findCard(page, 'Kolhapur');
+  const card = await findCard(page, 'MG Road');
   await expect(card.getByRole('definition')).toHaveText([
-    'KOP-01',
-    '5th Lane, Rajarampuri, Kolhapur 416008',
+    'PUN-09',
+    '16 MG Road, Pune',
     /Sanjay Ghorpade\s*sangho@chipwala\.test/,
   ]);
   await expectNoAxeViolationsDayAndNight(page);
-  const closed = await findCard(page, 'Solapur');
+  const closed = await findCard(page, 'Nehru Nagar');
   await expect(closed.getByRole('definition').last()).toHaveText('Not assigned');
   await expect(closed.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
+  addStore,
   addUser,
   ask,
   expectOnTop,
@@ -14,6 +15,7 @@ import {
   NEW_PASSWORD,
   openAsAdmin,
   ownWord,
+  pick,
   pressTwice,
   toastOf,
 } from './office.ts';
@@ -157,5 +159,60 @@ test.describe('an admin', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
     const card = await findCard(page, name);
     await expect(card).toContainText(`${name.toLowerCase()}@chipwala.test`);
+  });
+});
+
+test('an admin adds a branch head with a store in one form, and the store shows its new head', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.users);
+  const [store, old] = [await addStore(page), await addUser(page, { role: 'branch_head' })];
+  await ask(page, 'POST', rowPath(API_PATHS.stores, store.id, 'assign-branch-head'), {
+    user_id: old.id,
+  });
+  await page.getByRole('button', { name: 'ADD' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create User' });
+  const name = ownWord();
+  await fillUser(dialog, name, `${name}@chipwala.test`);
+  const choice = dialog.getByRole('combobox', { name: 'Store' });
+  await expect(choice).toHaveAttribute('placeholder', 'Select store');
+  await dialog.getByLabel('Role').selectOption('System Admin');
+  await expect(choice).toHaveCount(0);
+  await dialog.getByLabel('Role').selectOption('Branch Head');
+  await pick(choice, `${store.store_name} (${store.code})`);
+  await expect(choice).toHaveAccessibleDescription(
+    `Replaces ${old.first_name} Test as its branch head.`,
+  );
+  await expectNoAxeViolationsDayAndNight(page);
+  const create = dialog.getByRole('button', { name: 'Create', exact: true });
+  expect(await pressTwice(page, create)).toMatchObject({ role: 'branch_head', store: store.id });
+  const first = page.getByRole('article').first();
+  await expect(first).toHaveAccessibleName(new RegExp(`${name}.*New$`));
+  await expect(first).toContainText(store.store_name);
+
+  await page.goto(PATHS.stores);
+  await expect(await findCard(page, store.store_name)).toContainText(`${name} Test`);
+});
+
+test.describe('an admin who chooses a store that was just closed', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('sees the error at the store field and can choose another one', async ({ page }) => {
+    await openAsAdmin(page, PATHS.users);
+    const [closed, open] = [await addStore(page), await addStore(page)];
+    await page.getByRole('button', { name: 'ADD' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create User' });
+    const name = ownWord();
+    await fillUser(dialog, name, `${name}@chipwala.test`);
+    const choice = dialog.getByRole('combobox', { name: 'Store' });
+    await pick(choice, `${closed.store_name} (${closed.code})`);
+    await ask(page, 'PATCH', rowPath(API_PATHS.stores, closed.id), { is_active: false });
+    const create = dialog.getByRole('button', { name: 'Create', exact: true });
+    await create.click();
+    await expect(choice).toHaveAccessibleDescription(USER_TEXTS.storeInactive);
+    await expect(choice).toBeFocused();
+    await pick(choice, `${open.store_name} (${open.code})`);
+    await create.click();
+    await expect(page.getByRole('article').first()).toContainText(open.store_name);
   });
 });

@@ -86,8 +86,9 @@ for (const path of PUBLIC_PAGES) {
       expect(await pageWidth(page)).toBe(320);
       expect(await brokenWords(page)).toEqual([]);
       expect(await overlappingParts(page)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
       await enlargeText(page);
+      expect(await pageWidth(page)).toBe(320);
+      await page.setViewportSize({ width: 360, height: 740 });
       expect(await pageWidth(page)).toBe(360);
       expect(await overlappingParts(page)).toEqual([]);
     });

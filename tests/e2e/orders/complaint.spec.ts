@@ -1,6 +1,7 @@
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ allowedNoise: [/404/] });
@@ -53,6 +54,44 @@ test('a complaint submitted before the scripts load is sent after they load', as
     page.getByRole('status').filter({ hasText: 'Your complaint number is' }),
   ).toBeVisible();
   expect(sent).toEqual([API_PATHS.complaints]);
+});
+
+test('an unsent complaint survives another page and a reload in its tab only, and is cleared once it is sent', async ({
+  page,
+  context,
+}) => {
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const mobile = page.getByRole('textbox', { name: 'Mobile number', exact: true });
+  const text = page.getByRole('textbox', { name: 'What went wrong' });
+  await page.goto(PATHS.complaint);
+  await name.fill('Meera Joshi');
+  await mobile.fill('+91 98123 45678');
+  await text.fill('No charger\nin the parcel');
+
+  await page.goto(PATHS.help);
+  // The fields must be filled before the first paint, so without the page's scripts.
+  const deliver = await holdScripts(page);
+  await page.getByRole('link', { name: 'Send a complaint' }).click({ noWaitAfter: true });
+  await expect(name).toHaveValue('Meera Joshi');
+  await expect(mobile).toHaveValue('9812345678');
+  await expect(text).toHaveValue('No charger\nin the parcel');
+  expect(await layoutShift(page)).toBe(0);
+  await text.fill('No charger');
+  deliver();
+  await page.reload();
+  await expect(text).toHaveValue('No charger');
+
+  const other = await context.newPage();
+  await other.goto(PATHS.complaint);
+  await expect(other.getByRole('textbox', { name: 'What went wrong' })).toHaveValue('');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your complaint number is' }),
+  ).toBeFocused();
+  await page.reload();
+  for (const field of [name, mobile, text]) await expect(field).toHaveValue('');
 });
 
 test.describe('an incomplete complaint', () => {

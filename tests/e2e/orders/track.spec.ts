@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -141,13 +142,13 @@ test.describe('a customer', () => {
   async function enter(page: Page): Promise<void> {
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await expect(page.locator('form[data-early]')).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Email or username' }).fill('customer@chipwala.test');
-    await page.getByRole('textbox', { name: 'Password' }).fill('Chipwala1');
+    await page.getByRole('textbox', { name: 'Email or username' }).fill(CUSTOMER_EMAIL);
+    await page.getByRole('textbox', { name: 'Password' }).fill(LOCAL_PASSWORD);
     await button.click();
   }
 
   test('sees their orders on any device after logging in', async ({ page, browser }) => {
-    const { order } = await reserveAs(browser, 'customer@chipwala.test');
+    const { order } = await reserveAs(browser, CUSTOMER_EMAIL);
     const orderId = order.order_id;
     await page.goto(PATHS.login);
     await enter(page);

@@ -3,6 +3,7 @@ import { SERVICES } from '../../../src/content/repairs/services.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test('a visitor sees the services with their prices and durations', async ({ page }) => {
@@ -31,21 +32,24 @@ test("a link to About Us scrolls to that section, and a visitor opens one of the
   await expect(page).toHaveURL(productPath(product?.id ?? ''));
 });
 
-test('each branch has its own drawing and shows whether it is open, and the opening status updates when the visitor returns', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T20:59:00+05:30'));
-  await page.goto(PATHS.home);
-  const branches = page.locator('#locate').getByRole('listitem');
-  await expect(branches).toHaveCount(SITE.branches.length);
-  for (const branch of await branches.all()) {
-    await expect(branch).toContainText('Open now, till 9 pm');
-  }
-  const drawings = await branches
-    .locator('img')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
-  expect(new Set(drawings).size).toBe(SITE.branches.length);
-  await page.clock.setFixedTime(new Date('2026-11-20T21:00:00+05:30'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(branches.first()).toContainText('Closed now, opens at 10 am tomorrow');
-});
+for (const path of [PATHS.home, PATHS.help])
+  test(`on ${path}, each branch has its own drawing and shows whether it is open, and the opening status updates when the visitor returns`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T20:59:00+05:30'));
+    await page.goto(path);
+    const map = page.getByRole('link', { name: /^Open map/ });
+    const branches = page.getByRole('listitem').filter({ has: map });
+    await expect(branches).toHaveCount(SITE.branches.length);
+    for (const branch of await branches.all()) {
+      await expect(branch).toContainText('Open now, till 9 pm');
+    }
+    const drawings = await branches
+      .locator('img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    expect(new Set(drawings).size).toBe(SITE.branches.length);
+    await page.clock.setFixedTime(new Date('2026-11-20T21:00:00+05:30'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(branches.first()).toContainText('Closed now, opens at 10 am tomorrow');
+    expect(await layoutShift(page)).toBe(0);
+  });

@@ -1,16 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { card, cartButton, drawer } from './shopper.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
+import { bringCart, buyNowSheet, card, cartButton, drawer } from './shopper.ts';
 
 const PHONE = 'nila-fold-2';
 const NAME = 'Nila Fold 2';
 /** A product that stays visible below the price limit. */
 const NEAR = 'Tarang T1 Lite';
+
+/** The name of the animation in front of a control's content; a spinner's is `turn`. */
+const animationOf = (control: Locator) =>
+  control.evaluate((element) => getComputedStyle(element, '::before').animationName);
 
 test.describe('while the scripts of a page are still loading', () => {
   const scripts = { arrive: () => {} };
@@ -31,14 +39,16 @@ test.describe('while the scripts of a page are still loading', () => {
     await more.click();
     await less.click();
     await buyNow.click();
-    await expect(more).toHaveAttribute('aria-busy', 'true');
-    await expect(buyNow).toHaveAttribute('aria-busy', 'true');
-    await expect(buyNow.locator('.spinner')).toHaveCount(1);
+    expect(await animationOf(more)).toBe('turn');
+    await expect(buyNowSheet(page)).toContainText('Opening the payment…');
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
 
     scripts.arrive();
-    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
     const three = formatRupees((findPriceListItem(PHONE)?.price ?? 0) * 3);
     await expect(page.getByRole('button', { name: `Pay ${three}` })).toBeVisible();
+    await expect(page.getByText('Opening the payment…')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+    expect(await layoutShift(page)).toBe(0);
   });
 
   test('a tap on a quick price limit, on a heart or on Add to Cart waits, takes effect once and keeps focus', async ({
@@ -65,19 +75,52 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(add).toBeFocused();
   });
 
-  test('a tap on the cart waits, and opens the drawer instead of leaving the page', async ({
+  test('a tap on the cart opens the drawer at once, and the cart fills it without a layout shift @phone', async ({
     page,
   }) => {
+    await bringCart(page, [{ id: PHONE, quantity: 2 }]);
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
-    const cart = page.getByRole('link', { name: 'Cart', exact: true });
-    await cart.click();
-    await expect(cart).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    const panel = drawer(page);
+    await expect(panel).toHaveAccessibleDescription('Opening your cart…');
+    await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expectNoAxeViolations(page);
 
     scripts.arrive();
-    await expect(drawer(page)).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveText([new RegExp(`^${NAME}`)]);
+    await expect(page.getByText('Opening your cart…')).toBeHidden();
+    await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    expect(await layoutShift(page)).toBe(0);
+    await page.goBack();
+    await expect(panel).toBeHidden();
     await expect(page).toHaveURL(PATHS.shop);
+    await expect(cartButton(page)).toBeFocused();
     await expect(cartButton(page)).not.toHaveAttribute('aria-busy');
   });
+
+  for (const [name, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the close button', (page: Page) => page.getByRole('button', { name: 'Close cart' }).click()],
+  ] as const) {
+    test(`${name} closes the opening drawer, which then stays closed until the next tap`, async ({
+      page,
+    }) => {
+      await page.goto(PATHS.shop, { waitUntil: 'commit' });
+      const cart = page.getByRole('link', { name: 'Cart', exact: true });
+      await cart.click();
+      await expect(drawer(page)).toBeVisible();
+      await close(page);
+      await expect(drawer(page)).toBeHidden();
+      await expect(cart).toBeFocused();
+
+      scripts.arrive();
+      await expect(cartButton(page)).not.toHaveAttribute('aria-busy');
+      await untilIdle(page);
+      await expect(drawer(page)).toBeHidden();
+      await cartButton(page).click();
+      await expect(drawer(page)).toContainText('Your cart is empty');
+    });
+  }
 
   test('a login submitted with Enter waits, keeps the typed values and succeeds @phone', async ({
     page,
@@ -101,7 +144,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(button.locator('.spinner')).toHaveCount(1);
+    expect(await animationOf(button)).toBe('turn');
 
     scripts.arrive();
     await expect(page).toHaveURL(PATHS.dashboard);

@@ -119,10 +119,19 @@ test('the total stays in view beside the payment panel when the cart is long', a
   }
 });
 
-test('the filters are beside the products at doubled text size', async ({ page }) => {
+test('the filters fit beside the products and in a sheet at doubled text size', async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   await enlargeText(page);
   expect(await overflowing(page.locator('[data-filters]'))).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${PATHS.shop}?category=laptops`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  expect(await overflowing(sheet)).toEqual([]);
 });
 
 test('at 400% zoom no bar stays on screen, and the breadcrumb wraps after its separators @phone', async ({

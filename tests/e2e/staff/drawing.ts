@@ -8,5 +8,5 @@ export async function expectDrawing(main: Locator, name: string): Promise<void> 
   await expect(drawing).toHaveAttribute('src', artPath(name));
   const drawnWidth = () => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(drawnWidth).toBeGreaterThan(0);
-  expect(await drawing.boundingBox()).toMatchObject({ width: 240, height: 240 });
+  expect(await drawing.boundingBox()).toMatchObject({ width: 180, height: 180 });
 }

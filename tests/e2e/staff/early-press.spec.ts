@@ -1,24 +1,66 @@
+import type { Page } from '@playwright/test';
 import { qrText } from '../../../scripts/seed/giveaway.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
-import { confirmLogout } from '../session/enter.ts';
+import { confirmLogout, islandsRun } from '../session/enter.ts';
 
-test('ADD clicked before the scripts load opens the form once they have loaded', async ({
+test('ADD clicked before the scripts load opens the form, which keeps the values typed and the focus once they have loaded @phone', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.users, { waitUntil: 'commit' });
-  const add = page.getByRole('button', { name: 'ADD' });
-  await add.click();
-  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'ADD' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create User' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Name', { exact: true }).fill('Asha');
+  await dialog.getByLabel('Role').selectOption('Advisor');
+  await dialog.getByLabel('Email').fill('asha@example.com');
+  await dialog.getByRole('button', { name: 'Create' }).click();
   deliver();
-  await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible();
+  await expect(dialog.getByText('Please fill all required fields')).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Asha');
+  await expect(dialog.getByLabel('Role')).toHaveValue('advisor');
+  await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
+  await expect(dialog.getByLabel('Username')).toHaveValue(/^asha/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
 });
+
+for (const [name, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['Cancel', (page: Page) => page.getByRole('button', { name: 'Cancel' }).click()],
+] as const) {
+  test(`${name} closes the form before the scripts load, and it then stays closed without a layout shift`, async ({
+    page,
+  }) => {
+    await loginAs(page, 'sysadm');
+    const deliver = await holdScripts(page);
+    await page.goto(PATHS.stores, { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: 'ADD' });
+    await add.click();
+    const dialog = page.getByRole('dialog', { name: 'Add Store' });
+    await expect(dialog).toBeVisible();
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    deliver();
+    await islandsRun(page);
+    await expect(dialog).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await add.click();
+    await expect(dialog.getByLabel('Store Name')).toBeFocused();
+  });
+}
 
 test('a photo chosen before the scripts load is read once they have loaded', async ({ page }) => {
   await loginAs(page, 'adviso');

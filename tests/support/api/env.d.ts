@@ -1,5 +1,6 @@
 /// <reference types="@cloudflare/workers-types" />
 /// <reference types="@cloudflare/vitest-plugin/types" />
+/// <reference types="vite/types/importMeta.d.ts" />
 
 declare namespace Cloudflare {
   interface Env {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ProductReview } from '../../../src/content/product-reviews.ts';
 
 interface Catalogue {
   categories: object[];
@@ -33,6 +34,12 @@ export const WATCH = {
   reviews: 18,
   country: 'India',
   hsn: '910212',
+};
+export const WATCH_REVIEW: ProductReview = {
+  product: WATCH.id,
+  text: 'Counts my steps on the bus too, but the strap is soft.',
+  name: 'Asha Rao',
+  place: 'Satara',
 };
 /** An expensive imported product without a discount, reviews or stock. */
 export const EXPENSIVE_WATCH = {
@@ -67,6 +74,13 @@ export function editCatalogue(project: string, change: (catalogue: Catalogue) =>
   writeFileSync(file, JSON.stringify(catalogue));
 }
 
+/** Replaces all reviews of a project copy. */
+export function writeReviews(project: string, reviews: readonly ProductReview[]): void {
+  const file = join(project, 'src/content/product-reviews.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace(/(?<== )\[.*\](?=;)/s, JSON.stringify(reviews)));
+}
+
 /** Adds a photo to a project copy: random noise with the file size of a real photo. */
 export async function addPhoto(
   project: string,
@@ -80,13 +94,14 @@ export async function addPhoto(
 }
 
 /**
- * Replaces the whole catalogue of a project copy with three products in two categories. Their photos
- * are square, tall and wide.
+ * Replaces the whole catalogue of a project copy with three products in two categories, one of which
+ * has a review. Their photos are square, tall and wide.
  */
 export async function replaceCatalogue(project: string): Promise<void> {
   const categories = [WATCHES, STRAPS];
   const products = [WATCH, EXPENSIVE_WATCH, STRAP];
   editCatalogue(project, (catalogue) => Object.assign(catalogue, { categories, products }));
+  writeReviews(project, [WATCH_REVIEW]);
   await addPhoto(project, `${WATCH.id}.jpg`);
   await addPhoto(project, `${EXPENSIVE_WATCH.id}.jpg`, { width: 900, height: 1800 });
   await addPhoto(project, `${STRAP.id}.jpg`, { width: 1800, height: 600 });

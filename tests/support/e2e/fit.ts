@@ -6,6 +6,10 @@ const USUAL_PX = 16;
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${2 * USUAL_PX}px`,
+  );
 }
 
 /**

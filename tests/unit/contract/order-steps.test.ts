@@ -57,7 +57,7 @@ function allowed(step: (typeof STEPS)[number], role: StepRole, payment: OrderFac
     .map(({ state, fulfilment }) => `${state} ${fulfilment}`);
 }
 
-const UNRECEIVED: readonly PaymentState[] = ['due', 'pending', 'unknown', 'authorized'];
+const UNRECEIVED: readonly PaymentState[] = ['due', 'claimed', 'pending', 'unknown', 'authorized'];
 
 describe('the order step rules', () => {
   it.each(Object.entries(ALLOWED))(

@@ -38,6 +38,12 @@ describe('an order waits for staff', () => {
       true,
       { state: 'cancelled', payment: { state: 'refund_due' } },
     ],
+    ['a payment is claimed', true, { state: 'placed', payment: { state: 'claimed' } }],
+    [
+      'it expired with a claimed payment',
+      true,
+      { state: 'expired', payment: { state: 'claimed' } },
+    ],
     ['the bank has not answered', false, { state: 'placed', payment: { state: 'pending' } }],
     ['its customer was informed', false, { ...READY, informed_at: NOW }],
     ['its customer left no mobile number', false, { ...READY, mobile: null }],

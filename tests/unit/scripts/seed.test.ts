@@ -4,7 +4,7 @@ import { ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { GIVEAWAY_ENTRIES, isQrText, qrText } from '../../../scripts/seed/giveaway.ts';
 import { redemptionRow } from '../../../scripts/seed/rows.ts';
 import { STAFF } from '../../../scripts/seed/staff.ts';
-import { STORES } from '../../../scripts/seed/stores.ts';
+import { STORES, storesOf } from '../../../scripts/seed/stores.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { newPasswordField } from '../../../src/contract/auth.ts';
 import { DISCOUNT, finalPrice } from '../../../src/contract/redemption.ts';
@@ -58,6 +58,23 @@ describe('the sample stores', () => {
     expect(codes.length).toBeGreaterThan(SITE.branches.length + 5);
     expect(STORES.some(({ isActive }) => !isActive)).toBe(true);
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
+  });
+
+  it('continue the codes of the branches in the city of the shop', () => {
+    const branches = [
+      { code: 'NSK-01', name: 'Canada Corner', address: '9 College Road, Nashik 422005' },
+      { code: 'NSK-03', name: 'Panchavati', address: '4 Dindori Road, Nashik 422003' },
+    ];
+    const stores = storesOf({ branches, address: { city: 'Nashik' } });
+    expect(stores.map(({ code }) => code)).toEqual([
+      ...['NSK-01', 'NSK-03', 'NSK-02'],
+      ...['NSK-04', 'NSK-05', 'NSK-06', 'NSK-07', 'NSK-08', 'NSK-09', 'NSK-10', 'NSK-11', 'NSK-12'],
+    ]);
+    expect(stores.filter(({ address }) => !address.includes(', Nashik'))).toEqual([]);
+    expect(stores.filter(({ isActive }) => !isActive).map(({ code }) => code)).toEqual([
+      'NSK-11',
+      'NSK-12',
+    ]);
   });
 
   it('have at most one head each, and every head is active and assigned to an open store', () => {

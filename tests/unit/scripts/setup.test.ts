@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { missingSecret } from '../../../scripts/process/secret.ts';
 import { localProblems } from '../../../scripts/process/settings.ts';
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { drawQr } from '../../../scripts/terminal/qr.ts';
 import { emptyWelcome, welcome } from '../../../scripts/terminal/welcome.ts';
 import { SITE } from '../../../src/content/site.ts';
@@ -42,7 +43,7 @@ describe('the local settings', () => {
 describe('the output of npm start', () => {
   it('contains the URL, all four accounts with their password, and a redeemable code', () => {
     const text = welcome('http://localhost:8787');
-    const rows = text.split('\n').filter((line) => line.includes('Chipwala1'));
+    const rows = text.split('\n').filter((line) => line.includes(LOCAL_PASSWORD));
     expect(text).toContain('http://localhost:8787');
     expect(text).toContain('chipwala_fan_01|CHP-2026-0001');
     expect(rows.map((row) => row.trim().split(/\s+/).slice(0, 2))).toEqual([
@@ -58,7 +59,7 @@ describe('the output of npm start', () => {
     expect(text).toContain('npm run admin:create');
     expect(text).toContain('Log in at http://localhost:8787/login');
     for (const { code } of SITE.branches) expect(text).toContain(code);
-    expect(text).not.toContain('Chipwala1');
+    expect(text).not.toContain(LOCAL_PASSWORD);
   });
 
   it('draws the QR code in fixed colours only on a terminal', () => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { auditLog } from '../../../db/schema.ts';
 
@@ -8,7 +8,8 @@ export interface AuditEntry {
   action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order'}.${string}`;
   subjectId: string | SQL;
   before?: object;
-  after?: object;
+  /** An SQL expression returns JSON. */
+  after?: object | SQL;
 }
 
 /** The ID of the row that the previous statement inserted. */
@@ -59,7 +60,8 @@ export function insertAuditOfAll(
   );
 }
 
-function asJson(values: object | undefined): string | null {
+function asJson(values: object | undefined): SQL | string | null {
+  if (is(values, SQL)) return values;
   return values === undefined ? null : JSON.stringify(values);
 }
 

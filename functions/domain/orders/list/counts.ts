@@ -10,7 +10,8 @@ const { state, paymentState, total } = orderCounts;
 
 const IS_TO_CALL = sql`${state} = ${TO_CALL.state} AND ${paymentState} = ${TO_CALL.payment}`;
 /** The orders that need staff action, apart from the ready orders that `readyTodo` counts. */
-const IS_TODO = sql`${state} = 'confirmed' OR ${paymentState} = 'refund_due' OR (${IS_TO_CALL})`;
+const IS_TODO = sql`${state} = 'confirmed' OR ${paymentState} = 'refund_due' OR (${IS_TO_CALL})
+  OR (${paymentState} = 'claimed' AND ${state} <> 'ready')`;
 
 function sumIf(condition: SQL, name: string) {
   return sql<number>`sum(iif(${condition}, ${total}, 0))`.as(name);

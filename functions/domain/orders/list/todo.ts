@@ -11,7 +11,8 @@ const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 export function isReadyTodo(now: number): SQL | undefined {
   const isToInform = and(isNotNull(orders.mobile), isNull(lastOf('inform')));
   const isUncollected = lte(lastOf('ready'), now - UNCOLLECTED_AFTER_MS);
-  return and(eq(orders.state, 'ready'), or(isToInform, isUncollected));
+  const isClaimed = sql`+${orders.paymentState} = 'claimed'`;
+  return and(eq(orders.state, 'ready'), or(isToInform, isUncollected, isClaimed));
 }
 
 /**
@@ -28,6 +29,7 @@ export function todoNumbers(scope: SQL | undefined, now: number): SQL {
     numbersOf(orders, and(scope, isToCall)),
     numbersOf(orders, and(scope, isReadyTodo(now))),
     numbersOf(OF_PAYMENT, and(scope, eq(orders.paymentState, 'refund_due'))),
+    numbersOf(OF_PAYMENT, and(scope, eq(orders.paymentState, 'claimed'))),
   ];
   return sql.join(parts, sql` UNION ALL `);
 }

@@ -1,5 +1,5 @@
 import type { TaxSetting } from '../../../../src/lib/totals';
-import type { PaymentProvider, PROVIDER_NAMES } from './port';
+import type { PaymentProvider, PROVIDER_NAMES, UpiProvider } from './port';
 import { razorpay } from './razorpay/razorpay';
 import type { RazorpaySettings } from './razorpay/settings';
 import { simulatedPayments } from './simulated';
@@ -10,6 +10,7 @@ export interface PaymentSettings extends RazorpaySettings {
   ALLOW_SIMULATED_PAYMENT?: string;
 }
 
+const UPI: UpiProvider = { kind: 'upi', name: 'upi', isTest: false };
 const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -23,6 +24,7 @@ export function providerNamed(settings: PaymentSettings): PaymentProvider | unde
   const { PAYMENT_PROVIDER: name = SIMULATED } = settings;
   if (name === 'none') return undefined;
   if (name === SIMULATED) return simulatedPayments;
+  if (name === 'upi') return UPI;
   if (name === 'razorpay') return razorpay(settings);
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }

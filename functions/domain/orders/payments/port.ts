@@ -104,9 +104,6 @@ export interface UpiProvider {
   kind: 'upi';
   name: 'upi';
   isTest: false;
-  /** The shop's UPI ID and the name that the customer's app shows. */
-  upiId: string;
-  payee: string;
 }
 
 /** How a shop takes money online (orders.md section 5, payments.md). */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { endedEarly, type PaymentProblem } from '../../../../src/contract/orders/states';
+import type { Step } from '../../../../src/contract/orders/steps';
 import { isCheckFailure, isDuplicate } from '../../../db';
 import { payments } from '../../../db/orders';
 import type { Statement } from '../../core/command';
@@ -18,12 +19,18 @@ export interface Said {
   /** Why the money does not match; it then confirms nothing. */
   problem: PaymentProblem | null;
   failureIsFinal: boolean;
+  /** Set if a clerk decides about the money, on the version of the order that they saw. */
+  decision?: { step: Step; actorId: number | null; version: number };
+  /** Further statements for the same batch. */
+  also?: Statement[];
 }
 
 export type Recorded =
   | { kind: 'recorded' | 'unchanged'; order: OrderRecord }
   /** The order is unknown, or the payment belongs to another order; nothing is confirmed. */
-  | { kind: 'unknown' | 'of-another-order' };
+  | { kind: 'unknown' | 'of-another-order' }
+  /** The order has changed since the clerk saw it. */
+  | { kind: 'stale' };
 
 const ATTEMPTS = 10;
 
@@ -35,6 +42,7 @@ export async function recordFact(context: OrderContext, said: Said): Promise<Rec
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { order } = await loadOrder(context.db, said.orderId);
     if (order === undefined) return { kind: 'unknown' };
+    if (said.decision && said.decision.version !== order.version) return { kind: 'stale' };
     const row = rowOf(order, said);
     if (row === 'settled') return { kind: 'unchanged', order };
 
@@ -88,7 +96,9 @@ async function write(
   try {
     return (await apply(context, order, row, said, effect)) ? 'written' : 'stale';
   } catch (error) {
-    if (isDuplicate(error, 'payments.provider')) return 'of-another-order';
+    const isReused =
+      isDuplicate(error, 'payments.provider') || isDuplicate(error, 'upi_references.reference');
+    if (isReused) return 'of-another-order';
     // The expired order's stock was sold to another shopper, so a refund is due.
     if (effect.stock !== 'hold' || !isCheckFailure(error, 'stock_counts')) throw error;
     return write(context, order, row, said, REFUND_DUE);
@@ -99,7 +109,7 @@ function apply(
   context: OrderContext,
   order: OrderRecord,
   row: Payment | undefined,
-  { fact, problem }: Said,
+  { fact, problem, decision, also = [] }: Said,
   effect: PaymentEffect,
 ): Promise<boolean> {
   const { db, now } = context;
@@ -134,8 +144,8 @@ function apply(
     db,
     order,
     {
-      step,
-      actorId: null,
+      step: decision?.step ?? step,
+      actorId: decision?.actorId ?? null,
       reason: fact.reason,
       set: {
         state,
@@ -144,7 +154,7 @@ function apply(
         ...(state !== order.state && endOf(state, now)),
       },
       ...(stock && { stock }),
-      also: [written, ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : [])],
+      also: [written, ...also, ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : [])],
     },
     now,
   );

@@ -11,13 +11,14 @@ import { CURRENCY, type PaymentFact } from './port';
 export const OPEN_PAYMENTS = [
   'started',
   'pending',
+  'claimed',
   'unknown',
   'authorized',
   'failed',
 ] as const satisfies PaymentState[];
 
-/** The states of a payment whose bank has not decided yet. */
-const UNDECIDED: readonly PaymentState[] = ['pending', 'unknown', 'authorized'];
+/** The states of a payment that a bank or, for a claim, a clerk has not decided yet. */
+const UNDECIDED: readonly PaymentState[] = ['pending', 'claimed', 'unknown', 'authorized'];
 
 const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
 
@@ -52,12 +53,19 @@ export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentS
     states.find((state) => payments.some((payment) => payment.state === state));
   if (endedEarly(order.state)) {
     return (
-      has('refund_due', 'refund_pending', 'authorized', 'pending', 'unknown', 'refunded') ??
-      unpaid(order, has('failed', 'started'))
+      has(
+        'refund_due',
+        'refund_pending',
+        'claimed',
+        'authorized',
+        'pending',
+        'unknown',
+        'refunded',
+      ) ?? unpaid(order, has('failed', 'started'))
     );
   }
   if (amountDuePaise(order, payments) === 0) return 'paid';
-  const undecided = has('authorized', 'pending', 'unknown');
+  const undecided = has('authorized', 'pending', 'claimed', 'unknown');
   if (undecided) return undecided;
   return UNDER_WAY.includes(order.state) ? 'due' : unpaid(order, has('started', 'failed'));
 }

@@ -42,7 +42,7 @@ export async function writeOrder(
     checked: null,
     reason: null,
   };
-  return { ...order, lines, events: [event], payments: [], refunds: [] };
+  return { ...order, lines, events: [event], payments: [], refunds: [], sameReference: [] };
 }
 
 function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CreateUserBody, UserRow } from '../../../../src/contract/users';
 import { generateUsername } from '../../../../src/lib/username';
 import { isDuplicate } from '../../../db';
@@ -6,13 +7,15 @@ import { INSERTED_ID, insertAudit } from '../../core/audit/log';
 import type { CommandContext } from '../../core/command';
 import { convertCustomerToStaff } from './convert-customer';
 import { emailConflict } from './email-conflict';
-import type { NewStaff } from './staff';
+import { type Added, headStore, isUnchanged, storeConflict, storeFields } from './first-store';
+import { openStore } from './store';
 
 const ATTEMPTS = 12;
 
 /**
  * Creates a staff member, or converts the customer named in `take_over`; generates a username if it
- * is missing or taken. Throws `email-taken` and `email-of-customer`. `random` returns 0 ≤ n < 1.
+ * is missing or taken. Throws `email-taken`, `email-of-customer`, `store-missing`, `store-inactive`,
+ * and `stale` if the store is changed meanwhile. `random` returns 0 ≤ n < 1.
  */
 export async function createStaff(
   context: CommandContext,
@@ -20,16 +23,17 @@ export async function createStaff(
   passwordHash: string,
   random?: () => number,
 ): Promise<UserRow> {
-  const { username, password, take_over, ...person } = body;
+  const { username, password, take_over, store: storeId = null, ...person } = body;
+  const store = storeId === null ? null : await openStore(context.db, storeId);
   const filled = { ...person, email: body.email.toLowerCase() };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const another = generateUsername(body.first_name, body.last_name, random, lettersKept(attempt));
     const name = attempt === 0 && username !== undefined ? username : another;
-    const staff = { ...filled, username: name };
+    const added = { staff: { ...filled, username: name }, store, passwordHash };
     const created =
       take_over === undefined
-        ? await insert(context, staff, passwordHash)
-        : await convertCustomerToStaff(context, take_over, staff, passwordHash);
+        ? await insert(context, added)
+        : await convertCustomerToStaff(context, take_over, added);
     if (created !== undefined) return created;
   }
   throw new Error('No free username was found');
@@ -41,48 +45,34 @@ function lettersKept(attempt: number): number {
   return attempt < ATTEMPTS - 3 ? 2 : 0;
 }
 
-async function insert(
-  { db, actor, now }: CommandContext,
-  staff: NewStaff,
-  passwordHash: string,
-): Promise<UserRow | undefined> {
+async function insert(context: CommandContext, added: Added): Promise<UserRow | undefined> {
+  const { db, actor, now } = context;
+  const { staff, store, passwordHash } = added;
   const { username, email, phone, role, first_name, last_name } = staff;
-  const entry = {
-    at: now,
-    actorId: actor.id,
-    action: 'user.create',
-    subjectId: INSERTED_ID,
-  } as const;
+  const after = { ...staff, ...storeFields(store) };
+  const entry = { at: now, actorId: actor.id, action: 'user.create', after } as const;
   try {
     const [[row]] = await db.batch([
+      // The columns in the order of the table.
       db
         .insert(users)
-        .values({
-          username,
-          email,
-          phone,
-          role,
-          firstName: first_name,
-          lastName: last_name,
-          passwordHash,
-          createdAt: now,
-          updatedAt: now,
-        })
+        .select(
+          sql`SELECT NULL, ${username}, ${email}, ${phone}, ${first_name}, ${last_name}, ${role},
+            ${passwordHash}, true, ${store?.id ?? null}, NULL, ${now}, ${now}, NULL, NULL, NULL
+            WHERE ${isUnchanged(store)}`,
+        )
         .returning({ id: users.id }),
-      insertAudit(db, { ...entry, after: staff }),
+      insertAudit(db, { ...entry, subjectId: INSERTED_ID }),
+      ...headStore(context, added),
     ]);
-    if (row === undefined) throw new Error('The new user was not stored');
-    return {
-      id: row.id,
-      ...staff,
-      store: null,
-      store_name: null,
-      is_active: true,
-      updated_at: now,
-    };
+    if (row !== undefined) {
+      const { id: storeId = null, store_name = null } = store ?? {};
+      return { id: row.id, ...staff, store: storeId, store_name, is_active: true, updated_at: now };
+    }
   } catch (error) {
     if (isDuplicate(error, 'users_username')) return undefined;
     if (isDuplicate(error, 'users_email')) throw await emailConflict(db, email);
     throw error;
   }
+  throw (await storeConflict(db, store)) ?? new Error('The new user was not stored');
 }

@@ -35,7 +35,7 @@ const COLUMNS = {
 export type Staff = UserRow & Pick<BranchHeadRow, 'headed_store'>;
 
 /** A new staff member, with the email address in lower case. */
-export type NewStaff = Omit<CreateUserBody, 'password' | 'username' | 'take_over'> & {
+export type NewStaff = Omit<CreateUserBody, 'password' | 'username' | 'take_over' | 'store'> & {
   username: string;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../../src/contract/errors';
+import type { StoreRow } from '../../../../src/contract/stores';
 import { USER_TEXTS } from '../../../../src/contract/users';
 import type { Database } from '../../../db';
 import { stores } from '../../../db/schema';
@@ -21,7 +22,7 @@ export function setStaffStore(
   return changeStaff(context, id, async (was) => {
     if (was.role === 'branch_head') throw refused('not-eligible', USER_TEXTS.headStoreIsSetOnStore);
     if (was.store === store) return undefined;
-    const store_name = store === null ? null : await openStoreName(context.db, store);
+    const store_name = store === null ? null : (await openStore(context.db, store)).store_name;
     return {
       action: store === null ? 'user.unassign-store' : 'user.assign-store',
       set: { storeId: store },
@@ -32,11 +33,12 @@ export function setStaffStore(
   });
 }
 
-async function openStoreName(db: Database, id: number): Promise<string> {
+/** A store that staff can be assigned to; throws `store-missing` or `store-inactive`. */
+export async function openStore(db: Database, id: number): Promise<StoreRow> {
   const store = await storeById(db, id).get();
   if (store === undefined) throw refused('store-missing', USER_TEXTS.storeNotFound);
   if (!store.is_active) throw refused('store-inactive', USER_TEXTS.storeInactive);
-  return store.store_name;
+  return store;
 }
 
 function isOpen(id: number) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { STORE_TEXTS, type StoreRow } from '../../../../src/contract/stores';
 import { USER_TEXTS } from '../../../../src/contract/users';
 import { fullName } from '../../../../src/lib/full-name';
@@ -35,6 +35,34 @@ export function assignHead(
       followUps: [...syncOldHead(context, was), ...syncHead(context, userId, null, was)],
     };
   });
+}
+
+/**
+ * Makes a branch head whom the previous statements added the head of a store, replacing the current
+ * head; has no effect if `id` finds no user.
+ */
+export function assignAddedHead(
+  context: CommandContext,
+  was: StoreRow,
+  { id, name }: { id: SQL; name: string },
+): Statement[] {
+  const { db, actor, now } = context;
+  const { branch_head, branch_head_name } = was;
+  return [
+    db
+      .update(stores)
+      .set({ branchHeadId: id, updatedAt: nextUpdatedAt(stores.updatedAt, now) })
+      .where(and(eq(stores.id, was.id), sql`${id} IS NOT NULL`)),
+    insertAudit(db, {
+      at: now,
+      actorId: actor.id,
+      action: 'store.assign-head',
+      subjectId: String(was.id),
+      before: { branch_head, branch_head_name },
+      after: sql`json_object('branch_head', ${id}, 'branch_head_name', ${name})`,
+    }),
+    ...syncOldHead(context, was),
+  ];
 }
 
 /** Removes a store's head; throws `not-assigned` if this user is not its head. */

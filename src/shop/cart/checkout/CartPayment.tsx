@@ -2,19 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { PaymentPanel, PaymentStep } from '../../checkout/PaymentPanel';
+import { PaymentStep } from '../../checkout/PaymentPanel';
 import { openPayment, type Payment } from '../../checkout/state';
 import { setQuantity } from '../cart';
 import { $pricedCart, acceptStock } from '../open-cart';
 import { $cart, updateCart } from '../state';
 import { isSameCart, removePaid } from './paid-cart';
 
-export { openPayment };
-
 const EMPTIED_TEXT = 'You paid or cleared this cart in another tab. Nothing was charged here.';
 const SOLD_OUT_TEXT = 'This product is now sold out, so we removed it. Nothing was charged.';
 
-export interface CartPaymentProps {
+interface CartPaymentProps {
   payment: Payment;
   checkout: 'cart' | 'drawer';
   /** Returns to the cart and shows `notice`, which is '' if the shopper chose to go back. */
@@ -26,7 +24,6 @@ export interface CartPaymentProps {
 /** The payment panel for the cart; closes if another tab empties the cart. */
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
   const { cart, lines } = useStore($pricedCart);
-  const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
   const leaveIfEmptied = useEffectEvent(() => {
     const isEmpty = $cart.get()?.length === 0;
     if (isEmpty && !payment.$isLocked.get()) onLeave(EMPTIED_TEXT);
@@ -49,7 +46,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
   }
 
   return (
-    <Panel
+    <PaymentStep
       payment={payment}
       checkout={checkout}
       lines={lines}
@@ -62,17 +59,30 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
   );
 }
 
-/** Mounts the cart's payment panel in `host`. */
-export function mountCartPayment(host: HTMLElement, onLeave: (notice: string) => void): void {
+interface MountRules extends Pick<CartPaymentProps, 'checkout' | 'onLeave'> {
+  /** Called after the shopper has seen the confirmation and the panel has closed. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Mounts the cart's payment panel in `host`. `leave` closes it. */
+export function mountCartPayment(host: HTMLElement, { checkout, onLeave, onDone }: MountRules) {
   const root = createRoot(host);
   const payment = openPayment();
-  const leave = (notice: string) => {
+
+  function leave(notice = ''): void {
     root.unmount();
     onLeave(notice);
-  };
+  }
+
+  function finish(): void {
+    leave();
+    onDone?.();
+  }
+
   flushSync(() =>
     root.render(
-      <CartPayment payment={payment} checkout="cart" onLeave={leave} onDone={() => leave('')} />,
+      <CartPayment payment={payment} checkout={checkout} onLeave={leave} onDone={finish} />,
     ),
   );
+  return { $isLocked: payment.$isLocked, leave: () => leave() };
 }

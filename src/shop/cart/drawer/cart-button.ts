@@ -1,25 +1,15 @@
 import { itemsText } from '../../../entities/order/items-text';
-import { announce, announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
+import { fillFrame } from '../../../ui/dialog/frame';
+import { announce } from '../../../ui/feedback/announce';
 import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
-import { withPending } from '../../../ui/pending';
 import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
-import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
+import { $cart, addToCart, itemsInCart } from '../state';
 import '../../../ui/dialog/dialog-history';
-
-/**
- * The delay before the prefetch, so that parsing scripts does not delay the response to a click.
- */
-const ANSWERED_MS = 500;
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
 const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
-const isCartPage = button?.pathname === location.pathname;
 
-/** Loaded on demand, because the drawer's scripts are many times larger than the page's own. */
-const loadDrawer = () => import('./CartDrawer');
-
-/** Prefetches the drawer when the shopper is likely to open it. */
-const prefetchDrawer = () => void setTimeout(prefetchWhenIdle, ANSWERED_MS, loadDrawer);
+const loadDrawer = async () => (await import('./cart-drawer')).fillDrawer;
 
 function showCount(count: number, before: number): void {
   for (const badge of badges) {
@@ -29,22 +19,10 @@ function showCount(count: number, before: number): void {
   button?.setAttribute('aria-label', `Cart, ${itemsText(count)}`);
 }
 
-async function openDrawer(): Promise<void> {
-  const { mountCartDrawer } = await loadDrawer();
-  clearAnnouncement();
-  mountCartDrawer();
-  $drawerOpen.set(true);
-}
-
 function enhance(opener: HTMLAnchorElement): void {
   opener.role = 'button';
   opener.ariaHasPopup = 'dialog';
-  opener.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    withPending(opener, openDrawer, () => announceUnopened('Your cart', 'it'), opener.href);
-  });
-  opener.addEventListener('pointerdown', prefetchDrawer, { once: true });
+  fillFrame(opener, loadDrawer, () => opener.href);
   opener.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -59,14 +37,14 @@ $cart.subscribe(() => {
   if (count === shown) return;
   showCount(count, shown);
   shown = count;
-  if (count > 0 && !isCartPage) prefetchDrawer();
+  if (count > 0 && button?.dataset.frame) prefetchWhenIdle(loadDrawer);
 });
 
 for (const badge of badges) {
   badge.addEventListener('animationend', () => badge.removeAttribute('data-bump'));
 }
 
-if (button && !isCartPage) enhance(button);
+if (button?.dataset.frame) enhance(button);
 
 /** The value of the form's quantity field; 1 if it has none. */
 function quantityIn(form: HTMLFormElement): number {

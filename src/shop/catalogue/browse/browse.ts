@@ -1,5 +1,6 @@
 import { announce } from '../../../ui/feedback/announce';
-import { openIfReached, withPending } from '../../../ui/pending';
+import { openIfReached } from '../../../ui/open-if-reached';
+import { withPending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
 import { arrange, type Card, cardsOf } from './cards';
 import {
@@ -45,7 +46,8 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   let search = containing;
   let price: Found<Card>['price'];
   let present = (_answer: Found<Card>, _search: string, countText: string) => countText;
-  let isSearchMissing = false;
+  /** Resolves to false if the search script cannot be loaded. */
+  let searchLoad: Promise<boolean> | undefined;
 
   function chipElement(chip: Chip): Node | undefined {
     const chipElements = chipTemplate?.content.cloneNode(true) as DocumentFragment | undefined;
@@ -107,15 +109,15 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   /**
    * Loads the full search; until then, a search only finds products whose text contains every word.
    */
-  async function loadSearch(): Promise<void> {
+  async function loadSearch(): Promise<boolean> {
     try {
       ({ search, present } = await import('../search/on-demand'));
     } catch {
-      isSearchMissing = true;
-      return;
+      return false;
     }
     const filter = readForm(form);
     if (filter.search) show(filter);
+    return true;
   }
 
   function addressOf(filter: Filter): string {
@@ -161,9 +163,9 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     else followAddress();
   }
 
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (isSearchMissing) void openIfReached(addressOf(readForm(form)));
+    if ((await searchLoad) === false) void openIfReached(addressOf(readForm(form)));
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
@@ -190,7 +192,8 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     removePriceWords();
     choose({ ...readForm(form), maxPrice });
   });
-  field?.addEventListener('focus', loadSearch, { once: true });
+  const startSearch = () => (searchLoad ??= loadSearch());
+  field?.addEventListener('focus', startSearch, { once: true });
   addEventListener('popstate', handleBack);
   if (more) {
     const isLonger = () => isWhole && (limit > FIRST_PRODUCTS || location.search !== '');
@@ -204,7 +207,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   });
 
   const asked = parseFilter(new URLSearchParams(location.search));
-  if (asked.search || document.activeElement === field) await loadSearch();
+  if (asked.search || document.activeElement === field) await startSearch();
   if (location.search) followAddress();
   else if (limit > FIRST_PRODUCTS) showAmongAll(readForm(form));
   // Skipped on an unfiltered page, because rewriting the cards takes a cheap phone about 10 ms.

@@ -1,9 +1,6 @@
-import { announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
-import { withPending } from '../../../ui/pending';
+import { fillFrame } from '../../../ui/dialog/frame';
 import { STOCK_LIMIT_TEXT } from '../../cart/state';
 import { $liveStock } from '../stock/state';
-
-const loadPayment = () => import('../../checkout/BuyNow');
 
 function part<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
@@ -47,37 +44,13 @@ function startStepper(productId: string): () => number {
 function start(box: HTMLFormElement): void {
   const buyNow = part<HTMLButtonElement>('[data-buy-now]');
   const quantity = startStepper(buyNow.value);
-  const sheet = part<HTMLDialogElement>('[data-pay]');
 
-  async function openPayment(): Promise<void> {
-    try {
-      const { mountPayment } = await loadPayment();
-      if (sheet.open) mountPayment(sheet, buyNow.value, quantity());
-    } catch (error) {
-      sheet.close();
-      throw error;
-    }
+  async function loadPayment() {
+    const { mountPayment } = await import('../../checkout/BuyNow');
+    return (frame: HTMLDialogElement) => mountPayment(frame, buyNow.value, quantity());
   }
 
-  part('[data-pay-close]').addEventListener('click', () => sheet.close());
-  buyNow.addEventListener('pointerdown', () => void loadPayment().catch(() => undefined));
-  box.addEventListener('submit', (event) => {
-    if (event.submitter !== buyNow) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clearAnnouncement();
-    sheet.showModal();
-    // Ignores the second tap of a double tap, as every dialog does (ui/dialog/use-modal.ts).
-    sheet.animate({ pointerEvents: ['none', 'none'] }, 350);
-    part('#pay-title').focus();
-    const fallbackHref = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
-    withPending(
-      buyNow,
-      openPayment,
-      () => announceUnopened('The payment', 'Buy Now'),
-      fallbackHref,
-    );
-  });
+  fillFrame(buyNow, loadPayment, () => `${box.action}?add=${buyNow.value}&quantity=${quantity()}`);
 }
 
 const box = document.querySelector<HTMLFormElement>('[data-buy-box]');

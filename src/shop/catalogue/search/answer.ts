@@ -89,6 +89,12 @@ function meant<Item extends Filterable>(matches: readonly Match<Item>[]): readon
   return matches.filter((match) => match.item.category === first.item.category || isAsGood(match));
 }
 
+/** The words that none of the matches contains. */
+function missingFrom<Item>(matches: readonly Match<Item>[]): readonly Word[] {
+  const [first, ...others] = matches;
+  return first?.missing.filter((word) => others.every((each) => each.missing.includes(word))) ?? [];
+}
+
 /**
  * Answers a query with matching products and repairs. If the query contains no price limit,
  * products up to `maxPrice` match.
@@ -113,7 +119,7 @@ export function answer<Item extends Filterable>(
   const isSentence = needed.length > 0 && (price !== undefined || repairs.length > 0);
   const best = isSentence ? meant(matches) : matches;
   const shown = near.length > 0 ? near : best;
-  const missing = shown[0]?.missing.map(({ typed }) => typed) ?? [];
+  const missing = missingFrom(shown).map(({ typed }) => typed);
   return {
     found: shown.map(({ item }) => item),
     repairs,

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { PlacedOrder, Placement } from '../../../api/orders/checkout';
 import { retryUntilAnswered } from '../../../api/retry';
 import { HOURS } from '../../../content/site';
-import { hasPaymentPage } from '../../../contract/orders/states';
+import { isPaidElsewhere } from '../../../contract/orders/states';
 import { type Receipt, receiptOf } from '../../../entities/order/receipt';
 import { trackPath } from '../../../lib/paths';
 import type { RememberedOrder } from '../../tracking/state';
@@ -138,7 +138,7 @@ export function createPayment(services: PaymentServices): Payment {
     }
     const { placement } = placed;
     const order = { id: placement.order.order_id, key: placement.key };
-    const isWaiting = hasPaymentPage(placement.payment.provider);
+    const isWaiting = isPaidElsewhere(placement.payment.provider);
     services.remember({ ...order, secret: body.secret, isWaiting });
     services.waiting.current = isWaiting ? { body, placement } : null;
     const completion = await complete(services, { dispatch, retry, signal }, placement, order);

@@ -2,21 +2,20 @@ import { useId } from 'react';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
-import { type FormValues, payWithOf } from '../payment';
+import { type FormValues, type PayWay, payWithOf } from '../payment';
 import styles from './form-steps.module.css';
 import { checkText } from './steps';
 
 interface Props {
   number: number;
   formValues: FormValues;
-  /** True with the simulated bank, which takes UPI only. */
-  isByUpi: boolean;
+  way: PayWay;
   totals: Totals;
   onCancel: () => void;
 }
 
 /** The last step, which stays in view: the amount and the Pay or Reserve button. */
-export function CheckStep({ number, formValues, isByUpi, totals, onCancel }: Props) {
+export function CheckStep({ number, formValues, way, totals, onCancel }: Props) {
   const id = useId();
   const amount = formatRupees(totals.total);
   return (
@@ -32,7 +31,7 @@ export function CheckStep({ number, formValues, isByUpi, totals, onCancel }: Pro
         </dl>
       </div>
       <p className={styles.note}>
-        {checkText(formValues, isByUpi)}
+        {checkText(formValues, way)}
         {totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
       </p>
       <div className={styles.actions}>

@@ -4,7 +4,7 @@ import type { OrderOptions } from '../../../contract/orders/place';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import type { FormValues } from '../payment';
+import { type FormValues, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
 import { CheckStep } from './CheckStep';
@@ -45,7 +45,7 @@ export function CheckoutForm(props: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const payHead = useRef<HTMLButtonElement>(null);
   const [openedAt] = useState(Date.now);
-  const isByUpi = online?.provider === 'simulated';
+  const way = payWayOf(online);
   const { open, setOpen, toggle } = useSteps({ formValues, wrong, problems });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
@@ -67,7 +67,7 @@ export function CheckoutForm(props: Props) {
   }
 
   const stepProps = (step: Step) => ({
-    summary: summaryOf(step, formValues, openedAt, isByUpi),
+    summary: summaryOf(step, formValues, openedAt, way),
     isOpen: open.includes(step),
     wrongFields: Object.keys(errorsIn(step, wrong.texts, formValues)).length,
     onToggle: () => toggle(step),
@@ -95,7 +95,7 @@ export function CheckoutForm(props: Props) {
       <CheckStep
         number={3}
         formValues={formValues}
-        isByUpi={isByUpi}
+        way={way}
         totals={props.totals}
         onCancel={props.onCancel}
       />

@@ -5,7 +5,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import { payWithOf } from '../payment';
+import { payWayOf, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
@@ -50,7 +50,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
-  const isByUpi = online?.provider === 'simulated';
+  const way = payWayOf(online);
   return (
     <>
       <ChoiceGroup
@@ -58,13 +58,13 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         isLegendHidden
         name="payment"
         choices={[
-          ...(online ? [payNow(isByUpi, isOnline && online.is_test)] : []),
+          ...(online ? [payNow(way !== 'page', isOnline && online.is_test)] : []),
           ...(canPayAtBranch ? [AT_BRANCH] : []),
         ]}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && isByUpi && <BankFields {...props} />}
+      {isOnline && way === 'bank' && <BankFields {...props} />}
       {canPayAtBranch && collectorStep(formValues) === 'pay' && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

@@ -1,8 +1,7 @@
 import { BRANCHES, HOURS } from '../../../content/site';
-import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { byText, readyAt } from '../../../entities/order/ready-time';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, payWithOf } from '../payment';
+import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
 
 /** The two steps that have fields; the third, Check, has only the amount and the Pay button. */
 export const STEPS = ['get', 'pay'] as const;
@@ -56,25 +55,26 @@ function getSummary(form: FormValues, now: number): string {
   return collectorStep(form) === 'get' ? joined(collect, readyText(now), name) : collect;
 }
 
-/** One line about how the shopper pays; `isByUpi` with the simulated bank. */
-function paySummary(form: FormValues, isByUpi: boolean): string {
+/** One line about how the shopper pays. */
+function paySummary(form: FormValues, way: PayWay): string {
   if (payWithOf(form) === 'counter') {
     return joined('Pay at the branch', form.name.trim(), form.mobile);
   }
-  if (!isByUpi) return 'Pay now online';
+  if (way === 'page') return 'Pay now online';
+  if (way === 'app') return 'Pay now by UPI';
   return joined('Pay now by UPI', form.payBy === 'upi' ? form.upiId.trim() : form.phone);
 }
 
 /** One line that replaces the fields of a closed step. */
-export function summaryOf(step: Step, form: FormValues, now: number, isByUpi: boolean): string {
-  return step === 'get' ? getSummary(form, now) : paySummary(form, isByUpi);
+export function summaryOf(step: Step, form: FormValues, now: number, way: PayWay): string {
+  return step === 'get' ? getSummary(form, now) : paySummary(form, way);
 }
 
 /** One sentence about the order, shown beside the Pay button. */
-export function checkText(form: FormValues, isByUpi: boolean): string {
+export function checkText(form: FormValues, way: PayWay): string {
   const isDelivered = form.fulfilment === 'deliver';
   const collect = `You collect it at ${branchName(form)}`;
   if (payWithOf(form) === 'counter') return `${collect} and pay there.`;
-  if (!isByUpi) return `${isDelivered ? 'Delivered to you' : collect}. ${ORDER_TEXTS.payOnPage}`;
+  if (way !== 'bank') return `${isDelivered ? 'Delivered to you' : collect}. ${PAYMENT_TEXTS[way]}`;
   return isDelivered ? 'Delivered to you. You pay now by UPI.' : `${collect} and pay now by UPI.`;
 }

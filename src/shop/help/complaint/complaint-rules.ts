@@ -46,6 +46,7 @@ export function complaintRules(form: HTMLFormElement): Rules {
     parse,
     async submit(values) {
       show(notice, takenLines(await send(API_PATHS.complaints, values)));
+      form.reset();
       form.hidden = true;
       if (notice) notice.hidden = false;
       notice?.focus();

@@ -1,5 +1,4 @@
 import { fillIn } from './message';
-import { openingAt } from './opening';
 
 const ANCHOR = '#repair-';
 
@@ -12,7 +11,8 @@ function follow(finder: HTMLElement): void {
   const unchosen = [amount.textContent, duration.textContent];
   const book = find<HTMLAnchorElement>('[data-book]');
   const [chat, plain = ''] = book.href.split('=');
-  const week = JSON.parse(finder.dataset.week ?? '{}');
+  const place = find('[data-place]');
+  const allBranches = place.textContent;
 
   function select(what: string): HTMLSelectElement {
     return find(`[name=${find<HTMLInputElement>('[name=device]:checked').value}-${what}]`);
@@ -31,12 +31,7 @@ function follow(finder: HTMLElement): void {
       amount.textContent = price;
       duration.textContent = time;
     }
-    const { isOpen, text: state } = openingAt(Date.now(), week);
-    for (const card of document.querySelectorAll<HTMLElement>('[data-branch-opening]')) {
-      card.dataset.state = isOpen ? 'open' : 'closed';
-      card.textContent = state;
-    }
-    find('[data-opening]').textContent = `${state}: ${branch.value || finder.dataset.branches}`;
+    place.textContent = branch.value || allBranches;
     const text = fillIn(decodeURIComponent(plain), {
       model: model?.value,
       fault: service && `${fault.text} (from ${price}, ${time})`,
@@ -70,7 +65,6 @@ function follow(finder: HTMLElement): void {
   }
 
   finder.addEventListener('change', update);
-  document.addEventListener('visibilitychange', update);
   // When the user goes back, this script may run before the browser has restored the form.
   addEventListener('pageshow', update);
   addEventListener('hashchange', followAddress);

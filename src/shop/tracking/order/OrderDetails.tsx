@@ -62,6 +62,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           order={order}
           orderKey={orderKey}
           isReturn={check.isReturn}
+          onChange={onChange}
           onStale={onStale}
         />
         {code !== undefined && (

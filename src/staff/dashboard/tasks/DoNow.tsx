@@ -6,6 +6,7 @@ import { artPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Failure } from '../../../ui/feedback/Failure';
 import { retryFrom } from '../../../ui/list/QueryError';
+import { Skeletons } from '../../../ui/loading/Skeletons';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { SectionTitle } from '../SectionTitle';
 import styles from './do-now.module.css';
@@ -154,11 +155,11 @@ function Missing({ query }: { query: TasksQuery }) {
     );
   }
   return (
-    <div className={`card ${styles.rows}`} aria-hidden="true">
-      {Array.from({ length: FIRST_ROWS }, (_, place) => place).map((place) => (
-        <div key={place} className={styles.skeleton} />
-      ))}
-    </div>
+    <Skeletons
+      count={FIRST_ROWS}
+      className={`card ${styles.rows}`}
+      itemClassName={styles.placeholder}
+    />
   );
 }
 

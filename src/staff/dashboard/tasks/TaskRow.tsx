@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
@@ -13,6 +14,7 @@ import { textOf } from './texts';
 
 const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   call: Phone,
+  claim: Banknote,
   pack: PackageOpen,
   uncollected: PackageCheck,
   refund: IndianRupee,

@@ -30,6 +30,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, TO_CALL),
     lateAfterMs: HOUR_MS,
   },
+  claim: {
+    action: 'Check UPI payment',
+    rest: (count) => `UPI ${count === 1 ? 'payment' : 'payments'} to check`,
+    href: withQuery(PATHS.orders, { payment: 'claimed' }),
+    lateAfterMs: HOUR_MS,
+  },
   pack: {
     action: 'Pack',
     rest: () => 'to pack',
@@ -106,7 +112,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
   const { kind, order_id, item, pieces, total, fulfilment, name, mobile_end, branch } = task;
   const { action } = KINDS[kind];
   return {
-    key: order_id,
+    key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
     subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,

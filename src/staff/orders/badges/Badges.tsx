@@ -42,6 +42,7 @@ const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
 const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
   due: [IndianRupee, 'todo'],
   started: [Hourglass, 'plain'],
+  claimed: [CircleAlert, 'todo'],
   pending: [Hourglass, 'plain'],
   unknown: [Hourglass, 'plain'],
   authorized: [Hourglass, 'plain'],

@@ -48,7 +48,7 @@ interface PaymentProps {
 
 function Payment({ payment, hasEnded, total }: PaymentProps) {
   const { provider, state, amount, method, reference, provider_payment_id: id, problem } = payment;
-  const how = [provider, method].filter((name) => name !== undefined).map(moneyName);
+  const how = [...new Set([provider, method])].filter((name) => name !== undefined).map(moneyName);
   return (
     <>
       <p className={styles.money}>

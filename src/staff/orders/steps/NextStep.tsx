@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
-import { offerProblem, STEPS, type Step } from '../../../contract/orders/steps';
+import { STEPS, type Step } from '../../../contract/orders/steps';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
@@ -10,9 +11,10 @@ import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
 import { stepName } from '../labels';
-import { actionOrder, factsOf, isForOthers, nextSteps } from './action-order';
+import { actionOrder, isForOthers, nextSteps, problemFor } from './action-order';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
+import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
 import { needsForm } from './step-form';
 import styles from './steps.module.css';
@@ -31,7 +33,7 @@ const ENDING: readonly Step[] = ['cancel', 'return'];
 
 /** True if this step is offered in addition to the next ones; `inform` is only ever a next step. */
 function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
-  return step !== 'inform' && offerProblem(step, factsOf(order), role) === undefined;
+  return step !== 'inform' && problemFor(step, order, role) === undefined;
 }
 
 /** An order's next step as the primary button, with the other allowed steps. */
@@ -72,6 +74,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     >
       <FailureText text={steps.notice} />
       <p className={styles.text}>{nextForStaff(order)}</p>
+      <SameReference ids={order.same_reference} />
       {isCall && (
         <div className={styles.call}>
           {mobile !== '' && <CallLink mobile={mobile} />}
@@ -82,7 +85,11 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         <Informed at={shown.informed_at} now={Date.now()} />
       )}
       {isForOthers(shown, role) && (
-        <p className="muted">Only a Branch Head or System Admin can do this.</p>
+        <p className="muted">
+          {order.payment.state === 'claimed'
+            ? `${ORDER_TEXTS.askBranchHead}.`
+            : 'Only a Branch Head or System Admin can do this.'}
+        </p>
       )}
       <div className={styles.buttons}>
         {main === 'inform' && (

@@ -1,25 +1,40 @@
 import { useId } from 'react';
-import { type CounterMethod, isUndecided } from '../../../contract/orders/states';
+import {
+  type CounterMethod,
+  isUndecided,
+  type RefundMethod,
+} from '../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
 import { RadioChoice } from './RadioChoice';
+import { ShopQr, useHasOwnUpi } from './ShopQr';
 import type { StepValues } from './step-form';
 
 interface Props {
-  order: Pick<ActionOrder, 'payment'>;
+  order: ActionOrder;
   form: Form<StepValues>;
 }
+
+const REFERENCES: Readonly<Partial<Record<RefundMethod | '', { label: string; hint: string }>>> = {
+  upi: {
+    label: 'UPI reference (UTR), 12 digits',
+    hint: 'From your bank app or soundbox. A screenshot is not a payment.',
+  },
+  card: { label: 'Last four digits or slip number', hint: 'From the slip of the card machine.' },
+};
 
 /** How a customer pays at the counter. A cash payment has no reference. */
 export function PaymentFields({ order, form }: Props) {
   const { method } = form.values;
+  const reference = REFERENCES[method];
+  const hasOwnUpi = useHasOwnUpi();
 
   function choose(chosen: CounterMethod): void {
     form.set('method', chosen);
-    if (chosen === 'cash') form.set('reference', '');
+    form.set('reference', '');
   }
 
   return (
@@ -32,13 +47,15 @@ export function PaymentFields({ order, form }: Props) {
         error={form.errors.method}
         onChange={choose}
       />
-      {method !== '' && method !== 'cash' && (
+      {method === 'upi' && hasOwnUpi && <ShopQr order={order} />}
+      {reference && (
         <Field
-          label="Reference (optional)"
+          {...reference}
           {...form.field('reference')}
+          inputMode={method === 'upi' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={60}
-          hint="Number on the card slip or the UPI payment."
+          required
         />
       )}
     </>

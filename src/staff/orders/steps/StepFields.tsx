@@ -3,6 +3,7 @@ import { formatRupees } from '../../../lib/money';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
+import { ClaimFields } from './ClaimFields';
 import { HandOverFields } from './HandOverFields';
 import { PaymentFields } from './PaymentFields';
 import { RefundFields } from './RefundFields';
@@ -24,6 +25,9 @@ export function StepFields({ step, order, role, form }: Props) {
       return <PaymentFields order={order} form={form} />;
     case 'record-refund':
       return <RefundFields order={order} role={role} form={form} />;
+    case 'money-received':
+      return <ClaimFields order={order} form={form} />;
+    case 'money-missing':
     case 'cancel':
     case 'return':
       return <EndFields step={step} order={order} form={form} />;

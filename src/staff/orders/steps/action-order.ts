@@ -1,7 +1,14 @@
+import { ORDERS } from '../../../content/orders';
 import type { OrderRow } from '../../../contract/orders/list';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
-import { nextStep, type OrderFacts, offerProblem, type Step } from '../../../contract/orders/steps';
+import {
+  nextStep,
+  type OrderFacts,
+  offerProblem,
+  type Step,
+  type StepProblem,
+} from '../../../contract/orders/steps';
 import { isToInform } from '../../../contract/orders/todo';
 import type { StaffRole } from '../../../contract/roles';
 import { mobileOf } from '../calls/calls';
@@ -46,11 +53,24 @@ export function factsOf({
   return { state, fulfilment: fulfilment.kind, payment: payment.state };
 }
 
+/**
+ * The reason why the screens do not offer this step to this role. The shop's settings say who
+ * decides whether UPI money has arrived.
+ */
+export function problemFor(
+  step: Step,
+  order: Pick<ActionOrder, 'state' | 'fulfilment' | 'payment'>,
+  role: StaffRole,
+): StepProblem | undefined {
+  const isDecision = step === 'money-received' || step === 'money-missing';
+  if (isDecision && !ORDERS.upiConfirmRoles.includes(role)) return 'forbidden';
+  return offerProblem(step, factsOf(order), role);
+}
+
 /** True if the next step belongs to another role. */
 export function isForOthers(order: ActionOrder, role: StaffRole): boolean {
-  const facts = factsOf(order);
-  const next = nextStep(facts);
-  return next !== undefined && offerProblem(next, facts, role) === 'forbidden';
+  const next = nextStep(factsOf(order));
+  return next !== undefined && problemFor(next, order, role) === 'forbidden';
 }
 
 /**
@@ -58,9 +78,8 @@ export function isForOthers(order: ActionOrder, role: StaffRole): boolean {
  * ready order is informed before the order is handed over.
  */
 export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
-  const facts = factsOf(order);
-  const next = nextStep(facts);
-  if (next === undefined || offerProblem(next, facts, role) !== undefined) return [];
+  const next = nextStep(factsOf(order));
+  if (next === undefined || problemFor(next, order, role) !== undefined) return [];
   return isToInform(order) ? ['inform', next] : [next];
 }
 
@@ -69,6 +88,7 @@ export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
  * online payment, because that is an exception.
  */
 export function listedSteps(order: ActionOrder, role: StaffRole): Step[] {
-  const isUnpaid = order.state === 'placed' && !isToCall(order.state, order.payment.state);
-  return isUnpaid ? [] : nextSteps(order, role);
+  const steps = nextSteps(order, role);
+  const isUnpaid = !isToCall(order.state, order.payment.state);
+  return isUnpaid && steps.includes('confirm') ? [] : steps;
 }

@@ -7,7 +7,15 @@ import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
 
 /** Steps that need a form. */
-const FORM_STEPS = ['hand-over', 'record-payment', 'record-refund', 'cancel', 'return'] as const;
+const FORM_STEPS = [
+  'hand-over',
+  'record-payment',
+  'record-refund',
+  'money-received',
+  'money-missing',
+  'cancel',
+  'return',
+] as const;
 
 export type FormStep = (typeof FORM_STEPS)[number];
 export type PressStep = Exclude<Step, FormStep>;
@@ -27,6 +35,9 @@ export interface StepValues {
   reference: string;
   /** True if the clerk takes the money although the customer is paying online. */
   isDespiteOnline: boolean;
+  /** The last four digits of a UPI reference, and the amount in rupees, as in the bank app. */
+  digits: string;
+  amount: string;
   reason: string;
   restock: boolean;
 }
@@ -38,6 +49,8 @@ export const EMPTY: StepValues = {
   method: '',
   reference: '',
   isDespiteOnline: false,
+  digits: '',
+  amount: '',
   reason: '',
   restock: false,
 };
@@ -47,9 +60,23 @@ export function pressBody(step: PressStep, version: number): StepBody {
   return { step, version };
 }
 
-/** Removes spaces from the collection code, because the customer's page shows it with a space. */
+/**
+ * Removes spaces from the collection code and from a UPI reference, because the customer's page and
+ * bank apps show them with spaces.
+ */
 export function withPlainCode(values: StepValues): StepValues {
-  return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
+  const { method, reference } = values;
+  return {
+    ...values,
+    code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS),
+    reference: method === 'upi' ? reference.replaceAll(/\s/g, '') : reference,
+  };
+}
+
+/** The typed amount, such as `₹1,299`; undefined if there is none. */
+function amountOf({ amount }: StepValues): number | undefined {
+  const typed = amount.replaceAll(/[₹,\s]/g, '');
+  return typed === '' ? undefined : Number(typed);
 }
 
 const PART = /^(without_code|payment)\./;
@@ -68,7 +95,8 @@ export function parseStep(
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
   const paid = isUnreceived(payment.state) && { payment: { method, reference } };
   const despite = isDespiteOnline && { despite_online: true };
-  const body = { ...values, method, ...proof, ...paid, ...despite, step, version };
+  const amount = amountOf(values);
+  const body = { ...values, method, amount, ...proof, ...paid, ...despite, step, version };
   const parsed = checkForm(stepBody, body);
   const online = takesMoney(step) && !isDespiteOnline ? onlineError(payment) : {};
   if (parsed.ok && Object.keys(online).length === 0) return parsed;

@@ -3,12 +3,11 @@ import { explainApiError } from '../../../api/explain';
 import { takeStep } from '../../../api/orders/staff-orders';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StepBody } from '../../../contract/orders/step-body';
-import { offerProblem } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
 import { doneText } from '../labels';
-import { type ActionOrder, actionOrder, factsOf } from './action-order';
+import { type ActionOrder, actionOrder, problemFor } from './action-order';
 import { currentOrder, lastEventText } from './conflict';
 import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
 
@@ -54,7 +53,7 @@ export function useSteps({ order, role, initial, replace, refresh, ...rest }: Ru
   function adopt(current: OrderReply, { step }: StepBody, text: string): 'over' | 'possible' {
     replace(current);
     setReached(current.version);
-    const isOver = offerProblem(step, factsOf(current), role) !== undefined;
+    const isOver = problemFor(step, current, role) !== undefined;
     if (isOver) onOver(`${text} ${lastEventText(current)}`);
     if (needsForm(step)) setOpened(isOver ? null : { step, order: actionOrder(current) });
     return isOver ? 'over' : 'possible';

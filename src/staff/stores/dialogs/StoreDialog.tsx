@@ -9,7 +9,7 @@ import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { StoreList } from '../queries';
 import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
-import { CreateStore, EditStore } from './StoreForms';
+import { EditStore } from './StoreForms';
 
 /** The settings for opening or closing a store. */
 export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> {
@@ -33,8 +33,6 @@ interface Props {
 
 /** The dialog currently open on the stores screen. */
 export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
-  if (opened.kind === 'create') return <CreateStore onCreated={cache.add} onClose={onClose} />;
-
   const { kind, row } = opened;
   const { id, store_name } = row;
   switch (kind) {

@@ -11,6 +11,7 @@ import {
   storeRow,
   updateStoreBody,
 } from '../../../contract/stores';
+import type { Framed } from '../../../ui/dialog/FormDialog';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/form/Field';
@@ -26,11 +27,12 @@ function normalize(values: Values): Values {
 }
 
 interface CreateProps {
+  framed: Framed;
   onCreated: (store: StoreRow) => void;
   onClose: () => void;
 }
 
-export function CreateStore({ onCreated, onClose }: CreateProps) {
+export function CreateStore({ framed, onCreated, onClose }: CreateProps) {
   const form = useForm({
     initial: { store_name: '', address: '', code: '' },
     normalize,
@@ -48,7 +50,7 @@ export function CreateStore({ onCreated, onClose }: CreateProps) {
   }
 
   return (
-    <SubmitDialog title="Add Store" form={form} submit="Create" onClose={onClose}>
+    <SubmitDialog title="Add Store" framed={framed} form={form} submit="Create" onClose={onClose}>
       <StoreFields form={form} />
     </SubmitDialog>
   );

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { explainApiError } from '../../../api/explain';
-import type { StoreRow } from '../../../contract/stores';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
 import { Button } from '../../../ui/Button';
 import { changeAll, explainPart, namesText } from '../../../ui/list/bulk/change-all';
 import { AssignDialog } from '../../../ui/list/dialogs/AssignDialog';
-import { assignStore, unassignStore, useOtherStores } from '../queries';
-
-const labelOf = ({ store_name, code }: StoreRow) => `${store_name} (${code})`;
+import { assignStore, replacedHead, storeLabel, unassignStore, useOtherStores } from '../queries';
 
 interface Props {
   refresh: () => void;
@@ -27,10 +24,8 @@ export function AssignStore({ user, ...props }: Props & { user: UserRow }) {
       label="Store"
       placeholder="Select store"
       query={useOtherStores(user.store)}
-      labelOf={labelOf}
-      hintOf={({ branch_head_name: head }) =>
-        isHead && head ? `Replaces ${head} as its branch head.` : undefined
-      }
+      labelOf={storeLabel}
+      hintOf={(store) => (isHead ? replacedHead(store) : undefined)}
       assign={{ run: (store) => assignStore(user, store), done: USER_TEXTS.storeAssigned }}
       unassign={
         isAssigned
@@ -73,7 +68,7 @@ function AssignManyDialog({ users, ...props }: Props & ManyProps) {
       label="Store"
       placeholder="Select store"
       query={useOtherStores(null)}
-      labelOf={labelOf}
+      labelOf={storeLabel}
       blockedReason={
         hasHead ? 'A store has only one branch head: unselect the branch heads first.' : undefined
       }

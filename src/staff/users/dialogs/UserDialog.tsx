@@ -11,7 +11,7 @@ import type { UserList } from '../queries';
 import type { UserAction } from '../UserCard';
 import { AssignStore } from './AssignStore';
 import { SetPassword } from './SetPassword';
-import { CreateUser, EditUser } from './UserForms';
+import { EditUser } from './UserForms';
 import { withoutHead } from './user-form';
 
 function loggedOut(user: UserRow): string {
@@ -38,8 +38,6 @@ interface Props {
 
 /** The dialog currently open on the users screen. */
 export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
-  if (opened.kind === 'create') return <CreateUser onCreated={cache.add} onClose={onClose} />;
-
   const { kind, row: user } = opened;
   const { id } = user;
   const name = fullName(user);

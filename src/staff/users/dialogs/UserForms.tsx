@@ -10,6 +10,7 @@ import {
   type UserRow,
   userRow,
 } from '../../../contract/users';
+import type { Framed } from '../../../ui/dialog/FormDialog';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/form/Field';
@@ -18,10 +19,12 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { type Form, useForm } from '../../../ui/form/use-form';
 import { EditDialog, type ShownField } from '../../../ui/list/dialogs/EditDialog';
 import type { RowCache } from '../../../ui/list/use-row-cache';
+import { StoreField } from './StoreField';
 import { TakeOver } from './TakeOver';
 import {
   createUsernames,
   EMPTY,
+  hasStore,
   normalize,
   parseEdit,
   parseNew,
@@ -32,12 +35,13 @@ import {
 } from './user-form';
 
 interface CreateProps {
+  framed: Framed;
   onCreated: (user: UserRow) => void;
   onClose: () => void;
 }
 
 /** The form for a new user; asks for confirmation if the email address belongs to a customer. */
-export function CreateUser({ onCreated, onClose }: CreateProps) {
+export function CreateUser({ framed, onCreated, onClose }: CreateProps) {
   const [usernameFor] = useState(createUsernames);
   const [taken, setTaken] = useState<{ owner: EmailOwner; body: CreateUserBody } | null>(null);
   const form = useForm({
@@ -70,8 +74,15 @@ export function CreateUser({ onCreated, onClose }: CreateProps) {
 
   return (
     <>
-      <SubmitDialog title="Create User" form={form} submit="Create" onClose={onClose}>
+      <SubmitDialog
+        title="Create User"
+        framed={framed}
+        form={form}
+        submit="Create"
+        onClose={onClose}
+      >
         <UserFields form={form} isNew />
+        {hasStore(form.values.role) && <StoreField form={form} />}
       </SubmitDialog>
       {taken && (
         <TakeOver

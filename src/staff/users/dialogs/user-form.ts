@@ -21,6 +21,8 @@ export const EMPTY = {
   password: '',
   phone: '',
   role: '',
+  /** The id of the new user's store. */
+  store: '',
 };
 
 export type UserValues = typeof EMPTY;
@@ -40,8 +42,17 @@ function check<Output>(schema: v.GenericSchema<unknown, Output>, values: object)
   return { ...checked, errors: { ...checked.errors, ...required } };
 }
 
-export function parseNew({ username, ...values }: UserValues): Parsed<CreateUserBody> {
-  return check(createUserBody, username ? { ...values, username } : values);
+/** Whether staff with this role work in a store. */
+export function hasStore(role: string): boolean {
+  return role === 'branch_head' || role === 'advisor';
+}
+
+export function parseNew({ username, store, ...values }: UserValues): Parsed<CreateUserBody> {
+  return check(createUserBody, {
+    ...values,
+    ...(username && { username }),
+    ...(store && hasStore(values.role) && { store: Number(store) }),
+  });
 }
 
 export function parseEdit(values: UserValues, { updated_at }: UserRow): Parsed<UpdateUserBody> {

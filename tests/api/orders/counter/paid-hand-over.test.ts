@@ -39,7 +39,7 @@ async function dueOrder() {
 describe('a handover that includes the payment', () => {
   it('records the payment and the handover together, each with the clerk’s name', async () => {
     const { id, version, code, total } = await dueOrder();
-    const payment = { method: 'upi', reference: 'UPI 4711' };
+    const payment = { method: 'upi', reference: '412345674711' };
     const body = { step: 'hand-over', version, code, payment };
     const { status, body: order } = await step(id, { token }, body);
     expect([status, order.state, order.version]).toEqual([200, 'handed_over', version + 2]);
@@ -81,7 +81,11 @@ describe('a handover that includes the payment', () => {
     expect((await send({ payment: undefined })).body.code).toBe('unpaid');
     expect(await everyOrder()).toBe(before);
 
-    await step(id, { token }, { step: 'record-payment', version, method: 'card' });
+    await step(
+      id,
+      { token },
+      { step: 'record-payment', version, method: 'card', reference: '4711' },
+    );
     const again = await send({ version: version + 1 });
     expect([again.status, again.body.code]).toEqual([409, 'wrong-state']);
     expect(again.body.current?.payment).toMatchObject({ state: 'paid', method: 'card' });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../../functions/db';
 import { orders } from '../../../../functions/db/orders';
 import { listOrders } from '../../../../functions/domain/orders/list/list';
+import { claimPayment } from '../../../../functions/domain/orders/payments/upi';
 import type { OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import { isTodo, UNCOLLECTED_AFTER_MS } from '../../../../src/contract/orders/todo';
 import {
@@ -27,18 +28,18 @@ let advisor: Staff;
 const id: Record<string, string> = {};
 
 async function ready(body = counterBody()) {
-  const { order } = await place(body);
+  const { order, key } = await place(body);
   const { token } = admin;
   const { version } = order;
   const { body: after } = await step(order.order_id, { token }, { step: 'ready', version });
-  return { id: order.order_id, version: after.version };
+  return { id: order.order_id, key, version: after.version };
 }
 
-async function informed(): Promise<string> {
+async function informed() {
   const order = await ready();
   const { token } = admin;
   await step(order.id, { token }, { step: 'inform', version: order.version });
-  return order.id;
+  return order;
 }
 
 beforeAll(async () => {
@@ -53,9 +54,13 @@ beforeAll(async () => {
   id.pack = delivery.order.order_id;
   id.inform = (await ready()).id;
   await informed();
-  id.uncollected = await informed();
+  id.uncollected = (await informed()).id;
   const kothrud = counterBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } });
   id.kothrud = (await place(kothrud)).order.order_id;
+  const claimed = await informed();
+  id.claim = claimed.id;
+  const visitor = { key: claimed.key, user: undefined };
+  await claimPayment(UPI, id.claim, visitor, { reference: '412345678901' });
   const paid = await place(orderBody());
   const { body } = await pay(paid.order.order_id, paid.key);
   id.refund = paid.order.order_id;
@@ -72,13 +77,15 @@ const QUERY: OrdersQuery = {
   ...{ payment: '', state: 'todo' },
 };
 
+const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
+
 describe('the to-do orders', () => {
   it('are those that wait for staff, oldest first, and every response includes their number', async () => {
-    const wanted = [id.call, id.pack, id.inform, id.kothrud, id.refund];
+    const wanted = [id.call, id.pack, id.inform, id.kothrud, id.claim, id.refund];
     expect(await ids(admin, 'state=todo')).toEqual(wanted);
     const { totalElements, counts } = await list(admin, 'state=todo');
-    expect([totalElements, counts.todo]).toEqual([5, 5]);
-    expect((await list(admin, 'state=handed_over')).counts.todo).toBe(5);
+    expect([totalElements, counts.todo]).toEqual([6, 6]);
+    expect((await list(admin, 'state=handed_over')).counts.todo).toBe(6);
     const { content } = await list(admin, 'size=100');
     const now = Date.now();
     const byRule = content.filter((order) => isTodo(order, now)).map((order) => order.order_id);
@@ -91,7 +98,7 @@ describe('the to-do orders', () => {
     expect(await ids(admin, 'state=todo&search=meera')).toEqual([id.pack]);
     expect(await ids(admin, 'state=todo&size=2&page=1')).toEqual([id.inform, id.kothrud]);
     expect(await ids(advisor, 'state=todo&size=100')).not.toContain(id.kothrud);
-    expect((await list(advisor, 'state=todo')).counts.todo).toBe(4);
+    expect((await list(advisor, 'state=todo')).counts.todo).toBe(5);
   });
 
   it('are found through indexes', async () => {

@@ -70,6 +70,20 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect((await logIn('omijos', NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('makes the converted account the head of a store in the same request', async () => {
+    const customer = await squatter('uma@chipwala.test');
+    const { body: store } = await admin.createStore({ store_name: 'Mundhwa' });
+    const { body } = await admin.createUser({
+      email: 'uma@chipwala.test',
+      role: 'branch_head',
+      store: store.id,
+      take_over: customer.id,
+    });
+    expect(body).toMatchObject({ id: customer.id, store: store.id, store_name: 'Mundhwa' });
+    expect(await admin.readStore(store.id)).toMatchObject({ branch_head: customer.id });
+    expect(await auditOf(customer.id)).toMatchObject([{ after: { store_name: 'Mundhwa' } }]);
+  });
+
   it('creates an audit row with the account before and after, but without the password', async () => {
     const customer = await squatter('pia@chipwala.test');
     await admin.createUser({

@@ -1,9 +1,10 @@
 import { CUSTOMER_EMAIL } from '../../../../scripts/seed/accounts.ts';
+import { SIGN_UP_PASSWORD } from '../../../../scripts/tests/e2e-secrets.ts';
 import { AUTH_TEXTS } from '../../../../src/contract/auth.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { fillSignUp, freshEmail } from './fill.ts';
+import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 
 test('a shopper signs up, sees the confirmation on the login page and can log in', async ({
   page,
@@ -22,6 +23,39 @@ test('a shopper signs up, sees the confirmation on the login page and can log in
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { name: 'My orders', exact: true })).toBeVisible();
+});
+
+test('an unfinished sign-up survives Back and a reload without its passwords, and is cleared once the account exists', async ({
+  page,
+}) => {
+  const email = freshEmail('later');
+  const password = page.getByLabel('Password', { exact: true });
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Show Password' }).click();
+  await password.fill(SIGN_UP_PASSWORD);
+  await page.getByLabel('Last name').fill('Iyer');
+  expect(await stored()).toContain('Iyer');
+  expect(await stored()).not.toContain(SIGN_UP_PASSWORD);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(PATHS.login);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Iyer');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(password).toHaveValue('');
+
+  await password.fill(SIGN_UP_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(SIGN_UP_PASSWORD);
+  await createAccount(page);
+  await expect(page).toHaveURL(PATHS.login);
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  expect(await stored()).not.toContain('Iyer');
 });
 
 test('an empty form shows what is missing, an edit clears only its own error, and the terms open beside the form @phone', async ({

@@ -98,7 +98,7 @@ test('a URL adds a product to the cart, and the cart page prefetches the payment
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('the payment script loads only on click when the visitor has turned on data saving', async ({
+test('the payment script and its styles load only on click when the visitor has turned on data saving', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -108,7 +108,10 @@ test('the payment script loads only on click when the visitor has turned on data
   await page.goto(PATHS.cart);
   await untilIdle(page);
   expect(await paymentScripts(page)).toHaveLength(0);
+  const styles = page.locator('link[rel="stylesheet"][href*="PaymentPanel"]');
+  await expect(styles).toHaveCount(0);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(styles).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
 });
 

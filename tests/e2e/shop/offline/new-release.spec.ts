@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeServiceWorker } from '../../../../scripts/build/service-worker.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { ALL, growShop, LAPTOPS } from '../browse/long-shop.ts';
@@ -101,16 +102,19 @@ test.describe('on a page of the previous release', () => {
     expect(LAPTOPS).toBeLessThan(ALL);
   });
 
-  test('Enter finds products that only the search script can find', async ({ page, site }) => {
+  test('Enter, pressed while the search script loads, finds products that only this script can find', async ({
+    page,
+    site,
+  }) => {
     await openPreviousRelease(page, site, PATHS.shop);
-    const search = page.getByRole('searchbox');
+    const arrive = await holdScripts(page);
     const missing = page.waitForResponse(/\/_astro\/on-demand\./);
+    const search = page.getByRole('searchbox');
     await search.fill('chragers');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    // Until the page detects that its search script no longer exists, Enter does nothing.
-    expect((await missing).status()).toBe(404);
-    await untilIdle(page);
     await search.press('Enter');
+    arrive();
+    expect((await missing).status()).toBe(404);
     await expect(page.getByRole('link', { name: 'Chargo GaN 67 W' })).toBeVisible();
     await expect(search).toHaveValue('chragers');
   });

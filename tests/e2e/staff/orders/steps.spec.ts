@@ -52,7 +52,7 @@ test('staff mark a reserved order ready, inform its customer, and take payment w
   const asItIsRead = `${collection_code.slice(0, 3)} ${collection_code.slice(3)}`;
   await dialog.getByLabel('Collection code').fill(asItIsRead);
   await dialog.getByRole('radio', { name: 'Card' }).check();
-  await dialog.getByLabel('Reference (optional)').fill('4711');
+  await dialog.getByLabel('Last four digits or slip number').fill('4711');
   await expectNoAxeViolations(page);
   expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
     step: 'hand-over',

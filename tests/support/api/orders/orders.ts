@@ -7,6 +7,7 @@ import {
   orders,
   payments,
   refunds,
+  upiReferences,
 } from '../../../../functions/db/orders';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
@@ -183,6 +184,7 @@ export async function emptyShop(): Promise<void> {
     // A trigger prevents deleting events while their order exists.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
     db.delete(refunds),
+    db.delete(upiReferences),
     db.delete(payments),
     db.delete(orderNotes),
     db.delete(orderLines),

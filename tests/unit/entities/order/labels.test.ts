@@ -88,6 +88,19 @@ describe('the text for a shopper', () => {
     expect(stateText({ state: 'placed', payment: { state } })).toBe(heading);
   });
 
+  it('never says that a claimed UPI payment is paid, before a clerk confirms it', () => {
+    const payment = { provider: 'upi', state: 'claimed', is_test: false } as const;
+    const claimed: Order = { ...COLLECTED, state: 'placed', payment };
+    expect(stateText(claimed)).toBe('We are checking your payment');
+    expect(eventText({ step: 'claim' }, 'shopper')).toBe('You told us that you paid');
+    for (const state of ORDER_STATES) {
+      expect(allTexts({ ...claimed, state })).not.toMatch(/\bpaid\b|received/i);
+    }
+    expect(nextForStaff({ ...claimed, total: 1299 })).toBe(
+      'The customer says that they paid ₹1,299 by UPI. Check whether it has arrived.',
+    );
+  });
+
   it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];

@@ -16,6 +16,7 @@ import {
 } from '../../../../scripts/owner/deploy/record.ts';
 import { rollbackArgs, rollbackText } from '../../../../scripts/owner/deploy/rollback-plan.ts';
 import { readUploaded } from '../../../../scripts/owner/deploy/upload.ts';
+import { UPI_ACCOUNT } from '../../../../src/content/upi.ts';
 
 const READY: Facts = {
   isLoggedIn: true,
@@ -25,6 +26,7 @@ const READY: Facts = {
   admins: 1,
   branchesWithoutStore: [],
   tax: 'included',
+  upiId: 'myshop@mybank',
   sampleFiles: [],
 };
 
@@ -34,6 +36,7 @@ const RAZORPAY_SECRETS = ['AUTH_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOO
 describe('the checks before a deployment', () => {
   it('find nothing missing when the owner has set up everything', () => {
     expect(missing(READY)).toEqual([]);
+    expect(missing({ ...READY, variables: { PAYMENT_PROVIDER: 'upi' } })).toEqual([]);
     expect(missing({ ...READY, variables: RAZORPAY, secrets: RAZORPAY_SECRETS })).toEqual([]);
     expect(planText('300 KiB', [])).toContain('Nothing is missing.');
   });
@@ -64,6 +67,12 @@ describe('the checks before a deployment', () => {
       { tax: 'as-specified' },
       'the cart adds 18 % tax to the prices, which may exceed the MRP',
       "set tax: 'included' in src/content/orders.ts",
+    ],
+    [
+      'an own UPI ID',
+      { variables: { PAYMENT_PROVIDER: 'upi' }, upiId: UPI_ACCOUNT.id },
+      `your own UPI ID in place of the sample shop’s, which belongs to nobody: ${UPI_ACCOUNT.id}`,
+      'write your merchant UPI ID and its name into src/content/upi.ts',
     ],
     [
       'own claims',
@@ -140,6 +149,7 @@ describe('the checks before a deployment', () => {
       databaseId: '',
       variables: {},
       tax: 'included' as const,
+      upiId: READY.upiId,
       sampleFiles: [],
       secrets: undefined,
     };

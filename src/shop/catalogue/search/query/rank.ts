@@ -1,3 +1,4 @@
+import { wordSet } from '../language/word-set';
 import { isFiller, joinPairs, type Word } from '../language/words';
 import type { Searchable } from '../searchable';
 import { indexOf, type ProductIndex } from './product-index';
@@ -36,7 +37,8 @@ const MOST_PER_PHRASE = 2 * PHRASES.longOwn;
 /** The additional score if a single name contains all required words of the query. */
 const WHOLE_PHRASES = { own: 40, category: 34 } as const;
 
-const MISSING = -8;
+/** The score for a missing word; a quality counts less than the kind of product. */
+const MISSING = { quality: -1, other: -8 } as const;
 
 /** The maximum difference in score between a displayed partial match and the best one. */
 const PARTIAL_MARGIN = 6;
@@ -46,6 +48,12 @@ export const PRICE_ORDERS: ReadonlyMap<string, 1 | -1> = new Map([
   ['cheap', 1],
   ['expensive', -1],
 ]);
+
+/** The keys of words that say how a product should be or what it is for, not what it is. */
+const QUALITIES = wordSet(
+  'game student office editing small light thin waterproof sweat rain flagship',
+  'wireless wired bluetooth anc fold',
+);
 
 /** Devices that a query may name only as a purpose: “laptop ke liye hub”, “hub for laptop”. */
 const DEVICES: ReadonlySet<string> = new Set(['phone', 'laptop']);
@@ -117,6 +125,10 @@ function namesScore({ ownPhrases, categoryPhrases }: ProductIndex, wanted: Wante
   );
 }
 
+function lossOf({ key }: Word): number {
+  return QUALITIES.has(key) ? MISSING.quality : MISSING.other;
+}
+
 function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Item> {
   const index = indexOf(item);
   const levels = wanted.words.map((word) => levelOf(word, index, wanted.required));
@@ -124,7 +136,7 @@ function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Ite
   const sum = levels.reduce((all, level) => all + level, 0);
   return {
     item,
-    score: sum + namesScore(index, wanted) + MISSING * missing.length,
+    score: sum + namesScore(index, wanted) + missing.reduce((all, word) => all + lossOf(word), 0),
     missing,
     isNamed: levels.every((level) => level === LEVELS.own || level === LEVELS.spec),
     certain: levels.filter((level) => level >= LEVELS.spec).length,

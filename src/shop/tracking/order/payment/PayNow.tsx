@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorCode, errorText } from '../../../../api/error';
-import { fetchOrderOptions } from '../../../../api/orders/checkout';
 import { openPaymentPage } from '../../../../api/orders/orders';
 import { FAILURE_TEXTS } from '../../../../contract/errors';
 import type { OrderReply } from '../../../../contract/orders/order';
-import { hasPaymentPage } from '../../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../../contract/orders/texts';
 import { formatRupees } from '../../../../lib/money';
 import { Button } from '../../../../ui/Button';
@@ -20,20 +17,8 @@ interface Props {
   onStale: () => void;
 }
 
-/** True if the shop's provider has a payment page; an order for the branch can be paid there too. */
-function useHasPage({ payment: { provider } }: OrderReply): boolean {
-  const { data } = useQuery({
-    queryKey: ['order-options'],
-    queryFn: ({ signal }) => fetchOrderOptions(signal),
-    enabled: provider === 'counter',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return hasPaymentPage(provider === 'counter' ? (data?.online?.provider ?? provider) : provider);
-}
-
 /** Opens the provider's payment page for an order. */
 export function PayNow({ order, orderKey, onStale }: Props) {
-  const hasPage = useHasPage(order);
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const { busy, run } = useAction((error) => {
@@ -64,7 +49,6 @@ export function PayNow({ order, orderKey, onStale }: Props) {
     });
   }
 
-  if (!hasPage) return null;
   return (
     <div className={styles.pay}>
       <FailureText text={failure} />

@@ -38,6 +38,7 @@ export function pauseMs(checks: number): number {
 
 /** True if the provider may know more about this order's payment than the shop. */
 function isToCheck({ state, payment }: OrderReply): boolean {
+  if (payment.state === 'claimed') return false;
   if (isUndecided(payment.state)) return true;
   return hasPaymentPage(payment.provider) && isPayable({ state, payment });
 }

@@ -10,10 +10,11 @@ async function storePath(rest = '') {
 }
 
 export const STAFF: Readonly<Record<string, Prepare>> = {
-  'POST /api/users': asAdmin('POST', async () => ({
-    path: '/api/users',
-    body: userForm({ password: NEW_PASSWORD }),
-  })),
+  'POST /api/users': asAdmin('POST', async () => {
+    const { store } = await headedStore(await someAdmin());
+    const more = { password: NEW_PASSWORD, role: 'branch_head', store: store.id };
+    return { path: '/api/users', body: userForm(more) };
+  }),
   'PUT /api/users/:id': asAdmin('PUT', async () => ({ path: await userPath(), body: userForm() })),
   'PATCH /api/users/:id': asAdmin('PATCH', async () => ({
     path: await userPath(),

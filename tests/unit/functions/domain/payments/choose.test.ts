@@ -24,6 +24,24 @@ describe('the online payment provider', () => {
     expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
   });
 
+  it('is Razorpay with its keys, and a hosted shop refuses test keys', () => {
+    const settings = {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_live_1234567890',
+      RAZORPAY_KEY_SECRET: 'a key secret',
+      RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+    };
+    expect(choosePayments(settings, HOSTED)).toMatchObject({ name: 'razorpay', isTest: false });
+    const test = { ...settings, RAZORPAY_KEY_ID: 'rzp_test_1234567890' };
+    expect(() => choosePayments(test, HOSTED)).toThrow('ALLOW_SIMULATED_PAYMENT');
+    expect(choosePayments(test, 'localhost')).toMatchObject({ isTest: true });
+  });
+
+  it('is the shop’s own UPI account, which takes real money', () => {
+    const upi = choosePayments({ PAYMENT_PROVIDER: 'upi' }, HOSTED);
+    expect(upi).toEqual({ kind: 'upi', name: 'upi', isTest: false });
+  });
+
   it('is rejected when it is unknown', () => {
     expect(() => choosePayments({ PAYMENT_PROVIDER: 'unknown-bank' }, HOSTED)).toThrow(
       'unknown-bank',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRODUCTS } from '../../../../../src/content/catalogue';
+import { CATEGORIES, PRODUCTS } from '../../../../../src/content/catalogue';
 import { picturesOf } from '../../../../../src/shop/catalogue/product/pictures';
 import { DRAWINGS } from '../../../../support/content/drawings';
 
@@ -8,6 +8,10 @@ it.each(PRODUCTS)('$name has three pictures, each with its own description', (pr
   expect(pictures).toHaveLength(3);
   expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(3);
   for (const { name } of pictures) expect(DRAWINGS).toContain(name);
+});
+
+it('every category has a picture', () => {
+  for (const { image } of CATEGORIES) expect(DRAWINGS).toContain(image);
 });
 
 it.each(PRODUCTS.slice(0, 1))(

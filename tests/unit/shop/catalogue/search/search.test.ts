@@ -10,6 +10,7 @@ const FIRST: readonly [text: string, first: string][] = [
   ['mobile charger', 'chargo-gan-67'],
   ['fast charger', 'chargo-gan-67'],
   ['laptop charger', 'chargo-gan-67'],
+  ['gaming charger', 'chargo-gan-67'],
   ['type c', 'chargo-gan-67'],
   ['type-c charger', 'chargo-gan-67'],
   ['typec', 'chargo-gan-67'],
@@ -130,6 +131,19 @@ describe('a catalogue search', () => {
     'finds nothing when no product matches: “%s”',
     (text) => {
       expect(found(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['gaming charger', ['gaming']],
+    ['charger gaming', ['gaming']],
+    ['gaming earbuds', ['gaming']],
+    ['camera charger', []],
+    ['gaming mouse', ['mouse']],
+  ])(
+    'reports only words that no result contains, a quality before the product: “%s”',
+    (text, missing) => {
+      expect(answer(ITEMS, text, Infinity).missing).toEqual(missing);
     },
   );
 

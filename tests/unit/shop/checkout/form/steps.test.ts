@@ -61,8 +61,8 @@ describe('a closed step shows in one line', () => {
     ],
     ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
   ])('%s', (_name, changes, get, pay) => {
-    expect(summaryOf('get', form(changes), NOW, true)).toBe(get);
-    expect(summaryOf('pay', form(changes), NOW, true)).toBe(pay);
+    expect(summaryOf('get', form(changes), NOW, 'bank')).toBe(get);
+    expect(summaryOf('pay', form(changes), NOW, 'bank')).toBe(pay);
   });
 });
 
@@ -71,13 +71,20 @@ it.each<[Partial<FormValues>, string]>([
   [COUNTER, 'You collect it at Laxmi Road and pay there.'],
   [DELIVERY, 'Delivered to you. You pay now by UPI.'],
 ])('the Check step repeats the choices: %j', (changes, text) => {
-  expect(checkText(form(changes), true)).toBe(text);
+  expect(checkText(form(changes), 'bank')).toBe(text);
 });
 
 it('the form does not mention UPI when the provider has a payment page', () => {
   const delivered = form({ fulfilment: 'deliver' });
-  expect(summaryOf('pay', delivered, NOW, false)).toBe('Pay now online');
-  expect(checkText(delivered, false)).toBe(
+  expect(summaryOf('pay', delivered, NOW, 'page')).toBe('Pay now online');
+  expect(checkText(delivered, 'page')).toBe(
     "Delivered to you. You pay on Razorpay's page and come back here.",
+  );
+});
+
+it('the form asks for no UPI ID when the shopper pays in their own app', () => {
+  expect(summaryOf('pay', form({ upiId: 'asha@bank' }), NOW, 'app')).toBe('Pay now by UPI');
+  expect(checkText(form({}), 'app')).toBe(
+    'You collect it at Laxmi Road. You pay from your UPI app on the next page.',
   );
 });

@@ -39,7 +39,7 @@ test.each([
 
 test('a task of an order names the action, the goods and the customer, and opens the order', () => {
   expect(order({})).toEqual({
-    key: ORDER.order_id,
+    key: `pack-${ORDER.order_id}`,
     href: `/orders?order=${ORDER.order_id}`,
     action: 'Pack',
     subject: 'Dhun Buds 2',
@@ -64,6 +64,7 @@ test('a call shows when the reservation ends, with the date unless it is today',
 test.each([
   ['pack', 2 * HOUR_MS],
   ['call', HOUR_MS],
+  ['claim', HOUR_MS],
   ['refund', DAY_MS],
 ] as const)('a task becomes late after the time limit of its kind: %s', (kind, limit) => {
   expect(order({ kind, since: NOW - limit + 1 }).isLate).toBe(false);

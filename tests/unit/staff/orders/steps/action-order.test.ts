@@ -45,6 +45,15 @@ describe('the next steps of an order', () => {
     expect(isForOthers(cancelled, 'branch_head')).toBe(false);
   });
 
+  it('leave a claimed payment to the roles that may confirm it, also in the list', () => {
+    for (const state of ['placed', 'confirmed', 'expired'] as const) {
+      const claimed = order({ state, payment: 'claimed' });
+      expect(nextSteps(claimed, 'advisor')).toEqual([]);
+      expect(isForOthers(claimed, 'advisor')).toBe(true);
+      expect(listedSteps(claimed, 'branch_head')).toEqual(['money-received']);
+    }
+  });
+
   it('do not include confirming it from the list while its online payment is pending', () => {
     const waiting = order({ state: 'placed', payment: 'started' });
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);

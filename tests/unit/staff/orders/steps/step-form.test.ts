@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, parseStep, withPlainNames } from '../../../../../src/staff/orders/steps/step-form';
+import {
+  EMPTY,
+  parseStep,
+  withPlainCode,
+  withPlainNames,
+} from '../../../../../src/staff/orders/steps/step-form';
 
 const PAID = {
   version: 3,
@@ -42,8 +47,8 @@ describe('parseStep', () => {
   });
 
   it('outputs the payment too when it is due, and reports a missing method', () => {
-    const values = { ...EMPTY, code: '123456', method: 'upi', reference: '4711' } as const;
-    const payment = { method: 'upi', reference: '4711' };
+    const values = { ...EMPTY, code: '123456', method: 'upi', reference: '412345674711' } as const;
+    const payment = { method: 'upi', reference: '412345674711' };
     expect(parseStep('hand-over', DUE, values)).toEqual({
       ok: true,
       output: { step: 'hand-over', version: 3, code: '123456', payment },
@@ -72,6 +77,38 @@ describe('parseStep', () => {
       ok: true,
       output: { step: 'record-refund', version: 3, reference: '' },
     });
+  });
+
+  it('outputs the digits and the amount of a claimed payment as the clerk typed them', () => {
+    const claimed = { ...PAID, payment: { ...PAID.payment, state: 'claimed' } } as const;
+    const values = { ...EMPTY, digits: '8901', amount: '₹1,299' };
+    expect(parseStep('money-received', claimed, values)).toEqual({
+      ok: true,
+      output: { step: 'money-received', version: 3, digits: '8901', amount: 1299 },
+    });
+    expect(parseStep('money-received', claimed, EMPTY)).toEqual({
+      ok: false,
+      errors: {
+        digits: 'Enter the last four digits of the reference, as your bank app shows them',
+        amount: 'Enter the amount that arrived',
+      },
+    });
+  });
+
+  it('asks for the reference of a UPI payment, without its spaces, and of a card payment', () => {
+    const upi = withPlainCode({ ...EMPTY, method: 'upi', reference: '4123 4567 8901' });
+    expect(parseStep('record-payment', DUE, upi)).toMatchObject({
+      output: { reference: '412345678901' },
+    });
+    for (const [method, reference, error] of [
+      ['upi', '4711', 'Enter the 12-digit UPI reference number (UTR)'],
+      ['card', '', 'Enter the last four digits of the card or the slip number'],
+    ] as const) {
+      const values = { ...EMPTY, method, reference };
+      expect(parseStep('record-payment', DUE, values)).toMatchObject({
+        errors: { reference: error },
+      });
+    }
   });
 
   it('reports a missing code when the order is handed over with a code', () => {

@@ -53,6 +53,16 @@ test('parsing a new user adds the generated username', () => {
   expect(parsed.ok && parsed.output).toMatchObject({ username: 'rohkab', password: 'Chipwala1' });
 });
 
+test('parsing a new user adds the chosen store only for a role that works in a store', () => {
+  const storeOf = (role: string) => {
+    const parsed = parseNew({ ...FILLED, role, store: '7' });
+    return parsed.ok && parsed.output.store;
+  };
+  expect(storeOf('advisor')).toBe(7);
+  expect(storeOf('branch_head')).toBe(7);
+  expect(storeOf('system_admin')).toBeUndefined();
+});
+
 test("parsing an edit adds the row's timestamp and omits the password and username", () => {
   expect(parseEdit(FILLED, USER)).toEqual({
     ok: true,

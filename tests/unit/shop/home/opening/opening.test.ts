@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt } from '../../../../../src/shop/home/finder/opening';
-import { openingWeek } from '../../../../../src/shop/home/finder/opening-week';
+import { openingAt } from '../../../../../src/shop/home/opening/opening';
+import { openingWeek } from '../../../../../src/shop/home/opening/opening-week';
 
 const DAILY = { opens: '10:00', closes: '21:00' };
 const NOT_DAILY = {

@@ -1,0 +1,14 @@
+/** A UPI ID and the name that the customer's app shows for it. */
+export interface UpiAccount {
+  id: string;
+  name: string;
+}
+
+/**
+ * The merchant UPI ID of the shop's current account, for PAYMENT_PROVIDER = "upi". The sample ID
+ * belongs to nobody.
+ */
+export const UPI_ACCOUNT: UpiAccount = {
+  id: 'chipwala@samplebank',
+  name: 'Chipwala Repairs and Gadgets',
+};

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { text } from '../fields';
+import { ORDER_TEXTS } from './texts';
+
+/** The reference of a UPI payment (UTR), as the bank and every UPI app show it. */
+export const UPI_REFERENCE = /^\d{12}$/;
+
+/** Payments above this amount are not made by UPI, in whole rupees. */
+export const UPI_MAXIMUM = 100_000;
+
+/**
+ * POST /api/orders/{id}/upi-claim: the customer says that they paid to the shop's UPI ID. The
+ * reference is a hint for the clerk; it proves nothing.
+ */
+export const upiClaimBody = v.object({
+  reference: v.pipe(
+    v.optional(text(20), ''),
+    v.transform((typed) => typed.replaceAll(/\s/g, '')),
+    v.regex(UPI_REFERENCE, ORDER_TEXTS.needsUpiReference),
+  ),
+});
+
+export type UpiClaimBody = v.InferOutput<typeof upiClaimBody>;

@@ -1,0 +1,24 @@
+interface UpiPayment {
+  /** The UPI ID and name of the payee. */
+  payee: { id: string; name: string };
+  /** In whole rupees. */
+  amount: number;
+  /** What is paid for, such as an order number. */
+  reference: string;
+}
+
+/** The address that opens a UPI app with everything filled in; also the text of the QR code. */
+export function upiUri({ payee, amount, reference }: UpiPayment): string {
+  const values = {
+    pa: payee.id,
+    pn: payee.name,
+    am: amount.toFixed(2),
+    cu: 'INR',
+    tn: reference,
+    tr: reference,
+  };
+  const query = Object.entries(values).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `upi://pay?${query.join('&')}`;
+}

@@ -1,0 +1,106 @@
+import { itemsText } from '../../../entities/order/items-text';
+import { formatRupees } from '../../../lib/money';
+import { prefetch } from '../../../ui/loading/when-idle';
+import { withPending } from '../../../ui/pending';
+import { EMPTY_CART } from '../cart';
+import {
+  $notice,
+  $pricedCart,
+  $removal,
+  $undo,
+  OFFLINE_TEXT,
+  removeFromCart,
+  say,
+  undoRemoval,
+} from '../open-cart';
+import { itemsInCart } from '../state';
+import { checkoutTotals } from '../totals';
+import { slot } from './slot';
+import './cart-lines';
+
+interface CartRules {
+  checkout: 'cart' | 'drawer';
+  /** Opened when the payment script cannot be loaded; '' if there is no such page. */
+  fallbackHref: string;
+  /** Called when the payment opens; `null` when it closes. */
+  onPayment?: (payment: CartPayment | null) => void;
+  /** Called after an order, before the shop opens. */
+  onDone?: () => void;
+}
+
+type Mount = typeof import('../checkout/CartPayment')['mountCartPayment'];
+export type CartPayment = ReturnType<Mount>;
+
+export const loadPayment = () => import('../checkout/CartPayment');
+
+/** Shows the cart in the server-rendered slots of the cart page or the drawer. */
+export function bindCart(root: ParentNode, rules: CartRules): void {
+  const { checkout, fallbackHref, onPayment, onDone } = rules;
+  const title = slot(root, 'title');
+  const payment = slot(root, 'payment');
+  const cart = slot(root, 'cart');
+  const notice = slot(root, 'notice');
+  const undo = slot(root, 'undo');
+  const proceed = slot(root, 'proceed');
+
+  function showPayment(isShown: boolean): void {
+    payment.hidden = !isShown;
+    cart.toggleAttribute('data-paying', isShown);
+    title.textContent = isShown ? 'Complete Payment' : 'Your cart';
+    title.focus();
+  }
+
+  function leave(text: string): void {
+    showPayment(false);
+    onPayment?.(null);
+    say(text);
+  }
+
+  async function openPayment(): Promise<void> {
+    const { mountCartPayment } = await loadPayment();
+    if (!itemsInCart()) return;
+    say('');
+    const opened = mountCartPayment(payment, { checkout, onLeave: leave, onDone });
+    showPayment(true);
+    onPayment?.(opened);
+  }
+
+  function handleUnopened(): void {
+    say(OFFLINE_TEXT);
+    title.focus();
+  }
+
+  $notice.subscribe((text) => {
+    notice.textContent = text;
+    notice.hidden = text === '';
+  });
+  $undo.subscribe(({ isOffered, text }) => {
+    slot(root, 'removed').textContent = text;
+    undo.hidden = !isOffered;
+  });
+  $pricedCart.subscribe(({ itemCount, subtotal }) => {
+    slot(root, 'when-empty').hidden = itemCount > 0;
+    slot(root, 'when-filled').hidden = itemCount === 0;
+    slot(root, 'item-count').textContent = itemsText(itemCount);
+    const totals = checkoutTotals(subtotal, checkout);
+    for (const figure of root.querySelectorAll<HTMLElement>('dl [data-part]')) {
+      const name = figure.dataset.part;
+      if (name === 'subtotal' || name === 'tax' || name === 'total') {
+        figure.textContent = formatRupees(totals[name]);
+      }
+    }
+  });
+  // The clicked button is removed together with its line, which would lose keyboard focus.
+  $removal.listen(() => title.focus());
+  undo.addEventListener('click', () => {
+    undoRemoval();
+    title.focus();
+  });
+  slot(root, 'clear').addEventListener('click', () => {
+    removeFromCart(`Removed: ${itemsText(itemsInCart())}`, () => EMPTY_CART);
+  });
+  proceed.addEventListener('pointerdown', () => prefetch(loadPayment));
+  proceed.addEventListener('click', () => {
+    void withPending(proceed, openPayment, handleUnopened, fallbackHref);
+  });
+}

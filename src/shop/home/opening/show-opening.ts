@@ -1,0 +1,13 @@
+import { openingAt } from './opening';
+
+function showOpening(): void {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-week]')) {
+    const { isOpen, text } = openingAt(Date.now(), JSON.parse(each.dataset.week ?? ''));
+    each.dataset.state = isOpen ? 'open' : 'closed';
+    each.textContent = text;
+  }
+}
+
+document.addEventListener('visibilitychange', showOpening);
+addEventListener('pageshow', showOpening);
+showOpening();

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchOrderOptions } from '../../../../api/orders/checkout';
+import type { OrderReply } from '../../../../contract/orders/order';
+import { isPayable } from './use-payment-check';
+
+/**
+ * The provider of an order's online payment; an order for the branch can be paid through that of the
+ * shop. Undefined until it is known, or if there is none.
+ */
+export function useOnlineProvider(order: OrderReply): string | undefined {
+  const { provider } = order.payment;
+  const { data } = useQuery({
+    queryKey: ['order-options'],
+    queryFn: ({ signal }) => fetchOrderOptions(signal),
+    enabled: provider === 'counter' && isPayable(order),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return provider === 'counter' ? data?.online?.provider : provider;
+}
