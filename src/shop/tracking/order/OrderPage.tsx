@@ -27,7 +27,7 @@ function Order({ id }: { id: string }) {
     if (isOver) dismissPlacedOrder(id);
   }, [isOver, id]);
 
-  if (key !== null && check.isReturn && check.reading.isPending) {
+  if (key !== null && check.isProving && (isUnknown || check.reading.isPending)) {
     return <Loading reading={check.reading} text={ORDER_TEXTS.checking} />;
   }
   if (isUnknown && check.reading.data) return <PaidOrder check={check.reading.data} />;

@@ -144,9 +144,9 @@ test('an order to be paid at the branch can be paid online', async ({ page, requ
 
 test.describe('a browser without our storage', () => {
   // The order itself cannot be read without its key.
-  test.use({ allowedNoise: [/404/] });
+  test.use({ allowedNoise: [/404/, /ERR_FAILED/] });
 
-  test('gets the order once for a verified payment, and other browsers see only its state', async ({
+  test('gets the order once for a verified payment, even after a reload, and other browsers see only its state', async ({
     page,
     browser,
     site,
@@ -157,7 +157,12 @@ test.describe('a browser without our storage', () => {
     const { id } = await site.control.pay(page.url().split('/').at(-1) ?? '');
     const address = await site.control.returnUrl(id);
     const first = await browser.newPage({ baseURL });
+    await first.route('**/payment-check', (route) => route.abort());
     await first.goto(address);
+    await expect(first.getByRole('alert')).toContainText('No connection.');
+    await expectCleanAddress(first, orderId);
+    await first.unroute('**/payment-check');
+    await first.reload();
     await expect(first.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
     await expect(first).toHaveURL(new RegExp(`${trackPath(orderId)}#.{20,}`));
 

@@ -105,6 +105,8 @@ export function usePaymentCheck(
     reading,
     /** True if the shopper came back from the payment page. */
     isReturn,
+    /** True until the shop has answered a shopper who came back. */
+    isProving: isReturn && data === undefined && !isAnswer(error),
     /** True if the shopper probably paid, although the shop does not know it yet. */
     isUnclear: isReturn && isUnclear && order !== undefined && UNPAID.includes(order.payment.state),
   };
