@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import type { OrderReply, PaymentRecord, RefundRecord } from '../../../contract/orders/order';
-import { endedEarly, type PaymentProblem } from '../../../contract/orders/states';
+import { endedEarly, type PaymentProblem, type RefundState } from '../../../contract/orders/states';
 import { moneyName, paymentName } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import styles from './staff-order.module.css';
 
-const REFUND_NAMES: Readonly<Record<RefundRecord['state'], string>> = {
+const REFUND_NAMES: Readonly<Record<RefundState, string>> = {
   pending: 'Refund on its way',
   refunded: 'Refunded',
   failed: 'Refund failed',
