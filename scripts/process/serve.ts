@@ -45,13 +45,15 @@ export function startServer(
 ): ChildProcess {
   const { show, envFile = SECRETS_FILE, logLevel = 'error' } = options;
   const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', persistTo];
+  // Servers that start at the same moment would choose the same port for their debugger.
+  const inspector = ['--inspector-port', '0'];
   const quiet = ['--show-interactive-dev-session=false', '--log-level', logLevel];
   const overrides = Object.entries(variables).flatMap(([name, text]) => [
     '--var',
     `${name}:${text}`,
   ]);
   const settings = ['--env-file', envFile, ...overrides];
-  return startTool('wrangler', [...args, ...quiet, ...settings], { show });
+  return startTool('wrangler', [...args, ...inspector, ...quiet, ...settings], { show });
 }
 
 /** Waits until the server responds; throws when it exits first or takes too long. */

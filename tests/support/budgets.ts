@@ -8,7 +8,8 @@ export const SCRIPT_KB = {
   category: 7,
   shop: 10,
   categories: 5.8,
-  help: 5.8,
+  // Includes whether the branches are open now.
+  help: 6,
   legal: 5.8,
   partners: 5.8,
   cart: 12,

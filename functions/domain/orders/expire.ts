@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import type { Database } from '../../db';
-import { orderEvents, orders, payments } from '../../db/orders';
+import { orderEvents, orders } from '../../db/orders';
+import { payments } from '../../db/payments';
 import type { OrderFields } from './record';
 import { moveStockOf } from './stock/effects';
 

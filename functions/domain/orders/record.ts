@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
-import { orderEvents, orderLines, orderNotes, orders, payments, refunds } from '../../db/orders';
+import { orderEvents, orderLines, orderNotes, orders } from '../../db/orders';
+import { payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
 

@@ -4,7 +4,7 @@ import type { OrderState, PaymentState } from '../../../src/contract/orders/stat
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEP_RULES } from '../../../src/contract/orders/steps';
 import type { Database } from '../../db';
-import { payments } from '../../db/orders';
+import { payments } from '../../db/payments';
 import type { Statement } from '../core/command';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';

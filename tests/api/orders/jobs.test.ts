@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orders, payments } from '../../../functions/db/orders';
+import { orders } from '../../../functions/db/orders';
+import { payments } from '../../../functions/db/payments';
 import { redemptions } from '../../../functions/db/redemptions';
 import { sessions } from '../../../functions/db/schema';
 import { attempts } from '../../../functions/db/throttle';

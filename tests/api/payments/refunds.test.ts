@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments, refunds } from '../../../functions/db/orders';
+import { payments, refunds } from '../../../functions/db/payments';
 import { followHint } from '../../../functions/domain/orders/payments/events';
 import { insertRefunds, SENT_ONLINE } from '../../../functions/domain/orders/payments/refunds';
 import { takeStep } from '../../../functions/domain/orders/steps';

@@ -2,7 +2,8 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../../src/contract/orders/list';
 import type { Step } from '../../../../src/contract/orders/steps';
 import type { Database } from '../../../db';
-import { orderEvents, orderLines, orders, payments } from '../../../db/orders';
+import { orderEvents, orderLines, orders } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import { paymentReplyOf } from '../reply';
 import { branchOf, type Shop } from '../shop';
 

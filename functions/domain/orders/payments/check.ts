@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { payments } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_ID } from '../../../../src/contract/orders/id';
-import { payments } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import type { OrderContext } from '../context';
 import { loadOrder } from '../record';
 import { checkOrder } from './check';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
-import { orders, payments, refunds } from '../../../db/orders';
+import { orders } from '../../../db/orders';
+import { payments, refunds } from '../../../db/payments';
 import { sumAll } from '../../jobs/sum-all';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';

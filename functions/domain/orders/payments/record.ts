@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { endedEarly, type PaymentProblem } from '../../../../src/contract/orders/states';
 import type { Step } from '../../../../src/contract/orders/steps';
 import { isCheckFailure, isDuplicate } from '../../../db';
-import { payments } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { payments } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import { Refusal } from '../../core/refusal';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RefundMethod } from '../../../../src/contract/orders/states';
 import type { Database } from '../../../db';
-import { payments, refunds } from '../../../db/orders';
+import { payments, refunds } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { changeOrder, type OrderChange } from '../change';
 import type { OrderContext } from '../context';

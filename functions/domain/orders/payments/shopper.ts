@@ -8,7 +8,7 @@ import type {
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
-import { payments } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import { Refusal } from '../../core/refusal';
 import { authorizeByKey } from '../access';
 import type { OrderContext, Visitor } from '../context';

@@ -8,7 +8,7 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { UPI_MAXIMUM, type UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
 import { isDuplicate } from '../../../db';
-import { payments, upiReferences } from '../../../db/orders';
+import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { authorizeByKey } from '../access';

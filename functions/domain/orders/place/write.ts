@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { orderEvents, orderLines, orders, payments } from '../../../db/orders';
+import { orderEvents, orderLines, orders } from '../../../db/orders';
+import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { countAttempt } from '../../core/throttle';
 import type { OrderContext } from '../context';

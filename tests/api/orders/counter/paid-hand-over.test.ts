@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '../../../../functions/db/orders';
+import { payments } from '../../../../functions/db/payments';
 import {
   counterBody,
   emptyShop,

@@ -49,17 +49,11 @@ test.describe('on a phone', () => {
     const panel = await openPanel(page, 'taal-wired-e1');
     await expect(panel.getByText('You pay from your UPI app on the next page.')).toBeVisible();
     await expect(panel.getByLabel('UPI ID')).toHaveCount(0);
-    await panel.getByRole('button', { name: /^Pay ₹/ }).click();
+    const pay = panel.getByRole('button', { name: /^Pay ₹/ });
+    const amount = Number((await pay.textContent())?.replace(/\D/g, ''));
+    await pay.click();
     await expectState(page, 'Waiting for payment');
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const amount = Number(
-      (
-        await page
-          .getByText(/^₹[\d,]+$/)
-          .first()
-          .textContent()
-      )?.replace(/\D/g, ''),
-    );
     const openApp = page.getByRole('link', { name: 'Open UPI app' });
     await expect(openApp).toBeVisible();
     await expect(openApp).toHaveAttribute(

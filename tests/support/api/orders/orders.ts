@@ -1,14 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import {
-  orderEvents,
-  orderLines,
-  orderNotes,
-  orders,
-  payments,
-  refunds,
-  upiReferences,
-} from '../../../../functions/db/orders';
+import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
+import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
 import type { OrderContext } from '../../../../functions/domain/orders/context';

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  orderEvents,
-  orderLines,
-  orderNotes,
-  orders,
-  payments,
-} from '../../../../functions/db/orders';
+import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
+import { payments } from '../../../../functions/db/payments';
 import { stock } from '../../../../functions/db/stock';
 import { HOLDING_STATES } from '../../../../src/contract/orders/states';
 import { db } from '../people';

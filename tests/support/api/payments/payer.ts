@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orderEvents, payments } from '../../../../functions/db/orders';
+import { orderEvents } from '../../../../functions/db/orders';
+import { payments } from '../../../../functions/db/payments';
 import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
 import { runJobs } from '../../../../functions/domain/jobs/run';
 import type { OrderContext } from '../../../../functions/domain/orders/context';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payments } from '../../../../functions/db/orders';
+import { payments } from '../../../../functions/db/payments';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import type { PaymentFact } from '../../../../functions/domain/orders/payments/port';
 import { type Recorded, recordFact } from '../../../../functions/domain/orders/payments/record';

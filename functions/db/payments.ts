@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  PAYMENT_PROBLEMS,
+  PAYMENT_STATES,
+  REFUND_METHODS,
+  REFUND_STATES,
+} from '../../src/contract/orders/states.ts';
+import { orders } from './orders.ts';
+import { users } from './schema.ts';
+
+/**
+ * One row per payment that an order asks for or received, online or at the counter; amounts in
+ * paise.
+ */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider').notNull(),
+    /** The provider's ID of the payment link. */
+    providerOrderId: text('provider_order_id'),
+    providerPaymentId: text('provider_payment_id'),
+    method: text('method'),
+    reference: text('reference'),
+    amountPaise: integer('amount_paise').notNull(),
+    state: text('state', { enum: PAYMENT_STATES }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    /** The payment page; null once it accepts no more payments. */
+    linkUrl: text('link_url'),
+    linkEndsAt: integer('link_ends_at'),
+    /** When the provider was last asked about this payment, and how often without a result. */
+    askedAt: integer('asked_at'),
+    asks: integer('asks').notNull().default(0),
+    /** Set if the received money does not match; the payment then never counts. */
+    problem: text('problem', { enum: PAYMENT_PROBLEMS }),
+    /** The sum of the refunds that were made or are under way. */
+    refundedPaise: integer('refunded_paise').notNull().default(0),
+    /** When a browser without our storage received the order's key for this payment. */
+    keyGivenAt: integer('key_given_at'),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId),
+    index('payments_link').on(t.providerOrderId).where(sql`${t.providerOrderId} IS NOT NULL`),
+    /** One payment at a time is collected through a page. */
+    uniqueIndex('payments_collected')
+      .on(t.orderId)
+      .where(
+        sql`${t.state} = 'started' AND (${t.providerOrderId} IS NULL OR ${t.linkUrl} IS NOT NULL)`,
+      ),
+    index('payments_open_link').on(t.orderId).where(sql`${t.linkUrl} IS NOT NULL`),
+    index('payments_problem').on(t.orderId).where(sql`${t.problem} IS NOT NULL`),
+    index('payments_open')
+      .on(t.provider, t.createdAt)
+      .where(
+        sql`${t.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed')`,
+      ),
+    index('payments_owed').on(t.provider).where(sql`${t.state} = 'refund_due'`),
+    uniqueIndex('payments_provider').on(t.provider, t.providerPaymentId),
+    check('payments_amount', sql`${t.amountPaise} > 0`),
+    check('payments_refunded', sql`${t.refundedPaise} BETWEEN 0 AND ${t.amountPaise}`),
+  ],
+);
+
+/**
+ * The UPI references that confirmed a payment. Each one counts once, whatever it was paid for.
+ */
+export const upiReferences = sqliteTable('upi_references', {
+  reference: text('reference').primaryKey(),
+  paymentId: integer('payment_id')
+    .notNull()
+    .references(() => payments.id),
+});
+
+/** Refunds of a payment. Each attempt is a row of its own; amounts in paise. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: integer('amount_paise').notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull(),
+    providerRefundId: text('provider_refund_id'),
+    /** How staff returned the money; null if the provider returns it. */
+    method: text('method', { enum: REFUND_METHODS }),
+    reference: text('reference'),
+    /** The provider's reason for a failure. */
+    reason: text('reason'),
+    actorId: integer('actor_id').references(() => users.id),
+    askedAt: integer('asked_at'),
+    asks: integer('asks').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_pending').on(t.askedAt).where(sql`${t.state} = 'pending'`),
+    check('refunds_amount', sql`${t.amountPaise} > 0`),
+  ],
+);

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followHint } from '../../../functions/domain/orders/payments/events';
+import { askOpenPayments } from '../../../functions/domain/orders/payments/jobs';
+import { checkPayment } from '../../../functions/domain/orders/payments/shopper';
+import { emptyShop, orderBody, PRODUCT, setStock } from '../../support/api/orders/orders';
+import type { TestProvider } from '../../support/api/payments/link-provider';
+import {
+  MINUTE,
+  paymentsOf,
+  shopWithPages,
+  statesOf,
+  stepsOf,
+} from '../../support/api/payments/payer';
+
+let shop: ReturnType<typeof shopWithPages>;
+let bank: TestProvider;
+let now: number;
+
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 5);
+  now = Date.now();
+  shop = shopWithPages(now);
+  bank = shop.bank;
+});
+
+const at: typeof shop.at = (time) => shop.at(time);
+const order: typeof shop.order = (body) => shop.order(body);
+
+describe('the return address', () => {
+  it('shows the state without a key, and gives the key once, within 15 minutes of the payment', async () => {
+    const { id, reply } = await order();
+    const link = bank.linkOfOrder(id);
+    bank.attempt(link, 'paid');
+    const nobody = { key: undefined, user: undefined };
+    const body = { return: bank.returnValues(link) };
+    const answers = await Promise.all([1, 2, 3].map(() => checkPayment(at(), id, nobody, body)));
+    const keys = answers.flatMap(({ key }) => key ?? []);
+    expect(keys).toEqual([reply.key]);
+    const later = await checkPayment(at(now + MINUTE), id, nobody, body);
+    expect(later).toEqual({
+      order_id: id,
+      state: 'confirmed',
+      payment_state: 'paid',
+      branch: reply.order.branch,
+      checked: true,
+    });
+  });
+
+  it('gives no key when it is first used 15 minutes after the payment', async () => {
+    const { id, visitor } = await order();
+    const link = bank.linkOfOrder(id);
+    bank.attempt(link, 'paid');
+    await checkPayment(at(), id, visitor, {});
+    const nobody = { key: undefined, user: undefined };
+    const body = { return: bank.returnValues(link) };
+    const late = await checkPayment(at(now + 15 * MINUTE + 1), id, nobody, body);
+    expect(late.key).toBeUndefined();
+  });
+
+  it('is rejected with a wrong signature or for another order', async () => {
+    const [one, other] = [await order(), await order()];
+    const link = bank.linkOfOrder(one.id);
+    const values = bank.returnValues(link);
+    for (const [id, said] of [
+      [one.id, { ...values, signature: 'wrong' }],
+      [other.id, values],
+      [one.id, { ...values, reference: `${one.id}-999999` }],
+    ] as const) {
+      const nobody = { key: undefined, user: undefined };
+      const refused = checkPayment(at(), id, nobody, { return: said });
+      await expect(refused).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
+});
+
+describe('events', () => {
+  it('confirm nothing until the provider agrees', async () => {
+    const { id } = await order();
+    await followHint(at(), bank.provider, { kind: 'payment', subjectId: id, linkId: null });
+    expect(await statesOf(id)).toEqual(['placed', 'started']);
+    const { id: linkId } = bank.linkOfOrder(id);
+    bank.attempt(bank.linkOfOrder(id), 'paid');
+    const hint = { kind: 'payment' as const, subjectId: null, linkId };
+    await followHint(at(now + 3000), bank.provider, hint);
+    expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
+  });
+
+  it('return, job and event at once record one payment and one confirmation', async () => {
+    for (let round = 0; round < 200; round++) {
+      const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));
+      await setStock(PRODUCT, 5);
+      const link = bank.linkOfOrder(id);
+      bank.attempt(link, 'paid');
+      const hint = { kind: 'payment' as const, subjectId: id, linkId: link.id };
+      await Promise.all([
+        checkPayment(at(), id, visitor, { return: bank.returnValues(link) }),
+        followHint(at(now + 3000), bank.provider, hint),
+        askOpenPayments(at(now + 6000)),
+        checkPayment(at(now + 9000), id, visitor, {}),
+      ]);
+      expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
+      expect((await stepsOf(id)).filter((step) => step === 'pay')).toHaveLength(1);
+      expect(await paymentsOf(id)).toMatchObject([{ state: 'paid' }]);
+    }
+  }, 120_000);
+});
