@@ -48,7 +48,8 @@ test('a complaint submitted before the scripts load is sent after they load', as
   const send = page.getByRole('button', { name: 'Send complaint' });
   await send.click();
   await expect(send).toHaveAttribute('aria-busy', 'true');
-  await expect(send.locator('.spinner')).toHaveCount(1);
+  const spinner = () => send.evaluate((it) => getComputedStyle(it, '::before').animationName);
+  await expect.poll(spinner).toBe('turn');
   deliver();
   await expect(
     page.getByRole('status').filter({ hasText: 'Your complaint number is' }),

@@ -23,10 +23,12 @@ function bindDrawer(frame: HTMLDialogElement): ShowCart {
     payment = opened;
     back.hidden = opened === null;
     unlock();
-    unlock =
-      opened?.$isLocked.subscribe((locked) => {
-        for (const button of leaving) button.disabled = locked;
-      }) ?? unlock;
+    setLocked(false);
+    unlock = opened?.$isLocked.subscribe(setLocked) ?? (() => {});
+  }
+
+  function setLocked(locked: boolean): void {
+    for (const button of leaving) button.disabled = locked;
   }
 
   function close(): void {

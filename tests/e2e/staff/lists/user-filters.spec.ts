@@ -18,13 +18,13 @@ test('an admin filters the users by role, status and store, and a URL with filte
 
   await page.getByRole('searchbox').fill(word);
   await expect(names).toHaveText([elsewhere, head, matching].map(nameOf));
-  await page.getByLabel('Role').selectOption('Advisor');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Advisor');
   await expect(names).toHaveText([elsewhere, matching].map(nameOf));
-  await page.getByLabel('Status').selectOption('Active');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Active');
   await expect(names).toHaveText([nameOf(matching)]);
   await expect(page).toHaveURL(new RegExp(`search=${word}&role=advisor&status=active$`));
 
-  await page.getByLabel('Status').selectOption('All Status');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('All Status');
   const field = page.getByRole('combobox', { name: 'Store' });
   await field.fill(store.store_name);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
