@@ -84,8 +84,7 @@ test.describe('on a phone', () => {
     await expectNoAxeViolationsDayAndNight(page);
 
     const head = await browser.newPage({ baseURL });
-    await enterAs(head, 'brhead', PATHS.dashboard);
-    await head.getByRole('link', { name: 'Check UPI payment' }).click();
+    await enterAs(head, 'brhead', `${PATHS.orders}?order=${orderId}`);
     await press(head, 'Money received');
     const dialog = head.getByRole('dialog');
     await expect(dialog).toContainText('A screenshot is not a payment.');
