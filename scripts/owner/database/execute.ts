@@ -29,7 +29,7 @@ export async function write(target: DatabaseTarget, statements: Statements): Pro
 }
 
 /**
- * Returns a text as an SQL literal. Splits `BEGIN TRANSACTION`, because wrangler removes it from
+ * Returns a string as an SQL literal. Splits `BEGIN TRANSACTION`, because wrangler removes it from
  * files, even inside a literal.
  */
 export function quoted(text: string): string {

@@ -34,7 +34,7 @@ export function DeviceSettings({ textSize }: Props) {
     <div className={styles.settings}>
       <Segments
         label="Text size"
-        hint="For the staff screens. Adds to the text size of your browser."
+        hint="Applies to the staff screens, on top of the text size set in your browser."
         choices={SIZES}
         value={size}
         onChoose={choose}

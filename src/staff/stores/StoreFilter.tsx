@@ -48,7 +48,9 @@ export function StoreFilter({ value, onChoose }: Props) {
       // The name is unknown if the store was deleted or has not loaded yet.
       valueLabel={chosen?.label ?? `Store ${value}`}
       onChoose={onChoose}
-      failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}
+      failure={
+        isError ? 'The stores did not load. Close and reopen this list to retry.' : undefined
+      }
       onOpen={() => {
         setIsOpened(true);
         if (isError) void refetch();

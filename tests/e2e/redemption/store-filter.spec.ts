@@ -161,7 +161,7 @@ test.describe('when a request fails', () => {
     await expect(field).toBeFocused();
     await page.unroute(LAZY_SCRIPTS);
     await field.click();
-    await expect(page.getByText('The stores did not load. Open this again')).toBeVisible();
+    await expect(page.getByText('The stores did not load. Close and reopen')).toBeVisible();
     await expect(page.getByRole('option')).toHaveText(['All Stores', 'Without a store']);
     await field.press('Escape');
     await page.unrouteAll();

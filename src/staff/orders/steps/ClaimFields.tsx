@@ -38,7 +38,7 @@ export function ClaimFields({ order, form }: Props) {
         autoComplete="off"
         maxLength={4}
         required
-        hint="Of the UPI reference (UTR)."
+        hint="The last digits of the UPI reference (UTR)."
       />
       <Field
         label="Amount that arrived, in rupees"

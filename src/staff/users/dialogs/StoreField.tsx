@@ -17,7 +17,9 @@ export function StoreField({ form }: { form: Form<UserValues> }) {
       choices={stores.map((each) => ({ value: String(each.id), label: storeLabel(each) }))}
       hint={chosen && role === 'branch_head' ? replacedHead(chosen) : undefined}
       error={error}
-      failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}
+      failure={
+        isError ? 'The stores did not load. Close and reopen this list to retry.' : undefined
+      }
       value={store}
       valueLabel={chosen ? storeLabel(chosen) : ''}
       onChoose={(id) => form.set('store', id)}

@@ -84,7 +84,7 @@ describe.each(['known', 'unknown'])('password guesses for a username that is %s'
   });
 });
 
-describe('a user whose password a stranger tries to guess', () => {
+describe('when a stranger tries to guess a user’s password, that user', () => {
   it('logs in from another address without a delay', async () => {
     const { username } = await someone('advisor');
     await guess(username, 6, newAddress(), 0);

@@ -51,7 +51,7 @@ test('the news omits tasks that are done or fail to load', async () => {
   expect(texts).toEqual(['Redemptions today', 'Orders today', 'Payment pending']);
 });
 
-test('the news is empty for a customer', async () => {
+test('a customer sees no news', async () => {
   const { requested, read } = fakeApi({ history: 1 });
   expect(await readNews('customer', read, NOW)).toEqual([]);
   expect(requested).toEqual([]);

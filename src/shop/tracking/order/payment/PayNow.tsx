@@ -42,7 +42,7 @@ export function PayNow({ order, orderKey, onStale }: Props) {
     setFailure(null);
     void run(async () => {
       const { url } = await openPaymentPage(order.order_id, orderKey);
-      // The payment page returns to an address without the key of the link.
+      // The address that the shopper returns to does not contain the order's key.
       if (orderKey !== undefined) rememberKey(order.order_id, orderKey);
       setIsLeaving(true);
       location.assign(url);

@@ -140,12 +140,9 @@ describe('a catalogue search', () => {
     ['gaming earbuds', ['gaming']],
     ['camera charger', []],
     ['gaming mouse', ['mouse']],
-  ])(
-    'reports only words that no result contains, a quality before the product: “%s”',
-    (text, missing) => {
-      expect(answer(ITEMS, text, Infinity).missing).toEqual(missing);
-    },
-  );
+  ])('names the words that no result contains, adjectives first: “%s”', (text, missing) => {
+    expect(answer(ITEMS, text, Infinity).missing).toEqual(missing);
+  });
 
   it('tolerates one typo, except in short words or when another word matches exactly', () => {
     expect(found('hbu')).toEqual([]);
