@@ -16,9 +16,14 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
 /** How long an overdue order waits for the provider to say whether it was paid. */
 const ANSWER_MS = 30 * MINUTE_MS;
 
-/** Completes a condition on orders: someone may be paying on a page that is still open. */
-export const HAS_OPEN_PAGE = sql`EXISTS (SELECT 1 FROM ${payments} INDEXED BY "payments_open_link"
-  WHERE ${payments.orderId} = "orders"."id" AND ${payments.linkUrl} IS NOT NULL)`;
+/**
+ * Completes a condition on orders: someone may be paying on a page that is still open, or a bank has
+ * not decided yet.
+ */
+export const MAY_BE_PAID = sql`EXISTS (SELECT 1 FROM ${payments}
+  WHERE ${payments.orderId} = "orders"."id" AND ${payments.providerOrderId} IS NOT NULL
+    AND (${payments.linkUrl} IS NOT NULL
+      OR ${payments.state} IN ('pending', 'authorized', 'unknown')))`;
 const IS_OWED = sql`EXISTS (SELECT 1 FROM ${payments}
   WHERE ${payments.orderId} = "orders"."id" AND ${payments.state} = 'refund_due')`;
 
@@ -31,8 +36,8 @@ interface Which {
 /**
  * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
  * releases their stock in the same batch, so that each order expires only once. Only orders that
- * can expire have an expiry time. An order with an open payment page waits until the provider was
- * asked, for at most 30 minutes. Returns the number expired.
+ * can expire have an expiry time. An order that may be paid at the moment waits until the provider
+ * was asked, for at most 30 minutes. Returns the number expired.
  */
 export async function expireDue(
   db: Database,
@@ -42,7 +47,7 @@ export async function expireDue(
   const one = id === undefined ? sql`` : sql`AND ${orders.id} = ${id}`;
   const mayEnd = isAsked
     ? sql``
-    : sql`AND (${orders.expiresAt} <= ${now - ANSWER_MS} OR NOT ${HAS_OPEN_PAGE})`;
+    : sql`AND (${orders.expiresAt} <= ${now - ANSWER_MS} OR NOT ${MAY_BE_PAID})`;
   const due = sql`SELECT ${orders.id} FROM ${orders}
     WHERE ${orders.expiresAt} <= ${now} ${one} ${mayEnd}
     ORDER BY ${orders.expiresAt}, ${orders.number} LIMIT ${AT_ONCE}`;

@@ -56,6 +56,19 @@ describe('the end of a hold', () => {
     },
   );
 
+  it('waits for a pending payment even if the page has ended by itself', async () => {
+    const { id } = await order();
+    const link = bank.linkOfOrder(id);
+    const providerPaymentId = bank.attempt(link, 'pending');
+    link.isLive = false;
+    await run(now + HOLD);
+    await run(now + HOLD + 5 * MINUTE);
+    expect(await statesOf(id)).toEqual(['placed', 'pending']);
+    bank.attempt(link, 'paid', { providerPaymentId });
+    await run(now + HOLD + 25 * MINUTE);
+    expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
+  });
+
   it('confirms an order that was paid while nobody asked', async () => {
     const { id } = await order();
     bank.attempt(bank.linkOfOrder(id), 'paid');

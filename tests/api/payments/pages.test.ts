@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../functions/db/payments';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import {
@@ -16,6 +18,7 @@ import {
   statesOf,
   stepsOf,
 } from '../../support/api/payments/payer';
+import { db } from '../../support/api/people';
 
 const HOLD = 20 * MINUTE;
 
@@ -92,6 +95,18 @@ describe('placing an order that is paid online', () => {
     const refused = openPayment(at(now + 19.5 * MINUTE), id, visitor);
     await expect(refused).rejects.toMatchObject({ code: 'wrong-state' });
     expect(bank.links).toHaveLength(1);
+  });
+
+  it('collects an order that was placed with the shop’s earlier provider', async () => {
+    const { id, visitor } = await order();
+    await db
+      .update(payments)
+      .set({ provider: 'upi', providerOrderId: null, linkUrl: null })
+      .where(eq(payments.orderId, id));
+    await openPayment(at(), id, visitor);
+    bank.attempt(bank.linkOfOrder(id), 'paid');
+    await checkPayment(at(), id, visitor, {});
+    expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
   it('lets the customer of an order to be paid at the branch pay online', async () => {

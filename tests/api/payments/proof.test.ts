@@ -86,6 +86,15 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
+  it('are followed even if the provider was asked a moment ago', async () => {
+    const { id, visitor } = await order();
+    await checkPayment(at(), id, visitor, {});
+    bank.attempt(bank.linkOfOrder(id), 'paid');
+    const hint = { kind: 'payment' as const, subjectId: id, linkId: null };
+    await followHint(at(now + 1), bank.provider, hint);
+    expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
+  });
+
   it('return, job and event at once record one payment and one confirmation', async () => {
     for (let round = 0; round < 200; round++) {
       const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));

@@ -3,9 +3,9 @@ import { ORDER_ID } from '../../../../src/contract/orders/id';
 import { payments } from '../../../db/payments';
 import type { OrderContext } from '../context';
 import { loadOrder } from '../record';
-import { checkOrder } from './check';
+import { checkOrderNow } from './check';
 import type { EventHint, LinkProvider } from './port';
-import { openRefunds, sendRefund } from './refunds';
+import { onlineRefunds, sendRefund } from './refunds';
 
 /**
  * Looks at what an authentic event names. The event itself is never believed: whatever happened is
@@ -21,10 +21,12 @@ export async function followHint(
   const { order } = orderId === undefined ? {} : await loadOrder(context.db, orderId);
   if (order === undefined) return;
   if (hint.kind === 'payment') {
-    await checkOrder(context, provider, order);
+    await checkOrderNow(context, provider, order);
     return;
   }
-  for (const refund of openRefunds(order)) await sendRefund(context, provider, refund);
+  // A completed refund can fail days later.
+  for (const refund of onlineRefunds(order, 'pending', 'refunded'))
+    await sendRefund(context, provider, refund);
 }
 
 async function orderOf(

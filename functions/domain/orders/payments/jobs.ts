@@ -5,7 +5,7 @@ import { payments, refunds } from '../../../db/payments';
 import { sumAll } from '../../jobs/sum-all';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
-import { expireDue, HAS_OPEN_PAGE } from '../expire';
+import { expireDue, MAY_BE_PAID } from '../expire';
 import { loadOrder, type OrderRecord } from '../record';
 import { answered, askAbout, checkOrderNow } from './check';
 import { closeLinks } from './links';
@@ -68,7 +68,7 @@ async function countQuestion({ db, now }: OrderContext, id: number): Promise<voi
 }
 
 /**
- * Expires overdue orders. Those with an open payment page are checked with the provider first;
+ * Expires overdue orders. Those that may be paid at the moment are checked with the provider first;
  * returns the number expired.
  */
 export async function expireOrders(context: OrderContext): Promise<number> {
@@ -78,7 +78,7 @@ export async function expireOrders(context: OrderContext): Promise<number> {
   const waiting = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(lte(orders.expiresAt, now), HAS_OPEN_PAGE))
+    .where(and(lte(orders.expiresAt, now), MAY_BE_PAID))
     .orderBy(sql`random()`)
     .limit(AT_ONCE);
   const ended = await Promise.all(waiting.map(({ id }) => expireUnpaid(context, provider, id)));

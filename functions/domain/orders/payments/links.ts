@@ -93,7 +93,7 @@ async function rowToPay(
     .onConflictDoUpdate({
       target: payments.orderId,
       targetWhere: IS_COLLECTED,
-      set: { updatedAt: now },
+      set: { provider: name, updatedAt: now },
     })
     .returning();
   if (row === undefined) throw new Error('The payment to collect was not stored');

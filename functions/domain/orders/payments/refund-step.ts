@@ -8,7 +8,7 @@ import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { orderReplyFor } from '../reply';
-import { insertRefunds, openRefunds, SENT_ONLINE, sendRefund } from './refunds';
+import { insertRefunds, onlineRefunds, SENT_ONLINE, sendRefund } from './refunds';
 import { paymentStateOf } from './rules';
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
@@ -110,7 +110,7 @@ export function refundChange(
 export async function sendStarted(context: OrderContext, order: OrderRecord): Promise<void> {
   const { payments: provider } = context;
   if (provider?.kind !== 'link') return;
-  for (const refund of openRefunds(order)) {
+  for (const refund of onlineRefunds(order, 'pending')) {
     const report = await sendRefund(context, provider, refund);
     if (report?.state !== 'failed') continue;
     const { order: failed = order } = await loadOrder(context.db, order.id);

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { RefundMethod } from '../../../../src/contract/orders/states';
+import type { RefundMethod, RefundState } from '../../../../src/contract/orders/states';
 import type { Database } from '../../../db';
 import { payments, refunds } from '../../../db/payments';
 import type { Statement } from '../../core/command';
@@ -57,16 +57,16 @@ export function insertRefunds(
   ];
 }
 
-export interface OpenRefund {
+export interface OnlineRefund {
   orderId: string;
   paymentId: number;
   refundId: number;
 }
 
-/** The online refunds of an order that may still change; a completed one can fail days later. */
-export function openRefunds(order: OrderRecord): OpenRefund[] {
+/** The refunds through the provider that are in one of these states. */
+export function onlineRefunds(order: OrderRecord, ...states: RefundState[]): OnlineRefund[] {
   return order.refunds
-    .filter(({ state, method }) => state !== 'failed' && method === null)
+    .filter(({ state, method }) => method === null && states.includes(state))
     .map(({ id, paymentId }) => ({ orderId: order.id, paymentId, refundId: id }));
 }
 
@@ -79,7 +79,7 @@ const ATTEMPTS = 10;
 export async function sendRefund(
   context: OrderContext,
   provider: LinkProvider,
-  { orderId, paymentId, refundId }: OpenRefund,
+  { orderId, paymentId, refundId }: OnlineRefund,
 ): Promise<RefundReport | undefined> {
   const { db, now } = context;
   const { order } = await loadOrder(db, orderId);
