@@ -85,7 +85,7 @@ export async function sendRefund(
   const { order } = await loadOrder(db, orderId);
   const refund = order?.refunds.find(({ id }) => id === refundId);
   const payment = order?.payments.find(({ id }) => id === paymentId);
-  if (refund === undefined || refund.state === 'failed' || payment === undefined) return undefined;
+  if (refund === undefined || payment === undefined || !isAtProvider(refund)) return undefined;
   await db
     .update(refunds)
     .set({ askedAt: now, asks: sql`${refunds.asks} + 1` })
@@ -94,6 +94,11 @@ export async function sendRefund(
   if (report === undefined) return undefined;
   await recordReport(context, orderId, refundId, report);
   return report;
+}
+
+/** Whether the provider was asked to return the money, or will be. */
+function isAtProvider({ state, providerRefundId }: Refund): boolean {
+  return state === 'pending' || (state === 'refunded' && providerRefundId !== null);
 }
 
 async function askProvider(
