@@ -53,13 +53,19 @@ describe('a single client address', () => {
         token: bearer,
         headers: { 'CF-Connecting-IP': address },
       });
-    const statuses = new Set<number>();
-    for (let count = 0; count < LOGINS; count++) {
-      statuses.add((await change(token, '198.51.100.5')).status);
-    }
-    expect([...statuses]).toEqual([422, 429]);
     const { token: other } = await loggedIn('customer');
-    expect((await change(other, '198.51.100.5')).status).toBe(429);
+    /** Uses up the address's requests; returns the status of the other user's request after that. */
+    async function afterExhausting(): Promise<number> {
+      const statuses = new Set<number>();
+      for (let count = 0; count < LOGINS && !statuses.has(429); count++) {
+        statuses.add((await change(token, '198.51.100.5')).status);
+      }
+      expect(statuses).toContain(429);
+      return (await change(other, '198.51.100.5')).status;
+    }
+    // A new minute may start right before the other user's request, but not twice in a row.
+    const first = await afterExhausting();
+    expect(first === 429 ? first : await afterExhausting()).toBe(429);
     expect((await change(other, '198.51.100.6')).status).toBe(422);
   });
 
