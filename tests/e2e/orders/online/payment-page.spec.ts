@@ -1,4 +1,4 @@
-import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/sites/razorpay.ts';
@@ -69,6 +69,31 @@ test.describe('on a phone', () => {
     await expectState(page, 'Being prepared');
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
   });
+});
+
+test('a returning shopper sees the payment even if the order was read before it was recorded', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, PRODUCT);
+  const orderId = await openPaymentPage(page, panel);
+  const read = Promise.withResolvers<void>();
+  const checked = page.waitForResponse((response) => response.url().endsWith('/payment-check'));
+  await page.route(
+    `**${orderPath(orderId)}`,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await (await checked).finished();
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.route('**/payment-check', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await press(page, 'Pay by UPI');
+  await expectState(page, 'Being prepared');
 });
 
 test('a shopper who closed the payment page finds the order again and opens the same page', async ({

@@ -80,9 +80,15 @@ export function usePaymentCheck(
 
   /** Refetches the order before the check ends, so that the page never shows an older one. */
   async function showNews({ state, payment_state }: PaymentCheckReply): Promise<void> {
-    const shown = queries.getQueryData<OrderReply>(orderQueryKey(id, key));
-    const isOld = shown && (shown.state !== state || shown.payment.state !== payment_state);
-    if (isOld ?? key !== undefined) await queries.refetchQueries({ queryKey: ['order', id] });
+    function isOld(): boolean {
+      const shown = queries.getQueryData<OrderReply>(orderQueryKey(id, key));
+      if (shown === undefined) return key !== undefined;
+      return shown.state !== state || shown.payment.state !== payment_state;
+    }
+    // The first refetch may join a fetch that read the order before its payment was recorded.
+    for (let fetches = 0; fetches < 2 && isOld(); fetches++) {
+      await queries.refetchQueries({ queryKey: ['order', id] });
+    }
   }
 
   const reading = useQuery({
