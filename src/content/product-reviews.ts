@@ -28,7 +28,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
     product: 'tarang-t5-5g',
     text: 'I can read the screen in the afternoon sun, and the battery lasts till I reach home.',
     name: 'Rohit Deshmukh',
-    place: 'Kothrud',
+    place: 'Bavdhan',
   },
   {
     product: 'tarang-t5-5g',
@@ -88,7 +88,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
     product: 'kosh-raid-15',
     text: 'I added memory myself with one screwdriver, as the page says.',
     name: 'Arjun Menon',
-    place: 'Viman Nagar',
+    place: 'Kharadi',
   },
   {
     product: 'vayu-studio-16',
@@ -130,7 +130,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
     product: 'chargo-volt-20k',
     text: 'Took it on the flight to Delhi without any question at security.',
     name: 'Anita Thomas',
-    place: 'Viman Nagar',
+    place: 'Kharadi',
   },
   {
     product: 'chargo-dock-7',
@@ -154,7 +154,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
     product: 'taal-wired-e1',
     text: 'Good sound for the money. The cable really does not tangle in my bag.',
     name: 'Deepa Chavan',
-    place: 'Kothrud',
+    place: 'Bavdhan',
   },
   {
     product: 'taal-neck-n3',
@@ -178,7 +178,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
     product: 'dhun-buds-2',
     text: 'Small case, opens with one hand. It slips out of my left ear when I run.',
     name: 'Ananya Rao',
-    place: 'Viman Nagar',
+    place: 'Kharadi',
   },
   {
     product: 'dhun-studio-anc',

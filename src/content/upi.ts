@@ -1,3 +1,5 @@
+import { BRAND_NAME } from './site.ts';
+
 /** A UPI ID and the name that the customer's app shows for it. */
 export interface UpiAccount {
   id: string;
@@ -9,6 +11,6 @@ export interface UpiAccount {
  * belongs to nobody.
  */
 export const UPI_ACCOUNT: UpiAccount = {
-  id: 'chipwala@samplebank',
-  name: 'Chipwala Repairs and Gadgets',
+  id: 'shop@samplebank',
+  name: BRAND_NAME,
 };
