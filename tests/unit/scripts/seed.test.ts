@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { ACCOUNTS, LOCAL_PASSWORD, SHOP_SLUG } from '../../../scripts/seed/accounts.ts';
 import { GIVEAWAY_ENTRIES, isQrText, qrText } from '../../../scripts/seed/giveaway.ts';
 import { redemptionRow } from '../../../scripts/seed/rows.ts';
 import { STAFF } from '../../../scripts/seed/staff.ts';
@@ -94,8 +94,8 @@ describe('the sample giveaway', () => {
     const texts = GIVEAWAY_ENTRIES.map(qrText);
     const redeemed = GIVEAWAY_ENTRIES.filter(({ refNo }) => refNo !== null).map(qrText);
     expect(texts).toHaveLength(20);
-    expect(texts[0]).toBe('chipwala_fan_01|CHP-2026-0001');
-    expect(redeemed).toEqual(['chipwala_fan_20|CHP-2026-0020']);
+    expect(texts[0]).toBe(`${SHOP_SLUG}_fan_01|CHP-2026-0001`);
+    expect(redeemed).toEqual([`${SHOP_SLUG}_fan_20|CHP-2026-0020`]);
     expect(texts.at(-1)).toBe(redeemed[0]);
   });
 
