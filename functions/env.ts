@@ -1,10 +1,10 @@
 import type { D1Database, Fetcher, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { ReadList } from '../src/contract/lists';
+import { isLinkKeySecret } from './domain/core/link-key.ts';
 import { isSafeUrl } from './domain/core/safe-url.ts';
 import type { ScriptSettings } from './domain/giveaways/ledger/script';
 import { backupKey } from './domain/jobs/backup/encryption.ts';
-import { isOrderKeySecret } from './domain/orders/key.ts';
 import type { PaymentSettings } from './domain/orders/payments/choose';
 import { PROVIDER_NAMES } from './domain/orders/payments/port.ts';
 import {
@@ -64,7 +64,7 @@ export const settings = v.pipe(
     ),
     AUTH_SECRET_OTHER: either(isLongEnough, SECRET),
     ORDER_KEY_SECRET: either(
-      isOrderKeySecret,
+      isLinkKeySecret,
       'must be version:secret, separated by commas, with at least 32 characters per secret',
     ),
     PAYMENT_PROVIDER: v.optional(

@@ -1,15 +1,16 @@
 import { SITE } from '../src/content/site';
 import { connect } from './db';
+import { linkSecrets } from './domain/core/link-key';
 import { chooseLedger } from './domain/giveaways/ledger/script';
 import { backupKey } from './domain/jobs/backup/encryption';
 import type { BackupTarget } from './domain/jobs/backup/nightly';
 import type { BackupRow } from './domain/jobs/backup/read';
 import { runJobs } from './domain/jobs/run';
-import { orderSecrets } from './domain/orders/key';
 import { networkKey } from './domain/orders/network';
 import { providerNamed } from './domain/orders/payments/choose';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
+import { BENCH } from './http/repairs/bench';
 import { failureFacts } from './http/security/failure';
 
 /** Runs on the cron trigger; logs one line with the results, and one for each failed job. */
@@ -29,11 +30,12 @@ export async function scheduled(
     now: scheduledTime,
     shop: SHOP,
     payments: providerNamed(env),
-    secrets: orderSecrets(env),
+    secrets: linkSecrets(env),
     networkKey: networkKey(env),
     origin: SITE.url,
     later: () => undefined,
     ledger: chooseLedger(db, env),
+    bench: BENCH,
     backup: backupOf(env),
     onFailure(job, error) {
       // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged

@@ -7,19 +7,20 @@ import {
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
 import { orders } from './orders.ts';
+import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
 /**
- * One row per payment that an order asks for or received, online or at the counter; amounts in
- * paise.
+ * One row per payment that an order or a repair asks for or received, online or at the counter;
+ * amounts in paise.
  */
 export const payments = sqliteTable(
   'payments',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** What is paid for: an order or a repair. */
+    orderId: text('order_id').references(() => orders.id),
+    repairId: integer('repair_id').references(() => repairs.id),
     provider: text('provider').notNull(),
     /** The provider's ID of the payment link. */
     providerOrderId: text('provider_order_id'),
@@ -45,6 +46,7 @@ export const payments = sqliteTable(
   },
   (t) => [
     index('payments_order').on(t.orderId),
+    index('payments_repair').on(t.repairId).where(sql`${t.repairId} IS NOT NULL`),
     index('payments_link').on(t.providerOrderId).where(sql`${t.providerOrderId} IS NOT NULL`),
     /** One payment at a time is collected through a page. */
     uniqueIndex('payments_collected')
@@ -61,6 +63,7 @@ export const payments = sqliteTable(
       ),
     index('payments_owed').on(t.provider).where(sql`${t.state} = 'refund_due'`),
     uniqueIndex('payments_provider').on(t.provider, t.providerPaymentId),
+    check('payments_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
     check('payments_amount', sql`${t.amountPaise} > 0`),
     check('payments_refunded', sql`${t.refundedPaise} BETWEEN 0 AND ${t.amountPaise}`),
   ],

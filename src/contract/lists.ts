@@ -3,6 +3,7 @@ import type { OrdersReply } from './orders/list';
 import type { NetworksReply } from './orders/networks';
 import type { WithoutCodeReply } from './orders/without-code';
 import type { HistoryReply, UnresolvedReply } from './redemption-records';
+import type { RepairsReply } from './repairs/list';
 import type { StockReply } from './stock';
 import type { StoresReply } from './stores';
 import type { TasksReply } from './tasks';
@@ -20,6 +21,7 @@ export interface StaffLists {
   complaints: ComplaintsReply;
   stock: StockReply;
   tasks: TasksReply;
+  repairs: RepairsReply;
 }
 
 /** A list call's query parameters, by name. */

@@ -27,6 +27,8 @@ export const PATHS = {
   settings: '/dashboard/settings',
   complaints: '/dashboard/complaints',
   workledger: '/workledger',
+  intake: '/workledger/new',
+  book: '/book',
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
@@ -88,6 +90,15 @@ export function trackPath(orderId: string, key?: string): string {
   return key === undefined ? path : `${path}#${key}`;
 }
 
+/**
+ * The path of a customer's repair page; the token is in the fragment, because fragments never appear
+ * in logs or referrers.
+ */
+export function repairPagePath(name: string, token?: string): string {
+  const path = `/repair/${encodeURIComponent(name)}`;
+  return token === undefined ? path : `${path}#${token}`;
+}
+
 /** A role's start page; staff start at the dashboard. */
 export function homePath(role: string): string {
   return role === 'customer' ? PATHS.track : PATHS.dashboard;
@@ -131,6 +142,10 @@ export const API_PATHS = {
   withoutCode: '/api/orders/without-code',
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
+  repairs: '/api/repairs',
+  repairBookings: '/api/repairs/bookings',
+  repairCustomers: '/api/repairs/customers',
+  trackRepair: '/api/repairs/track',
   tasks: '/api/tasks',
   complaints: '/api/complaints',
   complaintState: '/api/complaints/state',
@@ -154,6 +169,14 @@ type OrderAction = 'steps' | 'payment' | 'payment-check' | 'upi-claim' | 'simula
 /** The API path of an order, or of an action on it. */
 export function orderPath(orderId: string, action?: OrderAction): string {
   const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
+  return action === undefined ? path : `${path}/${action}`;
+}
+
+type RepairAction = 'steps' | 'approval';
+
+/** The API path of a repair, or of an action on it. */
+export function repairApiPath(name: string, action?: RepairAction): string {
+  const path = `${API_PATHS.repairs}/${encodeURIComponent(name)}`;
   return action === undefined ? path : `${path}/${action}`;
 }
 

@@ -4,6 +4,8 @@ import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
 import { askOpenPayments, expireOrders, refundSurplus, sendRefunds } from '../orders/payments/jobs';
 import { closeLinks } from '../orders/payments/links';
+import type { Bench } from '../repairs/context';
+import { endNoShows, maskRepairs } from '../repairs/jobs';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
@@ -13,6 +15,7 @@ import { endOldSessions, pruneSessions } from './sessions';
 
 export interface JobContext extends OrderContext {
   ledger: Ledger;
+  bench: Bench;
   /** Undefined when no bucket is bound. */
   backup?: BackupTarget | undefined;
   /** Called for each job that fails. */
@@ -39,6 +42,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   audit_pruned: ({ db, now }) => pruneAudit(db, now),
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
+  repairs_not_brought: endNoShows,
+  repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),
   backups_made: async ({ db, backup, now }) =>

@@ -1,10 +1,10 @@
 import { ORDER_ID } from '../../../src/contract/orders/id';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff, may } from '../../../src/contract/roles';
+import { keyMatches } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { OrderContext, Visitor } from './context';
 import { expireDue, isDue } from './expire';
-import { keyMatches } from './key';
 import { type FoundOrder, loadOrder, type OrderRecord } from './record';
 
 export interface Access {

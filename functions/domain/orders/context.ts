@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
-import type { OrderSecrets } from './key';
+import type { LinkSecrets } from '../core/link-key';
 import type { NetworkKey } from './network';
 import type { PaymentProvider } from './payments/port';
 import type { Shop } from './shop';
@@ -12,7 +12,7 @@ export interface OrderContext {
   shop: Shop;
   /** The online payment provider; undefined if the shop does not accept online payments. */
   payments: PaymentProvider | undefined;
-  secrets: OrderSecrets;
+  secrets: LinkSecrets;
   networkKey: NetworkKey;
   /** The shop's address without a path, for links that providers send shoppers back to. */
   origin: string;

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEP_RULES } from '../../../src/contract/orders/steps';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
+import { newCollectionCode } from '../core/collection-code';
 import type { Statement } from '../core/command';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
@@ -139,8 +139,4 @@ function counterPayment(
     updatedAt: now,
   });
   return method === 'upi' ? [written, takeReference(context, order.id, reference)] : [written];
-}
-
-function newCollectionCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
 }

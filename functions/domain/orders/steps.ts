@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import type { StepBody } from '../../../src/contract/orders/step-body';
@@ -13,8 +12,9 @@ import {
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff } from '../../../src/contract/roles';
 import { MINUTE_MS } from '../../../src/lib/durations';
+import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
-import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { type Limit, refundAttempt } from '../core/throttle';
 import { type Access, authorizeByKey } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
@@ -71,7 +71,7 @@ export async function takeStep(
     const current = orderReplyFor(order, viewer, context.shop);
     throw new Refusal('paying-online', ORDER_TEXTS.payingOnline, { current });
   }
-  const attempt = 'code' in body ? await checkCode(context, access, body.code) : null;
+  const attempt = 'code' in body ? await checkCode(context, order, body.code) : null;
   if (body.step === 'money-received') {
     const recorded = await receiveMoney(context, order, actorId);
     if (recorded.kind === 'of-another-order') throw referenceUsed('digits');
@@ -139,25 +139,11 @@ function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refus
   return new Refusal('stale', ORDER_TEXTS.stale, { current: orderReplyFor(order, viewer, shop) });
 }
 
-/**
- * Counts every attempt before checking its code; an attempt with the correct code no longer counts
- * once the step has succeeded.
- */
-async function checkCode(
+function checkCode(
   { db, now }: OrderContext,
-  { order }: Access,
-  code: string,
+  { id, collectionCode }: OrderRecord,
+  given: string,
 ): Promise<number> {
-  const attempt = await consumeAttempt(
-    db,
-    WRONG_CODES,
-    order.id,
-    now,
-    () => ORDER_TEXTS.tooManyAttempts,
-  );
-  const right = Buffer.from(order.collectionCode ?? '');
-  const given = Buffer.from(code);
-  if (right.length === given.length && timingSafeEqual(right, given)) return attempt;
-  const fields = { code: ORDER_TEXTS.wrongCode };
-  throw new Refusal('wrong-code', ORDER_TEXTS.wrongCode, { fields });
+  const code = { right: collectionCode, given, limit: WRONG_CODES, subject: id };
+  return checkCollectionCode(db, { ...code, texts: ORDER_TEXTS }, now);
 }

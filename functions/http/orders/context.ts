@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'hono';
 import { SITE } from '../../../src/content/site';
+import { linkSecrets } from '../../domain/core/link-key';
 import type { OrderContext } from '../../domain/orders/context';
-import { orderSecrets } from '../../domain/orders/key';
 import { networkKey } from '../../domain/orders/network';
 import { choosePayments, isLocal } from '../../domain/orders/payments/choose';
 import type { Bindings } from '../../env';
@@ -22,7 +22,7 @@ export function orderContext(c: Request): OrderContext {
     now: Date.now(),
     shop: SHOP,
     payments: choosePayments(c.env, hostname),
-    secrets: orderSecrets(c.env),
+    secrets: linkSecrets(c.env),
     networkKey: networkKey(c.env),
     origin: isLocal(hostname) ? origin : SITE.url,
     later: (work) => c.executionCtx?.waitUntil(work.catch(() => undefined)),

@@ -7,6 +7,7 @@ import { complaintsQuery } from '../../../src/contract/orders/complaints';
 import { ordersQuery } from '../../../src/contract/orders/list';
 import { withoutCodeQuery } from '../../../src/contract/orders/without-code';
 import { historyQuery, unresolvedQuery } from '../../../src/contract/redemption-records';
+import { repairsQuery } from '../../../src/contract/repairs/list';
 import { may, type Permission } from '../../../src/contract/roles';
 import { storesQuery } from '../../../src/contract/stores';
 import { usersQuery } from '../../../src/contract/users';
@@ -21,12 +22,14 @@ import { listStock } from '../../domain/orders/stock/stock';
 import { listWithoutCode } from '../../domain/orders/without-code';
 import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
+import { listRepairs } from '../../domain/repairs/list';
 import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
 import { commandOf, database, ledgerOf, type Requester } from '../context';
 import { reportError } from '../errors';
 import { orderContext } from '../orders/context';
 import { SHOP } from '../orders/shop';
+import { repairContext } from '../repairs/context';
 import { parseQuery } from '../validate';
 
 type List<Reply> = (asker: Requester, query: Readonly<Record<string, string>>) => Promise<Reply>;
@@ -62,6 +65,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   ),
   complaints: list('administer', complaintsQuery, (asker, query) =>
     listComplaints(database(asker), query),
+  ),
+  repairs: list('work', repairsQuery, (asker, query) =>
+    listRepairs(repairContext(asker), asker.user, query),
   ),
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
   tasks: list('work', v.object({}), (asker) =>

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authorizeByKey } from '../../../functions/domain/orders/access';
-import { orderKey, orderSecrets } from '../../../functions/domain/orders/key';
+import { linkKey, linkSecrets } from '../../../functions/domain/core/link-key';
 import { requestOf } from '../../support/api/call';
 import {
   ask,
@@ -138,15 +138,15 @@ describe('the error for an inaccessible order', () => {
 });
 
 describe('an order key', () => {
-  const old = orderSecrets({
+  const old = linkSecrets({
     AUTH_SECRET: env.AUTH_SECRET,
     ORDER_KEY_SECRET: SECRETS.split(',')[1] ?? '',
   });
-  const foreign = orderSecrets({
+  const foreign = linkSecrets({
     AUTH_SECRET: env.AUTH_SECRET,
     ORDER_KEY_SECRET: `v1:${'c'.repeat(40)}`,
   });
-  const both = orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: SECRETS });
+  const both = linkSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: SECRETS });
   const opens = (key: string, secrets = both) =>
     authorizeByKey(contextAt(Date.now(), { secrets }), orderId, { key, user: undefined }).then(
       () => true,
@@ -154,15 +154,15 @@ describe('an order key', () => {
     );
 
   it('stays the same for one order and differs between orders', () => {
-    expect(orderKey(orderId, both)).toBe(orderKey(orderId, both));
-    expect(orderKey(orderId, both)).not.toBe(orderKey(customerOrderId, both));
-    expect(orderKey(orderId, both)).toMatch(/^v2\.[\w-]{43}$/);
+    expect(linkKey(orderId, both)).toBe(linkKey(orderId, both));
+    expect(linkKey(orderId, both)).not.toBe(linkKey(customerOrderId, both));
+    expect(linkKey(orderId, both)).toMatch(/^v2\.[\w-]{43}$/);
   });
 
   it('stays valid when a new secret is added', async () => {
-    expect(await opens(orderKey(orderId, old))).toBe(true);
-    expect(await opens(orderKey(orderId, both))).toBe(true);
-    expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
+    expect(await opens(linkKey(orderId, old))).toBe(true);
+    expect(await opens(linkKey(orderId, both))).toBe(true);
+    expect(await opens(linkKey(orderId, linkSecrets(env)))).toBe(true);
   });
 
   it('is accepted over HTTP when derived from an old secret but rejected when the secret is unknown', async () => {
@@ -171,20 +171,20 @@ describe('an order key', () => {
       const settings = { ...env, ORDER_KEY_SECRET: SECRETS };
       return (await app.fetch(request, settings, createExecutionContext())).status;
     };
-    expect(await status(orderKey(orderId, old))).toBe(200);
-    expect(await status(orderKey(orderId, both))).toBe(200);
-    expect(await status(orderKey(orderId, foreign))).toBe(404);
+    expect(await status(linkKey(orderId, old))).toBe(200);
+    expect(await status(linkKey(orderId, both))).toBe(200);
+    expect(await status(linkKey(orderId, foreign))).toBe(404);
   });
 
   it('becomes invalid when its secret is removed', async () => {
-    expect(await opens(orderKey(orderId, both), old)).toBe(false);
+    expect(await opens(linkKey(orderId, both), old)).toBe(false);
     expect(await opens('')).toBe(false);
     expect(await opens('v2.')).toBe(false);
   });
 
   it('cannot be derived from a secret that is too short', () => {
     expect(() =>
-      orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
+      linkSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
     ).toThrow();
   });
 });

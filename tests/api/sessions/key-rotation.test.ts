@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { keyMatches, orderKey, orderSecrets } from '../../../functions/domain/orders/key';
+import { keyMatches, linkKey, linkSecrets } from '../../../functions/domain/core/link-key';
 import { type AuthSettings, authSecrets } from '../../../functions/domain/people/sessions/keys';
 import { cookiesOf, cookieValue, requestOf } from '../../support/api/call';
 import { loggedIn, PASSWORD, someone } from '../../support/api/people';
@@ -72,9 +72,9 @@ describe('replacing a signing key', () => {
   });
 
   it('keeps order links valid until the old key is removed', () => {
-    const linkOf = (settings: AuthSettings) => orderKey(ORDER_ID, orderSecrets(settings));
+    const linkOf = (settings: AuthSettings) => linkKey(ORDER_ID, linkSecrets(settings));
     const opens = (key: string, settings: AuthSettings) =>
-      keyMatches(key, ORDER_ID, orderSecrets(settings));
+      keyMatches(key, ORDER_ID, linkSecrets(settings));
     for (const step of [BEFORE, ANNOUNCED, SWAPPED]) expect(opens(linkOf(BEFORE), step)).toBe(true);
     for (const step of [ANNOUNCED, SWAPPED, AFTER]) expect(opens(linkOf(AFTER), step)).toBe(true);
     expect(opens(linkOf(BEFORE), AFTER)).toBe(false);

@@ -9,10 +9,10 @@ import type { PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { payments } from '../../../db/payments';
+import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { authorizeByKey } from '../access';
 import type { OrderContext, Visitor } from '../context';
-import { orderKey } from '../key';
 import { loadOrder, type OrderRecord } from '../record';
 import { branchOf } from '../shop';
 import { checkOrder } from './check';
@@ -89,7 +89,7 @@ export async function checkPayment(
     payment_state: now.paymentState,
     branch: branchOf(context.shop, now.branch),
     checked,
-    ...(isGiven && { key: orderKey(id, context.secrets) }),
+    ...(isGiven && { key: linkKey(id, context.secrets) }),
   };
 }
 

@@ -2,11 +2,11 @@ import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/o
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { isUnavailable } from '../../../db';
+import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
-import { orderKey } from '../key';
 import { startPayment } from '../payments/shopper';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
@@ -88,7 +88,7 @@ async function answer(
 ): Promise<PlacedOrder> {
   const reply = {
     order: orderReplyFor(order, 'owner', context.shop),
-    key: orderKey(order.id, context.secrets),
+    key: linkKey(order.id, context.secrets),
     payment: await startPayment(context, order),
   };
   return { reply, isNew };

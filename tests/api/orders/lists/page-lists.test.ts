@@ -26,6 +26,7 @@ const PATHS: Readonly<Record<keyof StaffLists, string>> = {
   complaints: API_PATHS.complaints,
   stock: API_PATHS.stock,
   tasks: API_PATHS.tasks,
+  repairs: API_PATHS.repairs,
 };
 const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
 

@@ -4,11 +4,13 @@ import { orderEvents, orderLines, orderNotes, orders } from '../../../../functio
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
+import { linkSecrets } from '../../../../functions/domain/core/link-key';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
-import { orderSecrets } from '../../../../functions/domain/orders/key';
 import { networkKey } from '../../../../functions/domain/orders/network';
 import { simulatedPayments } from '../../../../functions/domain/orders/payments/simulated';
+import type { Bench } from '../../../../functions/domain/repairs/context';
 import { SHOP } from '../../../../functions/http/orders/shop';
+import { BENCH } from '../../../../functions/http/repairs/bench';
 import { ORDERS } from '../../../../src/content/orders';
 import { findPriceListItem } from '../../../../src/content/price-list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
@@ -85,15 +87,17 @@ export function deliveryBody(change: Change = {}): PlaceOrderBody {
   });
 }
 
-interface Requester {
+export interface Requester {
   token?: string;
   key?: string;
+  repairKey?: string;
   address?: string;
 }
 
-function headersOf({ key, address }: Requester): Record<string, string> {
+function headersOf({ key, repairKey, address }: Requester): Record<string, string> {
   return {
     ...(key !== undefined && { 'Order-Key': key }),
+    ...(repairKey !== undefined && { 'Repair-Key': repairKey }),
     ...(address !== undefined && { 'CF-Connecting-IP': address }),
   };
 }
@@ -157,13 +161,17 @@ export function look(orderId: string, requester: Requester = {}) {
 }
 
 /** Returns the context for order functions that tests call directly. */
-export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}): OrderContext {
+export function contextAt(
+  now = Date.now(),
+  change: Partial<OrderContext> = {},
+): OrderContext & { bench: Bench } {
   const base = {
     db,
     now,
     shop: SHOP,
+    bench: BENCH,
     payments: simulatedPayments,
-    secrets: orderSecrets(env),
+    secrets: linkSecrets(env),
     networkKey: networkKey(env),
     origin: 'https://shop.example',
     later: (work: Promise<unknown>) => void work.catch(() => undefined),

@@ -2,26 +2,26 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type AuthSettings, authSecrets } from '../people/sessions/keys.ts';
 
 /**
- * The secrets that sign order keys. `ORDER_KEY_SECRET` is a comma-separated list of
+ * The secrets that sign the keys in links. `ORDER_KEY_SECRET` is a comma-separated list of
  * `version:secret`, newest first.
  */
-export interface OrderKeySettings extends AuthSettings {
+export interface LinkKeySettings extends AuthSettings {
   ORDER_KEY_SECRET?: string;
 }
 
-interface OrderSecret {
+interface LinkSecret {
   version: string;
   secret: string | Uint8Array;
 }
 
 /** Secrets, newest first: the first secret signs, and all of them verify. */
-export type OrderSecrets = readonly [OrderSecret, ...OrderSecret[]];
+export type LinkSecrets = readonly [LinkSecret, ...LinkSecret[]];
 
 const DERIVED = '0';
 const ENTRY = /^([A-Za-z1-9][\w-]{0,15}):(.{32,})$/;
 
 /** Parses ORDER_KEY_SECRET; throws if it does not match the format described in wrangler.toml. */
-export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
+export function linkSecrets(settings: LinkKeySettings): LinkSecrets {
   const [signing, ...others] = authSecrets(settings);
   const [newest, ...older] = entriesOf(settings.ORDER_KEY_SECRET).map(parseEntry);
   const derived = [derive(signing), ...others.map(derive)] as const;
@@ -29,7 +29,7 @@ export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
 }
 
 /** Whether ORDER_KEY_SECRET matches the format described in wrangler.toml. */
-export function isOrderKeySecret(text: string): boolean {
+export function isLinkKeySecret(text: string): boolean {
   return entriesOf(text).every((entry) => ENTRY.test(entry));
 }
 
@@ -40,12 +40,12 @@ function entriesOf(text = ''): string[] {
     .filter((entry) => entry !== '');
 }
 
-function derive(authSecret: string): OrderSecret {
+function derive(authSecret: string): LinkSecret {
   const secret = new Uint8Array(hkdfSync('sha256', authSecret, '', 'order key', 32));
   return { version: DERIVED, secret };
 }
 
-function parseEntry(text: string): OrderSecret {
+function parseEntry(text: string): LinkSecret {
   const [, version, secret] = ENTRY.exec(text) ?? [];
   if (version === undefined || secret === undefined) {
     throw new Error('ORDER_KEY_SECRET must be version:secret with at least 32 characters each');
@@ -53,18 +53,21 @@ function parseEntry(text: string): OrderSecret {
   return { version, secret };
 }
 
-/** The key that gives access to an order without a login; deterministic per order. */
-export function orderKey(orderId: string, [newest]: OrderSecrets): string {
-  return keyBy(newest, orderId);
+/**
+ * The key that gives access to a subject without a login; deterministic per subject. An order’s
+ * subject is its ID; other subjects start with their kind, such as `repair:`.
+ */
+export function linkKey(subject: string, [newest]: LinkSecrets): string {
+  return keyBy(newest, subject);
 }
 
-/** Whether a key was signed for this order with any of the current secrets. */
-export function keyMatches(key: string, orderId: string, secrets: OrderSecrets): boolean {
-  return secrets.some((secret) => isSame(key, keyBy(secret, orderId)));
+/** Whether a key was signed for this subject with any of the current secrets. */
+export function keyMatches(key: string, subject: string, secrets: LinkSecrets): boolean {
+  return secrets.some((secret) => isSame(key, keyBy(secret, subject)));
 }
 
-function keyBy({ version, secret }: OrderSecret, orderId: string): string {
-  return `${version}.${createHmac('sha256', secret).update(orderId).digest('base64url')}`;
+function keyBy({ version, secret }: LinkSecret, subject: string): string {
+  return `${version}.${createHmac('sha256', secret).update(subject).digest('base64url')}`;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
+import { IDENTITY_CHECKS } from '../../src/contract/orders/steps.ts';
+import type { EventDetail } from '../../src/contract/repairs/repair';
+import {
+  type Accessory,
+  APPROVED_BY,
+  type Condition,
+  DEVICE_TYPES,
+  type LineKind,
+  LOCK_ANSWERS,
+  OUTCOMES,
+  REPAIR_STATES,
+  WAITING_FOR,
+} from '../../src/contract/repairs/states.ts';
+import { REPAIR_OCCURRENCES, REPAIR_STEPS } from '../../src/contract/repairs/steps.ts';
+import { users } from './schema.ts';
+
+/** One row per repair (repairs.md section 2). Times in ms, amounts in whole rupees. */
+export const repairs = sqliteTable(
+  'repairs',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** Names the repair before it has a number, and its keys for ever. */
+    reference: text('reference').notNull().unique('repairs_reference'),
+    /** Given when a branch receives the device: R-1001, R-1002, … over all branches. */
+    number: integer('number').unique('repairs_number'),
+    /** The browser's ID of the booking or intake, so that a repeat makes no second repair. */
+    requestId: text('request_id').notNull().unique('repairs_request'),
+    bodyHash: text('body_hash').notNull(),
+    /** Hash of the secret of the browser that booked; null for an intake at the counter. */
+    secretHash: text('secret_hash'),
+    createdBy: integer('created_by').references(() => users.id),
+    state: text('state', { enum: REPAIR_STATES }).notNull(),
+    /** The version of the latest event; every change increments it. */
+    version: integer('version').notNull().default(1),
+    stateSince: integer('state_since').notNull(),
+    /** Code of the store that is responsible; a device on its way still belongs to its sender. */
+    branch: text('branch').notNull(),
+    /** The store that received the device first keeps reading the repair. */
+    firstBranch: text('first_branch').notNull(),
+    transitTo: text('transit_to'),
+    place: text('place').notNull().default(''),
+    customerId: integer('customer_id').references(() => users.id),
+    name: text('name'),
+    mobile: text('mobile'),
+    deviceType: text('device_type', { enum: DEVICE_TYPES }).notNull(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    colour: text('colour').notNull().default(''),
+    serial: text('serial').notNull().default(''),
+    faults: text('faults', { mode: 'json' }).$type<string[]>().notNull(),
+    conditions: text('conditions', { mode: 'json' }).$type<Condition[]>().notNull(),
+    accessories: text('accessories', { mode: 'json' }).$type<Accessory[]>().notNull(),
+    lock: text('lock', { enum: LOCK_ANSWERS }),
+    /** An estimate at or below this amount is approved without asking. */
+    approvalLimit: integer('approval_limit'),
+    bookedDay: text('booked_day'),
+    promisedAt: integer('promised_at'),
+    technicianId: integer('technician_id').references(() => users.id),
+    waitingFor: text('waiting_for', { enum: WAITING_FOR }),
+    waitingUntil: integer('waiting_until'),
+    outcome: text('outcome', { enum: OUTCOMES }),
+    /** The total of the estimate that the customer approved last; 0 before. */
+    approvedTotal: integer('approved_total').notNull().default(0),
+    collectionCode: text('collection_code'),
+    linkVersion: integer('link_version').notNull().default(1),
+    /** When a device without a login received the customer's key from the slip's link. */
+    keyGivenAt: integer('key_given_at'),
+    /** The repair whose warranty this one claims. */
+    claimOf: integer('claim_of').references((): AnySQLiteColumn => repairs.id),
+    warrantyUntil: integer('warranty_until'),
+    createdAt: integer('created_at').notNull(),
+    endedAt: integer('ended_at'),
+    maskedAt: integer('masked_at'),
+  },
+  (t) => [
+    index('repairs_open').on(t.branch, t.state).where(sql`${t.endedAt} IS NULL`),
+    index('repairs_sent').on(t.transitTo).where(sql`${t.transitTo} IS NOT NULL`),
+    index('repairs_branch').on(t.branch, t.id),
+    index('repairs_first_branch').on(t.firstBranch, t.id),
+    index('repairs_mobile').on(t.mobile).where(sql`${t.mobile} IS NOT NULL`),
+    index('repairs_serial').on(t.serial).where(sql`${t.serial} <> ''`),
+    index('repairs_customer').on(t.customerId).where(sql`${t.customerId} IS NOT NULL`),
+    index('repairs_unmasked')
+      .on(t.endedAt)
+      .where(sql`${t.endedAt} IS NOT NULL AND ${t.maskedAt} IS NULL`),
+    check('repairs_total', sql`${t.approvedTotal} >= 0`),
+    check(
+      'repairs_numbered',
+      sql`${t.number} IS NOT NULL OR ${t.state} IN ('booked', 'cancelled', 'no_show')`,
+    ),
+  ],
+);
+
+/** The timeline of repairs: one event per version, so that of two racing changes one is rejected. */
+export const repairEvents = sqliteTable(
+  'repair_events',
+  {
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id),
+    version: integer('version').notNull(),
+    at: integer('at').notNull(),
+    step: text('step', { enum: [...REPAIR_OCCURRENCES, ...REPAIR_STEPS] }).notNull(),
+    /** The state after the step. */
+    state: text('state', { enum: REPAIR_STATES }).notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    detail: text('detail', { mode: 'json' }).$type<EventDetail>().notNull(),
+    /** How the clerk identified the customer when neither code nor slip was used. */
+    checked: text('checked', { enum: IDENTITY_CHECKS }),
+  },
+  (t) => [
+    primaryKey({ name: 'repair_events_version', columns: [t.repairId, t.version] }),
+    index('repair_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+  ],
+);
+
+/** Free text apart from the events, so that it can be erased. */
+export const repairNotes = sqliteTable(
+  'repair_notes',
+  {
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.repairId, t.version] })],
+);
+
+/** Every version of the estimate; the newest one replaces the others. */
+export const repairEstimates = sqliteTable(
+  'repair_estimates',
+  {
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id),
+    version: integer('version').notNull(),
+    at: integer('at').notNull(),
+    validUntil: integer('valid_until').notNull(),
+    lines: text('lines', { mode: 'json' })
+      .$type<{ text: string; price: number; kind: LineKind }[]>()
+      .notNull(),
+    total: integer('total').notNull(),
+    approvedAt: integer('approved_at'),
+    approvedBy: text('approved_by', { enum: APPROVED_BY }),
+    /** Who recorded the approval; null if the customer approved by link. */
+    actorId: integer('actor_id').references(() => users.id),
+    declinedAt: integer('declined_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.repairId, t.version] }),
+    check('repair_estimates_total', sql`${t.total} > 0`),
+  ],
+);
+
+/** Where the device was and who moved it there. */
+export const repairMoves = sqliteTable(
+  'repair_moves',
+  {
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id),
+    version: integer('version').notNull(),
+    at: integer('at').notNull(),
+    branch: text('branch').notNull(),
+    place: text('place').notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.repairId, t.version] })],
+);
+
+/** How many repairs each branch has, maintained by triggers because counting would read them all. */
+export const repairCounts = sqliteTable('repair_counts', {
+  branch: text('branch').primaryKey(),
+  total: integer('total').notNull(),
+});

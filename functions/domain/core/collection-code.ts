@@ -1,0 +1,34 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../db';
+import { Refusal } from './refusal';
+import { consumeAttempt, type Limit } from './throttle';
+
+/** Creates the six digits that a customer shows when they collect something. */
+export function newCollectionCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+interface Checked {
+  right: string | null;
+  given: string;
+  limit: Limit;
+  /** What the code belongs to; its attempts are counted together. */
+  subject: string;
+  texts: { tooManyAttempts: string; wrongCode: string };
+}
+
+/**
+ * Counts the attempt before checking its code, and returns the attempt's ID; it no longer counts if
+ * the caller refunds it once its step has succeeded. Throws `wrong-code` or `rate-limited`.
+ */
+export async function checkCollectionCode(
+  db: Database,
+  { right, given, limit, subject, texts }: Checked,
+  now: number,
+): Promise<number> {
+  const attempt = await consumeAttempt(db, limit, subject, now, () => texts.tooManyAttempts);
+  const [a, b] = [Buffer.from(right ?? ''), Buffer.from(given)];
+  if (a.length === b.length && timingSafeEqual(a, b)) return attempt;
+  const fields = { code: texts.wrongCode };
+  throw new Refusal('wrong-code', texts.wrongCode, { fields });
+}

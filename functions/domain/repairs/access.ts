@@ -1,0 +1,66 @@
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { isStaff, may } from '../../../src/contract/roles';
+import { Refusal } from '../core/refusal';
+import type { RepairContext, Visitor } from './context';
+import { keyKind } from './keys';
+import { type FoundRepair, loadRepair, type RepairRecord } from './record';
+
+/**
+ * What a branch may do with a repair: `holder` has the device or sent it, `receiver` is the branch
+ * it was sent to, `both` an admin, and `reader` the branch that received it first.
+ */
+export type Side = 'holder' | 'receiver' | 'both' | 'reader';
+
+/** Who looks at a repair. */
+export type Viewer =
+  | { kind: 'staff'; side: Side }
+  | { kind: 'customer' }
+  /** Has the slip, which shows less than the customer’s own link. */
+  | { kind: 'claim' };
+
+export interface RepairAccess {
+  repair: RepairRecord;
+  viewer: Viewer;
+}
+
+/**
+ * Returns the repair if this visitor may see it; otherwise throws `not-found`, as for an unknown
+ * repair.
+ */
+export async function authorizeRepair(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+): Promise<RepairAccess> {
+  const found = await loadRepair(context.db, name, visitor.user?.store ?? null);
+  const access = accessTo(context, found, visitor);
+  if (access === undefined) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
+  return access;
+}
+
+function accessTo(
+  { secrets }: RepairContext,
+  { repair, storeCode }: FoundRepair,
+  { key, user }: Visitor,
+): RepairAccess | undefined {
+  if (repair === undefined) return undefined;
+  if (user !== undefined && isStaff(user.role)) {
+    const side = may(user.role, 'administer') ? 'both' : sideOf(repair, storeCode);
+    if (side !== undefined) return { repair, viewer: { kind: 'staff', side } };
+  }
+  const kind = keyKind(key, repair, secrets);
+  if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {
+    return { repair, viewer: { kind: 'customer' } };
+  }
+  return kind === 'claim' ? { repair, viewer: { kind: 'claim' } } : undefined;
+}
+
+function sideOf(
+  { branch, transitTo, firstBranch }: RepairRecord,
+  storeCode: string | undefined,
+): Side | undefined {
+  if (storeCode === undefined) return undefined;
+  if (branch === storeCode) return 'holder';
+  if (transitTo === storeCode) return 'receiver';
+  return firstBranch === storeCode ? 'reader' : undefined;
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { BookingBody, BookingReply } from '../../../src/contract/repairs/intake';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { DAY_MS } from '../../../src/lib/durations';
+import { dayText, startOfDay, weekdayOf } from '../../../src/lib/india-time';
+import { hoursOn } from '../../../src/lib/opening-time';
+import { isUnavailable } from '../../db';
+import { repairs } from '../../db/repairs';
+import { Refusal } from '../core/refusal';
+import { consumeAttempt, type Limit } from '../core/throttle';
+import { type EventEntry, writeEvents } from './change';
+import type { RepairContext } from './context';
+import { hashOf, idOf, invalidField, newReference, newRow, requireFaults } from './intake';
+import { repairKey } from './keys';
+import { loadRequested, type RepairRecord } from './record';
+import { repairReplyFor } from './reply';
+
+/** New bookings from one address. */
+export const BOOKINGS: Limit = { scope: 'repair-booking', limit: 4, windowMs: DAY_MS };
+const OPEN_PER_MOBILE = 2;
+
+interface Booker {
+  /** The customer's ID, if logged in. */
+  customerId: number | null;
+  address: string;
+}
+
+/**
+ * Books a repair for a day. Repeating the booking with the same secret returns the same answer.
+ * Throws `invalid`, `repair-id-reused` or `rate-limited`.
+ */
+export async function book(
+  context: RepairContext,
+  body: BookingBody,
+  { customerId, address }: Booker,
+): Promise<{ reply: BookingReply; isNew: boolean }> {
+  const { db, now, bench } = context;
+  requireFaults(bench, body.faults);
+  if (!bench.branches.some(({ code }) => code === body.branch)) {
+    throw invalidField('branch', REPAIR_TEXTS.unknownBranch);
+  }
+  const { repair: earlier } = await loadRequested(db, body.booking_id);
+  if (earlier !== undefined) return repeated(context, earlier, body);
+  requireDay(context, body.day);
+  await consumeAttempt(db, BOOKINGS, address, now, () => REPAIR_TEXTS.tooManyBookings);
+
+  const { branch, day, note, mobile } = body;
+  const reference = newReference();
+  const booked: EventEntry = { step: 'book', state: 'booked', detail: { branch }, note };
+  const [first, ...others] = writeEvents(
+    db,
+    { id: idOf(body.booking_id), first: 1, at: now, actorId: null },
+    [booked],
+  );
+  if (first === undefined) throw new Error('A repair begins with an event');
+  try {
+    await db.batch([
+      db.insert(repairs).values({
+        ...newRow(body, { reference, branch, now }),
+        // Null aborts the batch, so that two bookings at once cannot both be the last one.
+        reference: sql`CASE WHEN ${isAllowed(bench.bookingsPerDay, { branch, day, mobile })} THEN ${reference} END`,
+        requestId: body.booking_id,
+        bodyHash: hashOf(withoutSecret(body)),
+        secretHash: hashOf([body.secret]),
+        customerId,
+        bookedDay: day,
+      }),
+      first,
+      ...others,
+    ]);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const { repair } = await loadRequested(db, body.booking_id);
+    if (repair !== undefined) return repeated(context, repair, body);
+    throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyBookings, { retryAfterS: DAY_MS / 1000 });
+  }
+  const { repair } = await loadRequested(db, body.booking_id);
+  if (repair === undefined) throw new Error('The booking was not stored');
+  return { reply: replyOf(context, repair), isNew: true };
+}
+
+function isAllowed(
+  perDay: number,
+  { branch, day, mobile }: Pick<BookingBody, 'branch' | 'day' | 'mobile'>,
+) {
+  const isBooked = sql`${repairs.state} = 'booked'`;
+  return sql`(SELECT count(*) FROM ${repairs} WHERE ${repairs.mobile} = ${mobile} AND ${isBooked}) < ${OPEN_PER_MOBILE}
+    AND (SELECT count(*) FROM ${repairs} WHERE ${repairs.branch} = ${branch} AND ${isBooked}
+      AND ${repairs.endedAt} IS NULL AND ${repairs.bookedDay} = ${day}) < ${perDay}`;
+}
+
+function requireDay({ now, bench }: RepairContext, day: string): void {
+  const start = startOfDay(day);
+  const isSoon = day >= dayText(now) && start <= now + bench.bookingDays * DAY_MS;
+  if (isSoon && hoursOn(weekdayOf(start), bench.hours) !== null) return;
+  throw invalidField('day', REPAIR_TEXTS.wrongDay);
+}
+
+function withoutSecret({ secret: _secret, ...body }: BookingBody): object {
+  return body;
+}
+
+/** The same browser sends the same booking again; once it has ended, the secret is enough. */
+function repeated(
+  context: RepairContext,
+  repair: RepairRecord,
+  body: BookingBody,
+): { reply: BookingReply; isNew: boolean } {
+  const isTheirs = repair.secretHash === hashOf([body.secret]);
+  if (isTheirs && repair.bodyHash === hashOf(withoutSecret(body))) {
+    return { reply: replyOf(context, repair), isNew: false };
+  }
+  throw new Refusal('repair-id-reused', REPAIR_TEXTS.idReused);
+}
+
+function replyOf(context: RepairContext, repair: RepairRecord): BookingReply {
+  return {
+    repair: repairReplyFor(context, repair, { kind: 'customer' }),
+    key: repairKey('repair', repair, context.secrets),
+  };
+}

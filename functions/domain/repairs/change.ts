@@ -1,0 +1,94 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { IdentityCheck } from '../../../src/contract/orders/steps';
+import type { EventDetail } from '../../../src/contract/repairs/repair';
+import type { RepairState } from '../../../src/contract/repairs/states';
+import type { RepairOccurrence, RepairStep } from '../../../src/contract/repairs/steps';
+import { type Database, isDuplicate } from '../../db';
+import { repairEvents, repairNotes, repairs } from '../../db/repairs';
+import type { Statement } from '../core/command';
+import type { RepairFields } from './record';
+
+export interface EventEntry {
+  step: RepairStep | RepairOccurrence;
+  /** The state after the step. */
+  state: RepairState;
+  detail?: EventDetail;
+  checked?: IdentityCheck | undefined;
+  /** Free text, stored apart from the event so that it can be erased. */
+  note?: string | undefined;
+}
+
+export interface RepairChange {
+  /** One or more events by the same person, in order. */
+  events: readonly [EventEntry, ...EventEntry[]];
+  set?: Partial<Omit<RepairFields, 'number'>> & { number?: SQL<number> };
+  /** Further statements for the same batch. */
+  also?: readonly Statement[];
+}
+
+/** Statements that write these events of a repair, from this version on. */
+export function writeEvents(
+  db: Database,
+  {
+    id,
+    first,
+    at,
+    actorId,
+  }: { id: number | SQL<number>; first: number; at: number; actorId: number | null },
+  events: readonly EventEntry[],
+): Statement[] {
+  return events.flatMap(({ step, state, detail = {}, checked, note = '' }, index) => {
+    const version = first + index;
+    const event = { repairId: id, version, at, step, state, actorId, detail, checked };
+    return [
+      db.insert(repairEvents).values(event),
+      ...(note === ''
+        ? []
+        : [db.insert(repairNotes).values({ repairId: id, version, text: note })]),
+    ];
+  });
+}
+
+/**
+ * Writes a change with its events. Returns false and writes nothing if the repair has changed since
+ * it was read, because event versions are unique.
+ */
+export async function changeRepair(
+  db: Database,
+  repair: Pick<RepairFields, 'id' | 'version' | 'state'>,
+  { events, set = {}, also = [] }: RepairChange,
+  actorId: number | null,
+  now: number,
+): Promise<boolean> {
+  const { id } = repair;
+  const state = events[events.length - 1]?.state ?? repair.state;
+  const version = repair.version + events.length;
+  const hasNote = events.some(({ note = '' }) => note !== '');
+  const [first, ...others] = writeEvents(
+    db,
+    { id, first: repair.version + 1, at: now, actorId },
+    events,
+  );
+  if (first === undefined) return false;
+  try {
+    await db.batch([
+      first,
+      ...others,
+      db
+        .update(repairs)
+        .set({
+          ...set,
+          ...{ version, state },
+          ...(state !== repair.state && { stateSince: now }),
+          // Clears the mark of an erased repair, so that the job also erases the new note.
+          ...(hasNote && { maskedAt: null }),
+        })
+        .where(eq(repairs.id, id)),
+      ...also,
+    ]);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error, 'repair_events.repair_id')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { BranchReply } from '../../../src/contract/orders/order';
+import type { OpeningHours } from '../../../src/lib/opening-time';
+import type { OrderContext, Visitor } from '../orders/context';
+
+/** A repair that the shop offers. */
+export interface OfferedRepair {
+  code: string;
+  name: string;
+  warrantyDays: number;
+}
+
+/** The shop’s branches and its terms for repairs, passed to the domain. */
+export interface Bench {
+  branches: readonly BranchReply[];
+  faults: readonly OfferedRepair[];
+  hours: OpeningHours;
+  /** How long an estimate can be approved. */
+  estimateMs: number;
+  /** How many days ahead a customer can book, and how many bookings a branch takes per day. */
+  bookingDays: number;
+  bookingsPerDay: number;
+  /** How long a booked day may have passed before the repair counts as not brought. */
+  noShowMs: number;
+}
+
+/** The dependencies of all rules about repairs. */
+export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
+  bench: Bench;
+}
+
+export type { Visitor };

@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import { FIRST_REPAIR, REFERENCE_LETTERS } from '../../../src/contract/repairs/id';
+import type { IntakeBody } from '../../../src/contract/repairs/intake';
+import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { may } from '../../../src/contract/roles';
+import { isDuplicate } from '../../db';
+import { repairMoves, repairs } from '../../db/repairs';
+import type { Statement } from '../core/command';
+import { Refusal } from '../core/refusal';
+import { type EventEntry, writeEvents } from './change';
+import type { RepairContext } from './context';
+import { insertEstimate, totalOf } from './estimates';
+import { loadRepair, loadRequested, type RepairFields, type RepairRecord } from './record';
+import { repairReplyFor } from './reply';
+import { storeCodeOf } from './staff';
+
+/** The next running number over all branches. */
+export const NEXT_NUMBER = sql<number>`(SELECT coalesce(max(${repairs.number}), ${FIRST_REPAIR - 1}) + 1 FROM ${repairs})`;
+
+type Taken = Pick<
+  IntakeBody,
+  | 'device'
+  | 'faults'
+  | 'note'
+  | 'conditions'
+  | 'accessories'
+  | 'lock'
+  | 'price'
+  | 'promised_at'
+  | 'place'
+>;
+
+interface Received {
+  set: Partial<Omit<RepairFields, 'number'>>;
+  events: [EventEntry, ...EventEntry[]];
+  /** Statements for the estimate and the place; `repairId` identifies the repair. */
+  also: (repairId: RepairId, firstVersion: number) => Statement[];
+}
+
+type RepairId = RepairFields['id'] | ReturnType<typeof idOf>;
+
+interface Receipt {
+  branch: string;
+  actorId: number;
+}
+
+/** Creates a reference such as B-7KQ2M9XA. */
+export function newReference(): string {
+  const letters = Array.from(
+    randomBytes(8),
+    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
+  );
+  return `B-${letters.join('')}`;
+}
+
+/** Selects the ID of the repair that this request made. */
+export function idOf(requestId: string) {
+  return sql<number>`(SELECT ${repairs.id} FROM ${repairs} WHERE ${repairs.requestId} = ${requestId})`;
+}
+
+/** What a device's arrival at a branch changes, for walk-ins and booked repairs. */
+export function receipt(
+  { db, now, bench }: RepairContext,
+  body: Taken,
+  { branch, actorId }: Receipt,
+): Received {
+  requireFaults(bench, body.faults);
+  const { device, price, place } = body;
+  const agreed = price.kind === 'agreed' ? price : undefined;
+  const total = agreed === undefined ? 0 : totalOf(agreed.lines);
+  const received: EventEntry = {
+    step: 'receive',
+    state: 'received',
+    detail: { branch, lock: body.lock.kind, ...(place !== '' && { place }) },
+    note: body.note,
+  };
+  const agreement: EventEntry[] =
+    agreed === undefined
+      ? []
+      : [
+          { step: 'quote', state: 'quoted', detail: { estimate: 1, total } },
+          { step: 'approve', state: 'approved', detail: { estimate: 1, total, by: 'counter' } },
+        ];
+  return {
+    set: {
+      state: agreed === undefined ? 'received' : 'approved',
+      stateSince: now,
+      place,
+      deviceType: device.type,
+      brand: device.brand,
+      model: device.model,
+      colour: device.colour,
+      serial: device.serial,
+      faults: body.faults,
+      conditions: body.conditions,
+      accessories: body.accessories,
+      lock: body.lock.kind,
+      approvalLimit: price.kind === 'limit' ? price.limit : null,
+      promisedAt: body.promised_at,
+      approvedTotal: total,
+    },
+    events: [received, ...agreement],
+    also: (repairId, firstVersion) => [
+      db
+        .insert(repairMoves)
+        .values({ repairId, version: firstVersion, at: now, branch, place, actorId }),
+      ...(agreed === undefined
+        ? []
+        : [
+            insertEstimate(db, {
+              ...{ repairId, version: 1, at: now, validUntil: now + bench.estimateMs },
+              lines: agreed.lines,
+              approved: { by: 'counter', actorId },
+            }),
+          ]),
+    ],
+  };
+}
+
+/**
+ * Takes a device in at the counter. Repeating the request returns the same repair to the same
+ * member of staff. Throws `invalid` or `repair-id-reused`.
+ */
+export async function takeIn(
+  context: RepairContext,
+  body: IntakeBody,
+  user: SessionUser,
+): Promise<{ reply: RepairReply; isNew: boolean }> {
+  const { db, now } = context;
+  const branch = await branchOfIntake(context, body, user);
+  const { set, events, also } = receipt(context, body, { branch, actorId: user.id });
+  const reference = newReference();
+  const [first, ...others] = [
+    ...writeEvents(db, { id: idOf(body.intake_id), first: 1, at: now, actorId: user.id }, events),
+    ...also(idOf(body.intake_id), 1),
+  ];
+  if (first === undefined) throw new Error('A repair begins with an event');
+  try {
+    await db.batch([
+      db.insert(repairs).values({
+        ...newRow(body, { reference, branch, now }),
+        ...set,
+        number: NEXT_NUMBER,
+        requestId: body.intake_id,
+        bodyHash: hashOf(body),
+        createdBy: user.id,
+        version: events.length,
+      }),
+      first,
+      ...others,
+    ]);
+  } catch (error) {
+    if (!isDuplicate(error, 'repairs.request_id')) throw error;
+    return { reply: await repeated(context, body, user), isNew: false };
+  }
+  const { repair } = await loadRepair(db, reference);
+  if (repair === undefined) throw new Error('The new repair was not stored');
+  return { reply: replyToStaff(context, repair), isNew: true };
+}
+
+/** The columns that an intake and a booking share. */
+export function newRow(
+  {
+    name,
+    mobile,
+    device,
+    faults,
+  }: Pick<IntakeBody, 'name' | 'mobile' | 'faults'> & {
+    device: Pick<IntakeBody['device'], 'type' | 'brand' | 'model'>;
+  },
+  { reference, branch, now }: { reference: string; branch: string; now: number },
+) {
+  return {
+    reference,
+    branch,
+    firstBranch: branch,
+    name: name === '' ? null : name,
+    mobile,
+    deviceType: device.type,
+    brand: device.brand,
+    model: device.model,
+    faults,
+    conditions: [],
+    accessories: [],
+    state: 'booked' as const,
+    stateSince: now,
+    createdAt: now,
+  };
+}
+
+/** The fingerprint that tells a repeated request from another one with the same ID. */
+export function hashOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+/** Rejects problems that the shop does not repair. */
+export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
+  const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
+  if (!isKnown) throw invalidField('faults', REPAIR_TEXTS.unknownFault);
+}
+
+/** A refusal of one field. */
+export function invalidField(name: string, text: string): Refusal {
+  return new Refusal('invalid', text, { fields: { [name]: text } });
+}
+
+function replyToStaff(context: RepairContext, repair: RepairRecord): RepairReply {
+  return repairReplyFor(context, repair, { kind: 'staff', side: 'holder' });
+}
+
+async function repeated(
+  context: RepairContext,
+  body: IntakeBody,
+  user: SessionUser,
+): Promise<RepairReply> {
+  const { repair } = await loadRequested(context.db, body.intake_id);
+  const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(body);
+  if (isTheirs) return replyToStaff(context, repair);
+  throw new Refusal('repair-id-reused', REPAIR_TEXTS.idReused);
+}
+
+async function branchOfIntake(
+  { db, bench }: RepairContext,
+  { branch: named }: IntakeBody,
+  user: SessionUser,
+): Promise<string> {
+  const own = await storeCodeOf(db, user.store);
+  const branch = named === '' ? own : named;
+  const isOffered = bench.branches.some(({ code }) => code === branch);
+  if (branch === undefined || !isOffered) throw invalidField('branch', REPAIR_TEXTS.unknownBranch);
+  if (branch !== own && !may(user.role, 'administer')) {
+    throw invalidField('branch', REPAIR_TEXTS.unknownBranch);
+  }
+  return branch;
+}

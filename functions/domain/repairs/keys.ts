@@ -1,0 +1,30 @@
+import { keyMatches, type LinkSecrets, linkKey } from '../core/link-key';
+import type { RepairFields } from './record';
+
+type Linked = Pick<RepairFields, 'reference' | 'linkVersion'>;
+
+/**
+ * The two keys of a repair. The claim token is printed on the slip and proves who may collect the
+ * device; the customer’s key decides about estimates and shows the collection code.
+ */
+type KeyKind = 'claim' | 'repair';
+
+function subjectOf(kind: KeyKind, { reference, linkVersion }: Linked): string {
+  return `${kind}:${reference}:${linkVersion}`;
+}
+
+/** A repair's key of this kind. */
+export function repairKey(kind: KeyKind, repair: Linked, secrets: LinkSecrets): string {
+  return linkKey(subjectOf(kind, repair), secrets);
+}
+
+/** The kind of key that this text is for the repair; undefined if it is none. */
+export function keyKind(
+  key: string | undefined,
+  repair: Linked,
+  secrets: LinkSecrets,
+): KeyKind | undefined {
+  if (key === undefined) return undefined;
+  if (keyMatches(key, subjectOf('repair', repair), secrets)) return 'repair';
+  return keyMatches(key, subjectOf('claim', repair), secrets) ? 'claim' : undefined;
+}

@@ -1,0 +1,205 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import { pageFields } from '../../../src/contract/paging';
+import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
+import {
+  BOARD_TABS,
+  type BoardTab,
+  type RepairRow,
+  type RepairsQuery,
+  type RepairsReply,
+} from '../../../src/contract/repairs/list';
+import { isFree } from '../../../src/contract/repairs/states';
+import { may } from '../../../src/contract/roles';
+import type { Database } from '../../db';
+import { payments } from '../../db/payments';
+import { repairCounts, repairs } from '../../db/repairs';
+import { stores, users } from '../../db/schema';
+import { matchesAllWords } from '../core/search';
+import { fullNameColumn } from '../people/staff/full-name';
+import type { Bench, RepairContext } from './context';
+import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
+
+/** Only open repairs; without the hint, SQLite may read all repairs of the branch. */
+const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
+const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
+
+const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
+
+/** The repairs on each tab; an open repair is on exactly one. */
+const TAB_CONDITIONS: Readonly<Record<Exclude<BoardTab, 'all'>, SQL>> = {
+  booked: sql`${repairs.state} = 'booked'`,
+  'to-look-at': sql`(${repairs.state} = 'received' AND ${repairs.waitingFor} IS NULL)`,
+  waiting: sql`(${repairs.state} IN ('received', 'quoted', 'approved') AND ${IS_WAITING})`,
+  'to-do': sql`(${repairs.state} = 'approved' AND ${repairs.waitingFor} IS NULL)`,
+  ready: sql`${repairs.state} IN ('ready', 'unclaimed')`,
+};
+
+const OPEN_TABS = BOARD_TABS.filter((tab) => tab !== 'all');
+
+/** A page of the board of a branch, or of all branches for an admin (repairs.md section 4). */
+export async function listRepairs(
+  context: RepairContext,
+  user: SessionUser,
+  query: RepairsQuery,
+): Promise<RepairsReply> {
+  const { db, now, bench } = context;
+  const { page, size, tab } = query;
+  const { from, where } = rowsOf(query, user, now);
+  const order =
+    tab === 'all'
+      ? [desc(repairs.id)]
+      : [
+          sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
+          ...(tab === 'booked' ? [asc(repairs.bookedDay)] : []),
+          sql`${repairs.promisedAt} NULLS LAST`,
+          asc(repairs.stateSince),
+          asc(repairs.id),
+        ];
+  const ids = sql`SELECT ${repairs.id} FROM ${from} ${where ? sql`WHERE ${where}` : sql``}
+    ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
+  const [rows, [counts], [all], [total]] = await db.batch([
+    rowsIn(db, ids, order),
+    countTabs(db, user, query.branch, now),
+    countAll(db, user, query.branch),
+    db
+      .select({ total: sql<number>`count(*)`.as('total') })
+      .from(from)
+      .where(where),
+  ]);
+  return {
+    content: rows.map((row) => rowReply(row, bench)),
+    ...pageFields(page, size, total?.total ?? 0),
+    counts: { ...NO_COUNTS, ...counts, all: all?.total ?? 0 },
+  };
+}
+
+const NO_COUNTS: RepairsReply['counts'] = {
+  booked: 0,
+  'to-look-at': 0,
+  waiting: 0,
+  'to-do': 0,
+  ready: 0,
+  all: 0,
+  mine: 0,
+  late: 0,
+};
+
+function ownBranch(user: SessionUser): SQL {
+  return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
+}
+
+/**
+ * The repairs that a member of staff may see: those that their branch has, sent or is about to
+ * receive. For a search, also those that it received first.
+ */
+function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
+  if (may(user.role, 'administer')) return undefined;
+  const own = ownBranch(user);
+  const isTheirs = or(sql`${repairs.branch} = ${own}`, sql`${repairs.transitTo} = ${own}`);
+  return isSearch ? or(isTheirs, sql`${repairs.firstBranch} = ${own}`) : isTheirs;
+}
+
+function rowsOf(
+  { search, tab, branch, mine, late }: RepairsQuery,
+  user: SessionUser,
+  now: number,
+): { from: SQL | typeof repairs; where: SQL | undefined } {
+  const named = parseRepairName(search);
+  const words = named === undefined ? matchesAllWords('repairs_search', search) : undefined;
+  const isSearch = named !== undefined || words !== undefined;
+  const isOpenTab = tab !== 'all' && !isSearch;
+  const where = and(
+    named &&
+      (named.kind === 'number'
+        ? eq(repairs.number, named.number)
+        : eq(repairs.reference, named.reference)),
+    isOpenTab ? and(isNull(repairs.endedAt), TAB_CONDITIONS[tab]) : undefined,
+    scopeOf(user, isSearch),
+    branch === '' ? undefined : eq(repairs.branch, branch),
+    mine === '1' ? and(eq(repairs.technicianId, user.id), isNull(repairs.endedAt)) : undefined,
+    late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
+    words,
+  );
+  if (words !== undefined) return { from: FOUND, where };
+  return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
+}
+
+function isLate(now: number): SQL {
+  return sql`(${repairs.promisedAt} <= ${now} AND ${repairs.state} IN ('received', 'quoted', 'approved'))`;
+}
+
+function countTabs(db: Database, user: SessionUser, branch: string, now: number) {
+  const sumIf = (condition: SQL, name: string) =>
+    sql<number>`coalesce(sum(iif(${condition}, 1, 0)), 0)`.as(name);
+  const tabs = OPEN_TABS.map((tab) => [tab, sumIf(TAB_CONDITIONS[tab], tab.replaceAll('-', '_'))]);
+  return db
+    .select({
+      ...(Object.fromEntries(tabs) as Record<Exclude<BoardTab, 'all'>, SQL.Aliased<number>>),
+      mine: sumIf(eq(repairs.technicianId, user.id), 'mine'),
+      late: sumIf(isLate(now), 'late'),
+    })
+    .from(OPEN)
+    .where(
+      and(
+        isNull(repairs.endedAt),
+        scopeOf(user, false),
+        branch === '' ? undefined : eq(repairs.branch, branch),
+      ),
+    );
+}
+
+function countAll(db: Database, user: SessionUser, branch: string) {
+  const own = may(user.role, 'administer')
+    ? undefined
+    : sql`${repairCounts.branch} = ${ownBranch(user)}`;
+  return db
+    .select({ total: sql<number>`coalesce(sum(${repairCounts.total}), 0)`.as('total') })
+    .from(repairCounts)
+    .where(and(own, branch === '' ? undefined : eq(repairCounts.branch, branch)));
+}
+
+function rowsIn(db: Database, ids: SQL, order: SQL[]) {
+  return db
+    .select({
+      repair: repairs,
+      technician: fullNameColumn<string | null>().as('technician'),
+      paidPaise: sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
+        WHERE ${payments.repairId} = "repairs"."id"
+          AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`.as(
+        'paid_paise',
+      ),
+    })
+    .from(repairs)
+    .leftJoin(users, eq(users.id, repairs.technicianId))
+    .where(sql`${repairs.id} IN (${ids})`)
+    .orderBy(...order);
+}
+
+type Row = Awaited<ReturnType<typeof rowsIn>>[number];
+
+function rowReply({ repair, technician, paidPaise }: Row, bench: Bench): RepairRow {
+  const total = isFree(repair.outcome) ? 0 : repair.approvedTotal;
+  return {
+    name: repairNameOf(repair),
+    state: repair.state,
+    version: repair.version,
+    created_at: repair.createdAt,
+    since: repair.stateSince,
+    booked_day: repair.bookedDay,
+    promised_at: repair.promisedAt,
+    waiting_for: repair.waitingFor,
+    waiting_until: repair.waitingUntil,
+    outcome: repair.outcome,
+    branch: branchNamed(bench, repair.branch),
+    to: branchOrNull(bench, repair.transitTo),
+    place: repair.place,
+    customer:
+      repair.mobile === null ? null : { name: repair.name, mobile_end: repair.mobile.slice(-4) },
+    device: { type: repair.deviceType, brand: repair.brand, model: repair.model },
+    faults: faultsOf(bench, repair.faults),
+    technician: personOf(repair.technicianId, technician),
+    total,
+    due: Math.max(0, total - paidPaise / 100),
+  };
+}

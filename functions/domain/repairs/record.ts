@@ -1,0 +1,134 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { parseRepairName } from '../../../src/contract/repairs/id';
+import type { Database } from '../../db';
+import { payments } from '../../db/payments';
+import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
+import { stores, users } from '../../db/schema';
+import { fullNameColumn } from '../people/staff/full-name';
+
+export type RepairFields = typeof repairs.$inferSelect;
+export type RepairPayment = typeof payments.$inferSelect;
+
+export interface RepairEvent
+  extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'actorId' | 'state'> {
+  by: string | null;
+  note: string | null;
+}
+
+export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'repairId'> {
+  /** Who recorded the approval. */
+  by: string | null;
+}
+
+/** A repair with everything that happened to it. */
+export interface RepairRecord extends RepairFields {
+  technician: string | null;
+  events: RepairEvent[];
+  estimates: Estimate[];
+  payments: RepairPayment[];
+}
+
+export interface FoundRepair {
+  repair: RepairRecord | undefined;
+  /** The code of the requester's store, read in the same round trip. */
+  storeCode: string | undefined;
+}
+
+/** The repair that a name such as R-1001 or B-7KQ2M9XA means, as a condition. */
+function isNamed(name: string): SQL | undefined {
+  const parsed = parseRepairName(name);
+  if (parsed === undefined) return undefined;
+  return parsed.kind === 'number'
+    ? eq(repairs.number, parsed.number)
+    : eq(repairs.reference, parsed.reference);
+}
+
+/** Reads a repair by its number or reference, and the code of the requester's store. */
+export function loadRepair(
+  db: Database,
+  name: string,
+  storeId: number | null = null,
+): Promise<FoundRepair> {
+  return load(db, isNamed(name), storeId);
+}
+
+/** Reads the repair that a browser's request made. */
+export function loadRequested(db: Database, requestId: string): Promise<FoundRepair> {
+  return load(db, eq(repairs.requestId, requestId), null);
+}
+
+async function load(
+  db: Database,
+  isIt: SQL | undefined,
+  storeId: number | null,
+): Promise<FoundRepair> {
+  if (isIt === undefined) return { repair: undefined, storeCode: undefined };
+  const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
+  const technicians = alias(users, 'technicians');
+  const [[found], events, estimates, paid, [store]] = await db.batch([
+    db
+      .select({
+        repair: repairs,
+        technician: sql<
+          string | null
+        >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
+      })
+      .from(repairs)
+      .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
+      .where(isIt),
+    db
+      .select({
+        version: repairEvents.version,
+        at: repairEvents.at,
+        step: repairEvents.step,
+        detail: repairEvents.detail,
+        checked: repairEvents.checked,
+        note: repairNotes.text,
+        by: fullNameColumn<string | null>().as('by'),
+      })
+      .from(repairEvents)
+      .leftJoin(users, eq(users.id, repairEvents.actorId))
+      .leftJoin(
+        repairNotes,
+        and(
+          eq(repairNotes.repairId, repairEvents.repairId),
+          eq(repairNotes.version, repairEvents.version),
+        ),
+      )
+      .where(sql`${repairEvents.repairId} = ${id}`)
+      .orderBy(asc(repairEvents.version)),
+    db
+      .select({
+        version: repairEstimates.version,
+        at: repairEstimates.at,
+        validUntil: repairEstimates.validUntil,
+        lines: repairEstimates.lines,
+        total: repairEstimates.total,
+        approvedAt: repairEstimates.approvedAt,
+        approvedBy: repairEstimates.approvedBy,
+        actorId: repairEstimates.actorId,
+        declinedAt: repairEstimates.declinedAt,
+        by: fullNameColumn<string | null>().as('by'),
+      })
+      .from(repairEstimates)
+      .leftJoin(users, eq(users.id, repairEstimates.actorId))
+      .where(sql`${repairEstimates.repairId} = ${id}`)
+      .orderBy(asc(repairEstimates.version)),
+    db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
+    db
+      .select({ code: stores.code })
+      .from(stores)
+      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+  ]);
+  return {
+    repair: found && {
+      ...found.repair,
+      technician: found.technician,
+      events,
+      estimates,
+      payments: paid,
+    },
+    storeCode: store?.code,
+  };
+}

@@ -1,0 +1,179 @@
+import type { BranchReply } from '../../../src/contract/orders/order';
+import { repairNameOf } from '../../../src/contract/repairs/id';
+import type {
+  EstimateReply,
+  EventDetail,
+  RepairEventReply,
+  RepairReply,
+} from '../../../src/contract/repairs/repair';
+import type { Viewer } from './access';
+import type { Bench, RepairContext } from './context';
+import { repairKey } from './keys';
+import { accountOf, attemptsOf } from './money';
+import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
+
+/** What the customer reads in the timeline; the rest is the branch's own work. */
+const TOLD_TO_CUSTOMER: readonly RepairEvent['step'][] = [
+  'book',
+  'receive',
+  'quote',
+  'approve',
+  'decline',
+  'no-reply',
+  'wait',
+  'resume',
+  'ready',
+  'reopen',
+  'hand-over',
+  'cancel',
+  'no-show',
+  'unclaimed',
+  'accept-move',
+  'record-payment',
+  'record-refund',
+];
+
+/** A repair as the API returns it to this viewer (repairs.md section 3). */
+export function repairReplyFor(
+  { secrets, bench }: Pick<RepairContext, 'secrets' | 'bench'>,
+  repair: RepairRecord,
+  viewer: Viewer,
+): RepairReply {
+  const isStaff = viewer.kind === 'staff';
+  const { payments, linkVersion, reference } = repair;
+  return {
+    ...baseOf(repair, bench),
+    customer:
+      viewer.kind === 'claim' || repair.mobile === null
+        ? null
+        : { name: repair.name, mobile: repair.mobile },
+    ...(viewer.kind !== 'claim' && noteOf(repair)),
+    estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
+    ...accountOf(repair, payments),
+    payments: payments.map(paymentReply),
+    timeline: repair.events
+      .filter(({ step }) => isStaff || TOLD_TO_CUSTOMER.includes(step))
+      .map((event) => eventReply(event, isStaff)),
+    ...(viewer.kind === 'customer' &&
+      repair.collectionCode !== null && { collection_code: repair.collectionCode }),
+    ...(isStaff && {
+      technician: personOf(repair.technicianId, repair.technician),
+      custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
+      attempts: attemptsOf(repair),
+      claim: repairKey('claim', { reference, linkVersion }, secrets),
+    }),
+  };
+}
+
+/** What everybody who knows the repair may see. */
+function baseOf(repair: RepairFields, bench: Bench) {
+  return {
+    name: repairNameOf(repair),
+    reference: repair.reference,
+    state: repair.state,
+    version: repair.version,
+    created_at: repair.createdAt,
+    since: repair.stateSince,
+    booked_day: repair.bookedDay,
+    branch: branchNamed(bench, repair.branch),
+    device: {
+      type: repair.deviceType,
+      brand: repair.brand,
+      model: repair.model,
+      colour: repair.colour,
+      serial: repair.serial,
+    },
+    faults: faultsOf(bench, repair.faults),
+    conditions: repair.conditions,
+    accessories: repair.accessories,
+    lock: repair.lock,
+    limit: repair.approvalLimit,
+    promised_at: repair.promisedAt,
+    waiting_for: repair.waitingFor,
+    waiting_until: repair.waitingUntil,
+    outcome: repair.outcome,
+    warranty_until: repair.warrantyUntil,
+  };
+}
+
+/** The branch with this code, or just the code if the branch no longer exists. */
+export function branchNamed({ branches }: Bench, code: string): BranchReply {
+  return branches.find((branch) => branch.code === code) ?? { code, name: code };
+}
+
+export function branchOrNull(bench: Bench, code: string | null): BranchReply | null {
+  return code === null ? null : branchNamed(bench, code);
+}
+
+/** The names of these problems, or their codes if the shop no longer offers them. */
+export function faultsOf({ faults }: Bench, codes: readonly string[]) {
+  return codes.map((code) => ({
+    code,
+    name: faults.find((offered) => offered.code === code)?.name ?? code,
+  }));
+}
+
+/** A member of staff; null if nobody is set. */
+export function personOf(id: number | null, name: string | null) {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** What the customer or the counter wrote about the problem. */
+function noteOf({ events }: RepairRecord): { note?: string } {
+  const first = events.find(({ step, note }) => (step === 'receive' || step === 'book') && note);
+  return first?.note ? { note: first.note } : {};
+}
+
+function estimateReply(
+  { estimates }: RepairRecord,
+  estimate: Estimate,
+  isStaff: boolean,
+): EstimateReply {
+  const { version, at, validUntil, lines, total, approvedBy, by } = estimate;
+  return {
+    ...{ version, at, valid_until: validUntil, lines, total },
+    state: estimateState(estimates, estimate),
+    ...(approvedBy !== null && { approved_by: approvedBy }),
+    ...(by !== null && approvedBy !== null && { recorded_by: isStaff ? by : firstName(by) }),
+  };
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+/** Only the estimate that was approved last counts, and only the newest one can be approved. */
+function estimateState(estimates: readonly Estimate[], estimate: Estimate): EstimateReply['state'] {
+  const { approvedAt, declinedAt, version } = estimate;
+  if (declinedAt !== null) return 'declined';
+  const rivals = estimates.filter((each) => approvedAt === null || each.approvedAt !== null);
+  if (rivals.at(-1)?.version !== version) return 'replaced';
+  return approvedAt === null ? 'open' : 'approved';
+}
+
+function paymentReply({ createdAt, amountPaise, method, reference }: RepairPayment) {
+  return {
+    at: createdAt,
+    amount: amountPaise / 100,
+    method: method ?? '',
+    ...(reference !== null && { reference }),
+  };
+}
+
+function eventReply(
+  { at, step, by, checked, detail, note }: RepairEvent,
+  isStaff: boolean,
+): RepairEventReply {
+  return {
+    ...{ at, step, detail: isStaff ? detail : toldOf(detail) },
+    ...(checked !== null && { checked }),
+    ...(isStaff && by !== null && { by }),
+    ...(isStaff && note !== null && { note }),
+  };
+}
+
+/** The facts of a step without those of the branch's own work. */
+function toldOf(detail: EventDetail): EventDetail {
+  const { technician: _technician, place: _place, is_attempt: _isAttempt, ...told } = detail;
+  return told;
+}

@@ -1,0 +1,227 @@
+import type { Outcome } from '../../../src/contract/repairs/states';
+import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
+import { stateAfter } from '../../../src/contract/repairs/steps';
+import { DAY_MS } from '../../../src/lib/durations';
+import { repairMoves } from '../../db/repairs';
+import { newCollectionCode } from '../core/collection-code';
+import type { EventEntry, RepairChange } from './change';
+import type { RepairContext } from './context';
+import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
+import { NEXT_NUMBER, receipt } from './intake';
+import { factsOf } from './money';
+import { paymentChange, refundChange } from './payments';
+import type { RepairRecord } from './record';
+
+/** Attributes of work in progress that end when the customer or the counter has to act. */
+const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
+
+/** The changes to write for a step that is allowed. */
+export function changeOfStep(
+  context: RepairContext,
+  repair: RepairRecord,
+  body: RepairStepBody,
+  actorId: number | null,
+): RepairChange {
+  const { now } = context;
+  const state = stateAfter(body.step, factsOf(repair, now));
+  const event: EventEntry = { step: body.step, state };
+  switch (body.step) {
+    case 'receive':
+      return receiveChange(context, repair, body, actorId);
+    case 'quote':
+      return quoteChange(context, repair, body, actorId);
+    case 'approve':
+      return approveChange(context, repair, event, { by: body.by, actorId });
+    case 'decline':
+    case 'no-reply':
+      return refusalChange(context, repair, event);
+    case 'assign':
+      return {
+        events: [{ ...event, detail: { technician: body.technician } }],
+        set: { technicianId: body.technician },
+      };
+    case 'wait':
+      return {
+        events: [{ ...event, detail: { for: body.for, until: body.until } }],
+        set: { waitingFor: body.for, waitingUntil: body.until },
+      };
+    case 'resume':
+      return { events: [event], set: NOT_WAITING };
+    case 'ready':
+      return {
+        events: [{ ...event, detail: { outcome: body.outcome } }],
+        set: readySet(body.outcome),
+      };
+    case 'reopen':
+      return {
+        events: [{ ...event, note: body.reason }],
+        set: { outcome: null, collectionCode: null },
+      };
+    case 'hand-over':
+      return handOverChange(context, repair, event, body);
+    case 'cancel':
+      return { events: [{ ...event, note: body.reason }], set: { endedAt: now } };
+    case 'unclaimed':
+      return { events: [event] };
+    case 'move': {
+      const isSent = body.branch !== '' && body.branch !== repair.branch;
+      const move = { branch: isSent ? body.branch : repair.branch, place: body.place };
+      return {
+        events: [{ ...event, detail: move }],
+        set: { place: body.place, ...(isSent && { transitTo: body.branch }) },
+        also: [insertMove(context, repair, move, actorId)],
+      };
+    }
+    case 'accept-move': {
+      const move = { branch: repair.transitTo ?? repair.branch, place: body.place };
+      return {
+        events: [{ ...event, detail: move }],
+        set: { ...move, transitTo: null, technicianId: null },
+        also: [insertMove(context, repair, move, actorId)],
+      };
+    }
+    case 'recall-move': {
+      const move = { branch: repair.branch, place: repair.place };
+      return {
+        events: [{ ...event, detail: move }],
+        set: { transitTo: null },
+        also: [insertMove(context, repair, move, actorId)],
+      };
+    }
+    case 'set-lock':
+      return {
+        events: [{ ...event, detail: { lock: body.lock.kind } }],
+        set: { lock: body.lock.kind },
+      };
+    case 'record-payment':
+      return paymentChange(context, repair, event, body);
+    case 'record-refund':
+      return refundChange(context, repair, event, body, actorId);
+    case 'note':
+      return {
+        events: [
+          { ...event, note: body.text, ...(body.is_attempt && { detail: { is_attempt: true } }) },
+        ],
+      };
+    case 'new-link':
+      return {
+        events: [{ ...event, note: body.reason }],
+        set: { linkVersion: repair.linkVersion + 1, keyGivenAt: null },
+      };
+  }
+}
+
+type Body<Step extends RepairStepBody['step']> = Extract<RepairStepBody, { step: Step }>;
+
+function receiveChange(
+  context: RepairContext,
+  repair: RepairRecord,
+  body: Body<'receive'>,
+  actorId: number | null,
+): RepairChange {
+  const { branch, id, version } = repair;
+  const { set, events, also } = receipt(context, body, { branch, actorId: actorId ?? 0 });
+  return {
+    events,
+    set: { ...set, number: NEXT_NUMBER, endedAt: null },
+    also: also(id, version + 1),
+  };
+}
+
+/** A new version of the estimate, approved at once if the customer set a limit that covers it. */
+function quoteChange(
+  { db, now, bench }: RepairContext,
+  repair: RepairRecord,
+  { lines, valid_until: validUntil = now + bench.estimateMs }: Body<'quote'>,
+  actorId: number | null,
+): RepairChange {
+  const total = totalOf(lines);
+  const version = repair.estimates.length + 1;
+  const { approvalLimit } = repair;
+  const isCovered = approvalLimit !== null && total <= approvalLimit;
+  const quoted: EventEntry = {
+    step: 'quote',
+    state: 'quoted',
+    detail: { estimate: version, total },
+  };
+  const approved: EventEntry = {
+    step: 'approve',
+    state: 'approved',
+    detail: { estimate: version, total, by: 'limit' },
+  };
+  return {
+    events: isCovered ? [quoted, approved] : [quoted],
+    set: { ...NOT_WAITING, ...(isCovered && { approvedTotal: total }) },
+    also: [
+      insertEstimate(db, {
+        ...{ repairId: repair.id, version, at: now, validUntil, lines },
+        ...(isCovered && { approved: { by: 'limit' as const, actorId } }),
+      }),
+    ],
+  };
+}
+
+/** The customer agrees to the newest estimate. */
+export function approveChange(
+  { db, now }: RepairContext,
+  repair: RepairRecord,
+  event: EventEntry,
+  { by, actorId }: { by: 'link' | 'phone' | 'counter'; actorId: number | null },
+): RepairChange {
+  const { version = 0, total = 0 } = newestEstimate(repair) ?? {};
+  return {
+    events: [{ ...event, detail: { estimate: version, total, by } }],
+    set: { approvedTotal: total },
+    also: [decideEstimate(db, repair, version, { approvedAt: now, approvedBy: by, actorId })],
+  };
+}
+
+/** The customer refuses the newest estimate, or never answers. */
+export function refusalChange(
+  { db, now }: RepairContext,
+  repair: RepairRecord,
+  event: EventEntry,
+): RepairChange {
+  const { version = 0 } = newestEstimate(repair) ?? {};
+  return {
+    events: [{ ...event, detail: { estimate: version } }],
+    set: event.state === 'ready' ? readySet('declined') : {},
+    also: [decideEstimate(db, repair, version, { declinedAt: now })],
+  };
+}
+
+function readySet(outcome: Outcome): NonNullable<RepairChange['set']> {
+  return { ...NOT_WAITING, outcome, collectionCode: newCollectionCode() };
+}
+
+/** The warranty starts when the customer has the device back. */
+function handOverChange(
+  { now, bench }: RepairContext,
+  { outcome, faults, warrantyUntil }: RepairRecord,
+  event: EventEntry,
+  { proof }: Body<'hand-over'>,
+): RepairChange {
+  const days = bench.faults
+    .filter(({ code }) => faults.includes(code))
+    .map(({ warrantyDays }) => warrantyDays);
+  const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
+  const until = isRepaired ? now + Math.max(0, ...days) * DAY_MS : null;
+  const unproven = proof.kind === 'without-code' ? proof : undefined;
+  return {
+    events: [{ ...event, checked: unproven?.checked, note: unproven?.reason }],
+    // A claim on the warranty keeps the end of the first repair.
+    set: { endedAt: now, collectionCode: null, warrantyUntil: warrantyUntil ?? until },
+  };
+}
+
+function insertMove(
+  { db, now }: RepairContext,
+  { id, version }: RepairRecord,
+  { branch, place }: { branch: string; place: string },
+  actorId: number | null,
+) {
+  return db.insert(repairMoves).values({
+    ...{ repairId: id, version: version + 1, at: now },
+    ...{ branch, place, actorId },
+  });
+}

@@ -1,0 +1,217 @@
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { UPI_REFERENCE } from '../../../src/contract/orders/upi';
+import type { RepairReply } from '../../../src/contract/repairs/repair';
+import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
+import {
+  outcomesFrom,
+  type RepairStepProblem,
+  type RepairStepRole,
+  repairStepProblem,
+} from '../../../src/contract/repairs/steps';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import type { StaffRole } from '../../../src/contract/roles';
+import { isStaff } from '../../../src/contract/roles';
+import { MINUTE_MS } from '../../../src/lib/durations';
+import { isDuplicate } from '../../db';
+import { checkCollectionCode } from '../core/collection-code';
+import { Refusal } from '../core/refusal';
+import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { authorizeRepair, type RepairAccess, type Viewer } from './access';
+import { changeRepair } from './change';
+import type { RepairContext, Visitor } from './context';
+import { newestEstimate, totalOf } from './estimates';
+import { invalidField } from './intake';
+import { keyKind } from './keys';
+import { accountOf, factsOf } from './money';
+import { loadRepair, type RepairRecord } from './record';
+import { repairReplyFor } from './reply';
+import { worksIn } from './staff';
+import { changeOfStep } from './step-change';
+
+/** The limit on failed collection codes and slips per repair. */
+export const WRONG_REPAIR_CODES: Limit = {
+  scope: 'repair-code',
+  limit: 5,
+  windowMs: 15 * MINUTE_MS,
+};
+
+const PROBLEM_TEXTS: Readonly<Record<RepairStepProblem, string>> = {
+  forbidden: ERROR_TEXTS.forbidden,
+  'wrong-state': REPAIR_TEXTS.wrongState,
+  'in-transit': REPAIR_TEXTS.inTransit,
+  unpaid: REPAIR_TEXTS.unpaid,
+  'too-early': REPAIR_TEXTS.tooEarly,
+};
+
+/**
+ * Performs a step on the version of the repair that the caller saw, at most once. Throws
+ * `not-found`, `forbidden`, `stale`, `wrong-state`, `in-transit`, `unpaid`, `too-early`, `invalid`,
+ * `wrong-code`, `estimate-expired` or `rate-limited`.
+ */
+export async function takeRepairStep(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+  body: RepairStepBody,
+): Promise<RepairReply> {
+  const access = await authorizeRepair(context, name, visitor);
+  const { repair, viewer } = access;
+  const role = roleOf(access, visitor, body);
+  const problem = repairStepProblem(body.step, factsOf(repair, context.now), role);
+  if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
+  if (body.version !== repair.version) throw staleRepair(context, repair, viewer);
+  if (problem !== undefined) {
+    const current = repairReplyFor(context, repair, viewer);
+    throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
+  }
+  await requireBody(context, repair, body, role);
+
+  const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
+  const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
+  const change = changeOfStep(context, repair, body, actorId);
+  const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
+  const isDone = await changeRepair(
+    context.db,
+    repair,
+    { ...change, also: [...(change.also ?? []), ...forgiven] },
+    actorId,
+    context.now,
+  ).catch((error: unknown) => {
+    if (!isDuplicate(error, 'upi_references.reference')) throw error;
+    throw invalidField('reference', ORDER_TEXTS.referenceUsed);
+  });
+  const { repair: now = repair } = await loadRepair(context.db, repair.reference);
+  if (!isDone) throw staleRepair(context, now, viewer);
+  return repairReplyFor(context, now, viewer);
+}
+
+/** A refusal with the current repair, because it has changed since the caller saw it. */
+export function staleRepair(context: RepairContext, repair: RepairRecord, viewer: Viewer): Refusal {
+  const current = repairReplyFor(context, repair, viewer);
+  return new Refusal('stale', REPAIR_TEXTS.stale, { current });
+}
+
+/** Who performs the step. While a device is on its way, each branch has its own steps. */
+function roleOf(
+  { viewer }: RepairAccess,
+  { user }: Visitor,
+  { step }: RepairStepBody,
+): RepairStepRole {
+  const forbidden = new Refusal('forbidden', ERROR_TEXTS.forbidden);
+  // Customers decide about estimates through their own call, which names the version they saw.
+  if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
+  if (viewer.kind !== 'staff' || user === undefined || !isStaff(user.role)) throw forbidden;
+  const needed = step === 'accept-move' ? 'receiver' : 'holder';
+  if (viewer.side !== 'both' && viewer.side !== needed) throw forbidden;
+  return user.role satisfies StaffRole;
+}
+
+/** Rejects a step whose details do not fit the repair. */
+async function requireBody(
+  { db, bench, now }: RepairContext,
+  repair: RepairRecord,
+  body: RepairStepBody,
+  role: RepairStepRole,
+): Promise<void> {
+  switch (body.step) {
+    case 'quote': {
+      if (body.valid_until !== undefined && body.valid_until <= now) {
+        throw invalidField('valid_until', REPAIR_TEXTS.estimateExpired);
+      }
+      if (role === 'advisor' && totalOf(body.lines) < repair.approvedTotal) {
+        throw new Refusal('forbidden', REPAIR_TEXTS.lowerTotal);
+      }
+      return;
+    }
+    case 'approve':
+    case 'decline': {
+      requireNewest(repair, body.estimate_version);
+      if (body.step === 'approve') requireValid(repair, now);
+      return;
+    }
+    case 'assign': {
+      const { technician } = body;
+      if (technician === null || (await worksIn(db, technician, repair.branch))) return;
+      throw invalidField('technician', REPAIR_TEXTS.unknownTechnician);
+    }
+    case 'ready':
+      if (outcomesFrom(repair.state).includes(body.outcome)) return;
+      throw invalidField('outcome', REPAIR_TEXTS.wrongOutcome);
+    case 'move':
+      if (body.branch === '' || bench.branches.some(({ code }) => code === body.branch)) return;
+      throw invalidField('branch', REPAIR_TEXTS.otherBranch);
+    case 'record-payment':
+    case 'record-refund':
+      requireMoney(repair, body);
+      return;
+    case 'hand-over':
+      if (
+        body.proof.kind !== 'without-code' ||
+        (role !== 'customer' && mayHandOverWithoutCode(role))
+      )
+        return;
+      throw new Refusal('forbidden', REPAIR_TEXTS.askBranchHead);
+    default:
+  }
+}
+
+/** Only the newest version of the estimate can be decided. */
+export function requireNewest(repair: RepairRecord, version: number): void {
+  if (newestEstimate(repair)?.version === version) return;
+  throw invalidField('estimate_version', REPAIR_TEXTS.otherEstimate);
+}
+
+/** An estimate is valid for some days, because prices of parts change. */
+export function requireValid(repair: RepairRecord, now: number): void {
+  const { validUntil = 0 } = newestEstimate(repair) ?? {};
+  if (now <= validUntil) return;
+  throw new Refusal('estimate-expired', REPAIR_TEXTS.estimateExpired);
+}
+
+function requireMoney(
+  repair: RepairRecord,
+  {
+    step,
+    amount,
+    method,
+    reference,
+  }: Extract<RepairStepBody, { step: 'record-payment' | 'record-refund' }>,
+): void {
+  const { due, refundable } = accountOf(repair, repair.payments);
+  if (step === 'record-refund') {
+    if (amount > refundable) throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
+    return;
+  }
+  if (amount > due) throw invalidField('amount', REPAIR_TEXTS.otherAmount);
+  if (method === 'upi' && !UPI_REFERENCE.test(reference)) {
+    throw invalidField('reference', ORDER_TEXTS.needsUpiReference);
+  }
+  if (method === 'card' && reference === '') throw invalidField('reference', ORDER_TEXTS.needsSlip);
+}
+
+/** Checks the code or slip; wrong ones of both kinds are counted together. */
+async function checkProof(
+  { db, now, secrets }: RepairContext,
+  repair: RepairRecord,
+  { proof }: Extract<RepairStepBody, { step: 'hand-over' }>,
+): Promise<number | null> {
+  const counted = { limit: WRONG_REPAIR_CODES, subject: repair.reference };
+  if (proof.kind === 'without-code') return null;
+  if (proof.kind === 'code') {
+    const code = { ...counted, right: repair.collectionCode, given: proof.code };
+    return checkCollectionCode(db, { ...code, texts: REPAIR_TEXTS }, now);
+  }
+  const attempt = await consumeAttempt(
+    db,
+    counted.limit,
+    counted.subject,
+    now,
+    () => REPAIR_TEXTS.tooManyAttempts,
+  );
+  if (keyKind(proof.claim, repair, secrets) === 'claim') return attempt;
+  throw new Refusal('wrong-code', REPAIR_TEXTS.wrongClaim, {
+    fields: { claim: REPAIR_TEXTS.wrongClaim },
+  });
+}

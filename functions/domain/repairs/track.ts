@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
+import type { TrackRepairBody, TrackRepairReply } from '../../../src/contract/repairs/list';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { MINUTE_MS } from '../../../src/lib/durations';
+import { repairs } from '../../db/repairs';
+import { Refusal } from '../core/refusal';
+import { refundAttempt } from '../core/throttle';
+import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
+import type { RepairContext } from './context';
+import { branchNamed } from './reply';
+
+const QUARTER_HOUR = 15 * MINUTE_MS;
+export const REPAIR_TRACKING: LookupLimits = {
+  number: { scope: 'track-repair', limit: 10, windowMs: QUARTER_HOUR },
+  address: { scope: 'track-repair-address', limit: 30, windowMs: QUARTER_HOUR },
+  contact: { scope: 'track-repair-mobile', limit: 30, windowMs: QUARTER_HOUR },
+};
+
+/**
+ * A repair's state and branch, found by its number and the mobile number. A wrong mobile number and
+ * an unknown repair run the same query, so that the response time does not reveal which it was.
+ */
+export async function trackRepair(
+  { db, now, bench }: RepairContext,
+  { number, mobile }: TrackRepairBody,
+  address: string,
+): Promise<TrackRepairReply> {
+  const isIt = and(isNamed(number), eq(repairs.mobile, mobile));
+  const isRight = sql`EXISTS (SELECT 1 FROM ${repairs} WHERE ${isIt})`;
+  const lookup = { number, contact: mobile, address, isRight };
+  const [[repair], ...counted] = await db.batch([
+    db.select().from(repairs).where(isIt),
+    ...countLookup(db, REPAIR_TRACKING, lookup, now),
+  ]);
+  const attempts = allowedLookup(counted, now, REPAIR_TEXTS.tooManyAttempts);
+  if (repair === undefined) throw new Refusal('not-found', REPAIR_TEXTS.trackNotFound);
+  await refundAttempt(db, ...attempts);
+  return {
+    number: repairNameOf(repair),
+    state: repair.state,
+    branch: branchNamed(bench, repair.branch),
+  };
+}
+
+function isNamed(name: string) {
+  const parsed = parseRepairName(name);
+  if (parsed?.kind === 'number') return eq(repairs.number, parsed.number);
+  return eq(repairs.reference, parsed?.reference ?? '');
+}

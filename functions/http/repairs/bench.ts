@@ -1,0 +1,16 @@
+import { FAULTS, REPAIR_TERMS } from '../../../src/content/repairs/terms';
+import { SITE } from '../../../src/content/site';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
+import type { Bench } from '../../domain/repairs/context';
+import { SHOP } from '../orders/shop';
+
+/** The branches and terms for repairs as described in the content folder. */
+export const BENCH: Bench = {
+  branches: SHOP.branches,
+  faults: FAULTS,
+  hours: SITE.hours,
+  estimateMs: REPAIR_TERMS.estimateDays * DAY_MS,
+  bookingDays: REPAIR_TERMS.bookingDays,
+  bookingsPerDay: REPAIR_TERMS.bookingsPerDay,
+  noShowMs: REPAIR_TERMS.noShowHours * HOUR_MS,
+};

@@ -1,0 +1,169 @@
+import { Hono } from 'hono';
+import { REPAIR_KEY_HEADER } from '../../src/contract/repairs/id';
+import {
+  bookingBody,
+  bookingReply,
+  customerBody,
+  customerReply,
+  intakeBody,
+} from '../../src/contract/repairs/intake';
+import {
+  repairsQuery,
+  repairsReply,
+  trackRepairBody,
+  trackRepairReply,
+} from '../../src/contract/repairs/list';
+import { repairReply } from '../../src/contract/repairs/repair';
+import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
+import { decideByLink } from '../domain/repairs/approval';
+import { book } from '../domain/repairs/booking';
+import { findCustomer } from '../domain/repairs/customers';
+import { takeIn } from '../domain/repairs/intake';
+import { openRepair } from '../domain/repairs/open';
+import { takeRepairStep } from '../domain/repairs/steps';
+import { trackRepair } from '../domain/repairs/track';
+import type { AppEnv } from '../env';
+import { requesterOf } from '../http/context';
+import { endpoint } from '../http/endpoint';
+import { requirePermission } from '../http/guard';
+import { addressOf } from '../http/limits/address';
+import { readUser, readVisitor } from '../http/orders/visitor';
+import { LISTS } from '../http/pages/lists';
+import { repairContext } from '../http/repairs/context';
+import { readBody } from '../http/validate';
+
+/** Anyone may call; the domain checks the key or the session. */
+const HOLDER = {
+  who: 'owner',
+  headers: {
+    [REPAIR_KEY_HEADER]: 'The token of the slip or the customer’s key; not needed when logged in',
+  },
+} as const;
+
+/** Repairs, from booking to warranty (repairs.md section 3). */
+export const repairs = new Hono<AppEnv>()
+  .post(
+    '/bookings',
+    endpoint('Books a repair; repeating the same body with the same secret returns the same one', {
+      body: bookingBody,
+      reply: bookingReply,
+      status: [200, 201],
+      codes: ['unauthenticated', 'repair-id-reused', 'rate-limited'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const user = await readUser(c);
+      const customerId = user?.role === 'customer' ? user.id : null;
+      const booker = { customerId, address: addressOf(c) };
+      const { reply, isNew } = await book(repairContext(c), body, booker);
+      return c.json(reply, isNew ? 201 : 200);
+    },
+  )
+
+  .post(
+    '/track',
+    endpoint('Looks up the state of a repair by its number and mobile number', {
+      body: trackRepairBody,
+      reply: trackRepairReply,
+      codes: ['not-found', 'rate-limited'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      return c.json(await trackRepair(repairContext(c), body, addressOf(c)));
+    },
+  )
+
+  .post(
+    '/customers',
+    endpoint('Finds a customer by mobile number; counted and audited', {
+      body: customerBody,
+      reply: customerReply,
+      codes: ['rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const { mobile } = await readBody(c);
+      return c.json(await findCustomer(repairContext(c), mobile, requesterOf(c).user));
+    },
+  )
+
+  .get(
+    '/',
+    endpoint('Lists the repairs of the caller’s branch, or of all branches for an admin', {
+      query: repairsQuery,
+      reply: repairsReply,
+    }),
+    requirePermission('work'),
+    async (c) => c.json(await LISTS.repairs(requesterOf(c), c.req.query())),
+  )
+
+  .post(
+    '/',
+    endpoint('Takes a device in at the counter; repeating the body returns the same repair', {
+      body: intakeBody,
+      reply: repairReply,
+      status: [200, 201],
+      codes: ['repair-id-reused'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const body = await readBody(c);
+      const { reply, isNew } = await takeIn(repairContext(c), body, requesterOf(c).user);
+      return c.json(reply, isNew ? 201 : 200);
+    },
+  )
+
+  .get(
+    '/:name',
+    endpoint('Returns one repair; callers without access get 404', {
+      ...HOLDER,
+      reply: repairReply,
+    }),
+    async (c) =>
+      c.json(
+        await openRepair(
+          repairContext(c),
+          c.req.param('name'),
+          await readVisitor(c, REPAIR_KEY_HEADER),
+        ),
+      ),
+  )
+
+  .post(
+    '/:name/approval',
+    endpoint('Accepts or declines an estimate; requires the customer’s key or account', {
+      ...HOLDER,
+      body: approvalBody,
+      reply: repairReply,
+      codes: ['stale', 'estimate-expired', 'staff-must-approve-at-counter'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c, REPAIR_KEY_HEADER);
+      return c.json(await decideByLink(repairContext(c), c.req.param('name'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:name/steps',
+    endpoint('Performs a step on a repair', {
+      ...HOLDER,
+      body: repairStepBody,
+      reply: repairReply,
+      codes: [
+        'stale',
+        'wrong-state',
+        'in-transit',
+        'unpaid',
+        'too-early',
+        'estimate-expired',
+        'wrong-code',
+        'rate-limited',
+      ],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c, REPAIR_KEY_HEADER);
+      return c.json(await takeRepairStep(repairContext(c), c.req.param('name'), visitor, body));
+    },
+  );

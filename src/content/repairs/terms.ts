@@ -1,0 +1,32 @@
+import { SERVICES } from './services';
+
+/** The shop’s terms for repairs. */
+export const REPAIR_TERMS = {
+  /** How many days after collection a repair is covered, unless its service says otherwise. */
+  warrantyDays: 90,
+  /** How many days a customer can approve an estimate. */
+  estimateDays: 7,
+  /** How many days ahead a customer can book. */
+  bookingDays: 14,
+  /** How many bookings a branch accepts for one day. */
+  bookingsPerDay: 12,
+  /** How many hours after the booked day a booking ends if nobody has come. */
+  noShowHours: 48,
+} as const;
+
+/** A problem that customers and the counter can choose. */
+export interface Fault {
+  code: string;
+  name: string;
+  warrantyDays: number;
+}
+
+/** The services of the price list, and a last choice for everything else. */
+export const FAULTS: readonly Fault[] = [
+  ...SERVICES.map(({ id, name, warrantyDays = REPAIR_TERMS.warrantyDays }) => ({
+    code: id,
+    name,
+    warrantyDays,
+  })),
+  { code: 'other', name: 'Something else', warrantyDays: REPAIR_TERMS.warrantyDays },
+];

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { CONTACT_TEXTS } from '../contact';
+import { optionalText, phoneField, requiredText, text } from '../fields';
+import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS, LOCK_ANSWERS } from './states';
+import { REPAIR_TEXTS } from './texts';
+
+const MAXIMUM_PRICE = 500_000;
+const MAXIMUM_LINES = 20;
+const IMEI = /^\d{15}$/;
+
+/** True if a text of 15 digits has the right check digit (Luhn); other serial numbers have none. */
+export function isSerial(serial: string): boolean {
+  if (!IMEI.test(serial)) return true;
+  const sum = Array.from(serial, Number).reduce((total, digit, index) => {
+    const counted = index % 2 === 1 ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export const rupees = v.pipe(
+  v.number(REPAIR_TEXTS.wrongPrice),
+  v.integer(REPAIR_TEXTS.wrongPrice),
+  v.minValue(1, REPAIR_TEXTS.wrongPrice),
+  v.maxValue(MAXIMUM_PRICE, `Must be at most ₹${MAXIMUM_PRICE.toLocaleString('en-IN')}`),
+);
+
+export const customerMobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
+
+export const deviceFields = {
+  type: v.picklist(DEVICE_TYPES, REPAIR_TEXTS.needsDevice),
+  brand: optionalText(40),
+  model: requiredText(REPAIR_TEXTS.needsDevice, 80),
+};
+
+export const deviceBody = v.object({
+  ...deviceFields,
+  colour: optionalText(30),
+  /** An IMEI or another serial number. */
+  serial: v.pipe(
+    optionalText(40),
+    v.transform((given) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
+    v.check(isSerial, REPAIR_TEXTS.wrongImei),
+  ),
+});
+
+/** Codes of the shop's price list, or `other`; the domain checks that the shop offers them. */
+export const faults = v.pipe(
+  v.array(text(30), REPAIR_TEXTS.needsFault),
+  v.minLength(1, REPAIR_TEXTS.needsFault),
+  v.maxLength(10, REPAIR_TEXTS.needsFault),
+);
+
+export const conditions = v.optional(v.array(v.picklist(CONDITIONS)), []);
+export const accessories = v.optional(v.array(v.picklist(ACCESSORIES)), []);
+
+/**
+ * Only how the device is unlocked. A code itself is never stored: the customer switches on the
+ * phone's repair mode, or unlocks it when they collect it.
+ */
+export const lockBody = v.object({ kind: v.picklist(LOCK_ANSWERS, REPAIR_TEXTS.needsLock) });
+
+const line = v.object({
+  text: requiredText(REPAIR_TEXTS.needsLineText, 80),
+  /** Whole rupees, including GST. */
+  price: rupees,
+  kind: v.picklist(LINE_KINDS),
+});
+
+export const estimateLines = v.pipe(
+  v.array(line, REPAIR_TEXTS.needsLines),
+  v.minLength(1, REPAIR_TEXTS.needsLines),
+  v.maxLength(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} lines`),
+);
+
+/** A time in ms; the domain decides whether it is too early or too late. */
+export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+
+export type EstimateLine = v.InferOutput<typeof line>;

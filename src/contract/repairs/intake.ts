@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { optionalText, requiredText, text } from '../fields';
+import {
+  accessories,
+  conditions,
+  customerMobile,
+  deviceBody,
+  deviceFields,
+  estimateLines,
+  faults,
+  lockBody,
+  moment,
+  rupees,
+} from './fields';
+import { repairReply } from './repair';
+import { REPAIR_TEXTS } from './texts';
+
+const requestId = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/));
+/** 22 to 64 characters of base64url, known only to the browser that sends them. */
+const secret = v.pipe(text(64), v.regex(/^[\w-]{22,64}$/));
+const day = v.pipe(
+  requiredText(REPAIR_TEXTS.needsDay, 10),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, REPAIR_TEXTS.wrongDay),
+);
+
+/** What the counter agrees on with the customer when the device comes in. */
+const price = v.variant('kind', [
+  /** The price is agreed now, and the work may start. */
+  v.object({ kind: v.literal('agreed'), lines: estimateLines }),
+  /** An estimate at or below the limit is approved without asking. */
+  v.object({ kind: v.literal('limit'), limit: rupees }),
+  /** A technician looks at the device first. */
+  v.object({ kind: v.literal('look-first') }),
+]);
+
+/** What the counter writes down about a device, for walk-ins and for booked repairs. */
+export const intakeEntries = {
+  device: deviceBody,
+  faults,
+  note: optionalText(500),
+  conditions,
+  accessories,
+  lock: lockBody,
+  price,
+  promised_at: v.optional(v.nullable(moment), null),
+  place: optionalText(40),
+};
+
+/**
+ * POST /api/repairs: a device comes in at the counter. `branch` is the branch that receives it;
+ * without it, the branch of the member of staff.
+ */
+export const intakeBody = v.object({
+  intake_id: requestId,
+  branch: optionalText(20),
+  name: optionalText(80),
+  mobile: customerMobile,
+  ...intakeEntries,
+});
+
+/** POST /api/repairs/bookings: a customer announces a device. */
+export const bookingBody = v.object({
+  booking_id: requestId,
+  secret,
+  name: requiredText('Name is required', 80),
+  mobile: customerMobile,
+  device: v.object(deviceFields),
+  faults,
+  note: optionalText(500),
+  branch: requiredText(REPAIR_TEXTS.unknownBranch, 20),
+  day,
+});
+
+/** 201, or 200 if the same booking is sent again; `key` opens the repair without a login. */
+export const bookingReply = v.object({ repair: repairReply, key: v.string() });
+
+/** POST /api/repairs/customers: who has this mobile number? */
+export const customerBody = v.object({ mobile: customerMobile });
+
+/**
+ * Earlier customers with this number. Another branch's customer is known only by their first name
+ * and models.
+ */
+export const customerReply = v.object({
+  name: v.nullable(v.string()),
+  is_of_branch: v.boolean(),
+  devices: v.array(
+    v.object({
+      type: v.string(),
+      brand: v.string(),
+      model: v.string(),
+      /** Only for the own branch. */
+      colour: v.optional(v.string()),
+      serial: v.optional(v.string()),
+    }),
+  ),
+});
+
+export type IntakeBody = v.InferOutput<typeof intakeBody>;
+export type BookingBody = v.InferOutput<typeof bookingBody>;
+export type BookingReply = v.InferOutput<typeof bookingReply>;
+export type CustomerReply = v.InferOutput<typeof customerReply>;

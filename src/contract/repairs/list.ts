@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { rawText, text } from '../fields';
+import { branchReply } from '../orders/order';
+import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
+import { customerMobile } from './fields';
+import { repairName } from './id';
+import { DEVICE_TYPES, OUTCOMES, REPAIR_STATES, WAITING_FOR } from './states';
+
+/**
+ * The tabs of the board: devices that are announced, to look at, waiting for an answer or a part,
+ * to work on, and ready; `all` includes the repairs that have ended.
+ */
+export const BOARD_TABS = ['booked', 'to-look-at', 'waiting', 'to-do', 'ready', 'all'] as const;
+
+export type BoardTab = (typeof BOARD_TABS)[number];
+
+const LONG_BRANCH = 'branch is too long';
+const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
+
+/**
+ * GET /api/repairs: the board of the caller's branch. `search` matches number, name, mobile, IMEI
+ * and device; `mine` limits it to the caller's own jobs, and `late` to those past their promised
+ * time. Late repairs come first, then the oldest; `all` shows the newest first.
+ */
+export const repairsQuery = v.object({
+  ...pageEntries,
+  search: searchEntry,
+  tab: v.optional(v.picklist(BOARD_TABS, 'tab is not known'), 'to-look-at'),
+  branch: v.optional(v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)), ''),
+  mine: flag,
+  late: flag,
+});
+
+export const repairRow = v.object({
+  name: v.string(),
+  state: v.picklist(REPAIR_STATES),
+  version: v.number(),
+  created_at: v.number(),
+  since: v.number(),
+  booked_day: v.nullable(v.string()),
+  promised_at: v.nullable(v.number()),
+  waiting_for: v.nullable(v.picklist(WAITING_FOR)),
+  waiting_until: v.nullable(v.number()),
+  outcome: v.nullable(v.picklist(OUTCOMES)),
+  branch: branchReply,
+  /** The branch to which the device is on its way. */
+  to: v.nullable(branchReply),
+  place: v.string(),
+  customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
+  device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),
+  faults: v.array(v.object({ code: v.string(), name: v.string() })),
+  technician: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  total: v.number(),
+  due: v.number(),
+});
+
+/** `counts` ignores every filter except the branch; `late` counts open repairs past their time. */
+export const repairsReply = v.object({
+  content: v.array(repairRow),
+  ...pageReplyEntries,
+  counts: v.object({
+    ...v.entriesFromList(BOARD_TABS, v.number()),
+    mine: v.number(),
+    late: v.number(),
+  }),
+});
+
+/** POST /api/repairs/track. */
+export const trackRepairBody = v.object({ number: repairName, mobile: customerMobile });
+
+export const trackRepairReply = v.object({
+  number: v.string(),
+  state: v.picklist(REPAIR_STATES),
+  branch: branchReply,
+});
+
+export type RepairsQuery = v.InferOutput<typeof repairsQuery>;
+export type RepairRow = v.InferOutput<typeof repairRow>;
+export type RepairsReply = v.InferOutput<typeof repairsReply>;
+export type TrackRepairBody = v.InferOutput<typeof trackRepairBody>;
+export type TrackRepairReply = v.InferOutput<typeof trackRepairReply>;

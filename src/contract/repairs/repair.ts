@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { branchReply } from '../orders/order';
+import { IDENTITY_CHECKS } from '../orders/steps';
+import {
+  ACCESSORIES,
+  APPROVED_BY,
+  CONDITIONS,
+  DEVICE_TYPES,
+  LINE_KINDS,
+  LOCK_ANSWERS,
+  OUTCOMES,
+  REPAIR_STATES,
+  WAITING_FOR,
+} from './states';
+import { REPAIR_OCCURRENCES, REPAIR_STEPS } from './steps';
+
+const rupees = v.number();
+const moment = v.number();
+
+/** One version of the estimate. Only the newest can be approved, until `valid_until`. */
+export const estimateReply = v.object({
+  version: v.number(),
+  at: moment,
+  valid_until: moment,
+  lines: v.array(v.object({ text: v.string(), price: rupees, kind: v.picklist(LINE_KINDS) })),
+  total: rupees,
+  state: v.picklist(['open', 'approved', 'declined', 'replaced']),
+  approved_by: v.optional(v.picklist(APPROVED_BY)),
+  /** Who recorded the approval at the counter or by phone. */
+  recorded_by: v.optional(v.string()),
+});
+
+/**
+ * The facts of a step, which together with the repair as it began replay to its present state.
+ * `branch` is a code, `technician` a user ID.
+ */
+export const eventDetailReply = v.object({
+  estimate: v.optional(v.number()),
+  total: v.optional(rupees),
+  by: v.optional(v.picklist(APPROVED_BY)),
+  for: v.optional(v.picklist(WAITING_FOR)),
+  until: v.optional(v.nullable(moment)),
+  outcome: v.optional(v.picklist(OUTCOMES)),
+  branch: v.optional(v.string()),
+  place: v.optional(v.string()),
+  technician: v.optional(v.nullable(v.number())),
+  amount: v.optional(rupees),
+  method: v.optional(v.string()),
+  lock: v.optional(v.picklist(LOCK_ANSWERS)),
+  is_attempt: v.optional(v.boolean()),
+});
+
+/** `by` is the member of staff and `note` what they wrote, both visible to staff only. */
+export const repairEventReply = v.object({
+  at: moment,
+  step: v.picklist([...REPAIR_OCCURRENCES, ...REPAIR_STEPS]),
+  by: v.optional(v.string()),
+  checked: v.optional(v.picklist(IDENTITY_CHECKS)),
+  detail: eventDetailReply,
+  note: v.optional(v.string()),
+});
+
+const personReply = v.object({ id: v.number(), name: v.string() });
+
+/** Where the device is; `to` is set while it is on its way to another branch. */
+const custodyReply = v.object({ place: v.string(), to: v.nullable(branchReply) });
+
+/**
+ * A repair as returned in every response (repairs.md section 3); amounts in whole rupees, times in
+ * ms. `name` is R-1001, or the booking's reference. The key, the collection code and the customer's
+ * other details are returned to their owner only.
+ */
+export const repairReply = v.object({
+  name: v.string(),
+  reference: v.string(),
+  state: v.picklist(REPAIR_STATES),
+  version: v.number(),
+  created_at: moment,
+  /** When the repair came into its state. */
+  since: moment,
+  booked_day: v.nullable(v.string()),
+  branch: branchReply,
+  customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile: v.string() })),
+  device: v.object({
+    type: v.picklist(DEVICE_TYPES),
+    brand: v.string(),
+    model: v.string(),
+    colour: v.string(),
+    serial: v.string(),
+  }),
+  faults: v.array(v.object({ code: v.string(), name: v.string() })),
+  note: v.optional(v.string()),
+  conditions: v.array(v.picklist(CONDITIONS)),
+  accessories: v.array(v.picklist(ACCESSORIES)),
+  lock: v.nullable(v.picklist(LOCK_ANSWERS)),
+  limit: v.nullable(rupees),
+  promised_at: v.nullable(moment),
+  waiting_for: v.nullable(v.picklist(WAITING_FOR)),
+  waiting_until: v.nullable(moment),
+  outcome: v.nullable(v.picklist(OUTCOMES)),
+  estimates: v.array(estimateReply),
+  /** What the customer owes for the approved work. */
+  total: rupees,
+  paid: rupees,
+  due: rupees,
+  refundable: rupees,
+  payments: v.array(
+    v.object({ at: moment, amount: rupees, method: v.string(), reference: v.optional(v.string()) }),
+  ),
+  warranty_until: v.nullable(moment),
+  timeline: v.array(repairEventReply),
+  /** For the customer only, while the repair is ready. */
+  collection_code: v.optional(v.string()),
+  /** For the first device without a login that opens the slip’s link. */
+  key: v.optional(v.string()),
+  /** For staff only. */
+  technician: v.optional(v.nullable(personReply)),
+  custody: v.optional(custodyReply),
+  /** For staff only: how often they tried to reach the customer since the repair is in its state. */
+  attempts: v.optional(v.number()),
+  /** For staff only: the token of the slip, which does not open the customer’s part. */
+  claim: v.optional(v.string()),
+});
+
+export type RepairReply = v.InferOutput<typeof repairReply>;
+export type EstimateReply = v.InferOutput<typeof estimateReply>;
+export type RepairEventReply = v.InferOutput<typeof repairEventReply>;
+export type EventDetail = v.InferOutput<typeof eventDetailReply>;

@@ -1,0 +1,75 @@
+/** Repair states (repairs.md section 1). A state says whose turn it is. */
+export const REPAIR_STATES = [
+  'booked',
+  'received',
+  'quoted',
+  'approved',
+  'ready',
+  'unclaimed',
+  'handed_over',
+  'cancelled',
+  'no_show',
+] as const;
+
+/** How the work ended; set when a repair becomes ready. */
+export const OUTCOMES = ['repaired', 'partly_repaired', 'not_repaired', 'declined'] as const;
+
+/** What the work waits for. An attribute, not a state, because it is still the technician's turn. */
+export const WAITING_FOR = ['part', 'vendor', 'other_branch', 'customer'] as const;
+
+export const DEVICE_TYPES = ['phone', 'laptop', 'tablet', 'watch', 'audio', 'other'] as const;
+
+/** How the technician gets past the lock screen, in the order in which the counter asks. */
+export const LOCK_ANSWERS = ['repair-mode', 'customer-unlocks'] as const;
+
+/** How the customer agreed to an estimate. `limit` is the amount agreed when the device came in. */
+export const APPROVED_BY = ['link', 'phone', 'counter', 'limit'] as const;
+
+/** The condition of the device when it came in; each is printed on the slip. */
+export const CONDITIONS = [
+  'works',
+  'no-power',
+  'screen-cracked',
+  'back-cracked',
+  'bent',
+  'scratched',
+  'water-marks',
+  'opened-before',
+] as const;
+
+/** What the customer left with the device. */
+export const ACCESSORIES = ['sim', 'memory-card', 'case', 'charger', 'cable', 'bag'] as const;
+
+export const LINE_KINDS = ['part', 'labour'] as const;
+
+export type RepairState = (typeof REPAIR_STATES)[number];
+export type Outcome = (typeof OUTCOMES)[number];
+export type WaitingFor = (typeof WAITING_FOR)[number];
+export type DeviceType = (typeof DEVICE_TYPES)[number];
+export type LockAnswer = (typeof LOCK_ANSWERS)[number];
+export type ApprovedBy = (typeof APPROVED_BY)[number];
+export type Condition = (typeof CONDITIONS)[number];
+export type Accessory = (typeof ACCESSORIES)[number];
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** The states in which a branch has the device. */
+export const IN_CUSTODY = [
+  'received',
+  'quoted',
+  'approved',
+  'ready',
+  'unclaimed',
+] as const satisfies RepairState[];
+
+/** The states of a repair that somebody still has to act on. */
+export const OPEN_REPAIRS = ['booked', ...IN_CUSTODY] as const satisfies RepairState[];
+
+/** True if a branch has the device. */
+export function isInCustody(state: RepairState): boolean {
+  return IN_CUSTODY.some((each) => each === state);
+}
+
+/** True if nothing was repaired, so that nothing is charged. */
+export function isFree(outcome: Outcome | null): boolean {
+  return outcome === 'not_repaired' || outcome === 'declined';
+}

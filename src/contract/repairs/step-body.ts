@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { COUNTER_METHODS } from '../orders/states';
+import { IDENTITY_CHECKS } from '../orders/steps';
+import { ORDER_TEXTS } from '../orders/texts';
+import { estimateLines, lockBody, moment, rupees } from './fields';
+import { intakeEntries } from './intake';
+import { OUTCOMES, WAITING_FOR } from './states';
+import { REPAIR_TEXTS } from './texts';
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const estimate_version = version;
+const reason = requiredText(REPAIR_TEXTS.needsReason, 200);
+const place = requiredText(REPAIR_TEXTS.needsPlace, 40);
+const method = v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod);
+const reference = optionalText(60);
+
+/** How the clerk identified a customer without the code; never includes an ID number or a photo. */
+const withoutCode = v.object({
+  checked: v.picklist(IDENTITY_CHECKS, ORDER_TEXTS.needsCheck),
+  reason,
+});
+
+/** The collection code, the token of the slip, or what a branch head checked instead. */
+const proof = v.variant('kind', [
+  v.object({
+    kind: v.literal('code'),
+    code: v.pipe(
+      requiredText(REPAIR_TEXTS.needsCode, 20),
+      v.regex(/^\d{6}$/, REPAIR_TEXTS.needsCode),
+    ),
+  }),
+  v.object({ kind: v.literal('claim'), claim: text(100) }),
+  v.object({ kind: v.literal('without-code'), ...withoutCode.entries }),
+]);
+
+/** POST /api/repairs/{name}/steps: `version` is the version of the repair that the caller saw. */
+export const repairStepBody = v.variant('step', [
+  v.object({ step: v.literal('receive'), version, ...intakeEntries }),
+  v.object({
+    step: v.literal('quote'),
+    version,
+    lines: estimateLines,
+    valid_until: v.optional(moment),
+  }),
+  v.object({
+    step: v.literal('approve'),
+    version,
+    estimate_version,
+    by: v.picklist(['phone', 'counter']),
+  }),
+  v.object({ step: v.literal('decline'), version, estimate_version }),
+  v.object({
+    step: v.picklist(['no-reply', 'resume', 'unclaimed', 'recall-move']),
+    version,
+  }),
+  v.object({ step: v.literal('assign'), version, technician: v.nullable(rowIdField) }),
+  v.object({
+    step: v.literal('wait'),
+    version,
+    for: v.picklist(WAITING_FOR),
+    until: v.optional(v.nullable(moment), null),
+  }),
+  v.object({
+    step: v.literal('ready'),
+    version,
+    outcome: v.picklist(OUTCOMES, REPAIR_TEXTS.needsOutcome),
+  }),
+  v.object({ step: v.picklist(['reopen', 'new-link']), version, reason }),
+  v.object({ step: v.literal('hand-over'), version, proof }),
+  v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
+  v.object({ step: v.literal('move'), version, branch: optionalText(20), place }),
+  v.object({ step: v.literal('accept-move'), version, place }),
+  v.object({ step: v.literal('set-lock'), version, lock: lockBody }),
+  v.object({
+    step: v.picklist(['record-payment', 'record-refund']),
+    version,
+    amount: rupees,
+    method,
+    reference,
+  }),
+  v.object({
+    step: v.literal('note'),
+    version,
+    text: requiredText(REPAIR_TEXTS.needsNote, 500),
+    /** True if the note is an attempt to reach the customer. */
+    is_attempt: v.optional(v.boolean(), false),
+  }),
+]);
+
+/** POST /api/repairs/{name}/approval: the customer's decision about this version of the estimate. */
+export const approvalBody = v.object({
+  estimate_version,
+  decision: v.picklist(['accept', 'decline']),
+});
+
+export type RepairStepBody = v.InferOutput<typeof repairStepBody>;
+export type ApprovalBody = v.InferOutput<typeof approvalBody>;

@@ -1,0 +1,193 @@
+import type { StaffRole } from '../roles';
+import { IN_CUSTODY, type Outcome, REPAIR_STATES, type RepairState } from './states.ts';
+
+/** The actions that people perform on a repair (repairs.md section 1). */
+export const REPAIR_STEPS = [
+  'receive',
+  'quote',
+  'approve',
+  'decline',
+  'no-reply',
+  'assign',
+  'wait',
+  'resume',
+  'ready',
+  'reopen',
+  'hand-over',
+  'cancel',
+  'unclaimed',
+  'move',
+  'accept-move',
+  'recall-move',
+  'set-lock',
+  'record-payment',
+  'record-refund',
+  'note',
+  'new-link',
+] as const;
+
+/** Repair events that no step causes. */
+export const REPAIR_OCCURRENCES = ['book', 'no-show'] as const;
+
+export type RepairStep = (typeof REPAIR_STEPS)[number];
+export type RepairOccurrence = (typeof REPAIR_OCCURRENCES)[number];
+
+/** Who performs a step: a staff role, or the customer. */
+export type RepairStepRole = StaffRole | 'customer';
+
+/** The repair data that determines whether a step is allowed; amounts in whole rupees. */
+export interface RepairFacts {
+  state: RepairState;
+  isWaiting: boolean;
+  /** True from the moment the device is sent to another branch until that branch accepts it. */
+  isInTransit: boolean;
+  /** True if the customer has agreed to an estimate. */
+  hasApproval: boolean;
+  due: number;
+  /** Money received above what the customer owes. */
+  refundable: number;
+  /** How many whole days the repair has been in its state. */
+  ageDays: number;
+  /** How often staff tried to reach the customer since the repair is in its state. */
+  attempts: number;
+}
+
+interface StepRule {
+  roles: Readonly<Partial<Record<RepairStepRole, readonly RepairState[]>>>;
+  /** The new state, if the step changes it. */
+  to?: RepairState | ((facts: RepairFacts) => RepairState);
+  /** The answer while the device is on its way; without it, the step is possible there too. */
+  inTransit?: 'only' | 'never';
+  isWaiting?: boolean;
+  /** The money that the step needs. */
+  money?: 'nothing-due' | 'due' | 'refundable';
+  /** After how many days and attempts to reach the customer the step becomes possible. */
+  patience?: { days: number; attempts: number };
+}
+
+function branch(from: readonly RepairState[]): StepRule['roles'] {
+  return { system_admin: from, branch_head: from, advisor: from };
+}
+
+function heads(from: readonly RepairState[]): StepRule['roles'] {
+  return { system_admin: from, branch_head: from };
+}
+
+function branchOrCustomer(from: readonly RepairState[]): StepRule['roles'] {
+  return { ...branch(from), customer: from };
+}
+
+const ON_THE_BENCH = ['received', 'quoted', 'approved'] as const;
+const WORKED_ON = ['received', 'approved'] as const;
+const PAYABLE = ['approved', 'ready', 'unclaimed'] as const;
+
+/** A customer who refuses a new estimate still wants the work that they approved before. */
+function afterRefusal({ hasApproval }: RepairFacts): RepairState {
+  return hasApproval ? 'approved' : 'ready';
+}
+
+/** Each step's rule, shared by the Worker, the screens and the tests. */
+export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
+  receive: { roles: branch(['booked', 'no_show']), to: 'received' },
+  quote: { roles: branch(ON_THE_BENCH), to: 'quoted' },
+  approve: { roles: branchOrCustomer(['quoted']), to: 'approved' },
+  decline: { roles: branchOrCustomer(['quoted']), to: afterRefusal },
+  'no-reply': {
+    roles: branch(['quoted']),
+    to: afterRefusal,
+    patience: { days: 7, attempts: 2 },
+  },
+  assign: { roles: branch([...ON_THE_BENCH, 'ready']) },
+  wait: { roles: branch(WORKED_ON) },
+  resume: { roles: branch(WORKED_ON), isWaiting: true },
+  ready: { roles: branch(WORKED_ON), to: 'ready', inTransit: 'never' },
+  reopen: {
+    roles: branch(['ready']),
+    to: ({ hasApproval }) => (hasApproval ? 'approved' : 'received'),
+    inTransit: 'never',
+  },
+  'hand-over': {
+    roles: branch(['ready', 'unclaimed']),
+    to: 'handed_over',
+    inTransit: 'never',
+    money: 'nothing-due',
+  },
+  cancel: { roles: branchOrCustomer(['booked']), to: 'cancelled' },
+  unclaimed: {
+    roles: heads(['ready']),
+    to: 'unclaimed',
+    patience: { days: 90, attempts: 4 },
+  },
+  move: { roles: branch(IN_CUSTODY), inTransit: 'never' },
+  'accept-move': { roles: branch(IN_CUSTODY), inTransit: 'only' },
+  'recall-move': { roles: branch(IN_CUSTODY), inTransit: 'only' },
+  'set-lock': { roles: branch(ON_THE_BENCH) },
+  'record-payment': { roles: branch(PAYABLE), money: 'due' },
+  'record-refund': { roles: heads([...IN_CUSTODY, 'handed_over']), money: 'refundable' },
+  note: { roles: branch(REPAIR_STATES) },
+  'new-link': { roles: heads(['booked', ...IN_CUSTODY, 'handed_over']) },
+};
+
+/** The reasons why a step is not allowed; each is an error code. */
+export type RepairStepProblem = 'forbidden' | 'wrong-state' | 'in-transit' | 'unpaid' | 'too-early';
+
+/** Returns the reason why this role cannot perform this step; undefined if it can. */
+export function repairStepProblem(
+  step: RepairStep,
+  facts: RepairFacts,
+  role: RepairStepRole,
+): RepairStepProblem | undefined {
+  const { roles, inTransit, isWaiting, money, patience } = REPAIR_RULES[step];
+  const from = roles[role];
+  if (from === undefined) return 'forbidden';
+  if (!from.includes(facts.state)) return 'wrong-state';
+  if (inTransit === 'never' && facts.isInTransit) return 'in-transit';
+  if (inTransit === 'only' && !facts.isInTransit) return 'wrong-state';
+  if (isWaiting && !facts.isWaiting) return 'wrong-state';
+  if (money === 'nothing-due' && facts.due > 0) return 'unpaid';
+  if (money === 'due' && facts.due <= 0) return 'wrong-state';
+  if (money === 'refundable' && facts.refundable <= 0) return 'wrong-state';
+  if (patience && (facts.ageDays < patience.days || facts.attempts < patience.attempts)) {
+    return 'too-early';
+  }
+  return undefined;
+}
+
+/** The state after an allowed step. */
+export function stateAfter(step: RepairStep, facts: RepairFacts): RepairState {
+  const { to = facts.state } = REPAIR_RULES[step];
+  return typeof to === 'function' ? to(facts) : to;
+}
+
+/** The outcomes that a repair can have when it becomes ready in this state. */
+export function outcomesFrom(state: RepairState): readonly Outcome[] {
+  if (state === 'approved') return ['repaired', 'partly_repaired', 'not_repaired'];
+  return state === 'received' ? ['not_repaired'] : [];
+}
+
+/** A repair's next step, which staff screens show as the main button. */
+export function nextRepairStep({
+  state,
+  isInTransit,
+  isWaiting,
+  due,
+}: RepairFacts): RepairStep | undefined {
+  if (isInTransit) return 'accept-move';
+  if (isWaiting) return 'resume';
+  switch (state) {
+    case 'booked':
+    case 'no_show':
+      return 'receive';
+    case 'received':
+      return 'quote';
+    case 'quoted':
+      return 'approve';
+    case 'approved':
+      return 'ready';
+    case 'ready':
+    case 'unclaimed':
+      return due > 0 ? 'record-payment' : 'hand-over';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bench,
+  book,
+  decide,
+  done,
+  emptyBench,
+  LINES,
+  see,
+  TOTAL,
+  takeIn,
+} from '../../support/api/repairs/repairs';
+
+type Staff = Awaited<ReturnType<typeof bench>>;
+let staff: Staff;
+
+beforeAll(async () => {
+  staff = await bench();
+});
+beforeEach(emptyBench);
+
+describe('a walk-in repair', () => {
+  it('is received, quoted, approved by link, repaired, paid and handed over by code', async () => {
+    const { token } = staff.advisor;
+    const received = await takeIn(token);
+    expect(received).toMatchObject({ name: 'R-1001', state: 'received', due: 0 });
+
+    const quoted = await done(received, { token }, { step: 'quote', lines: LINES });
+    expect(quoted).toMatchObject({ state: 'quoted', estimates: [{ state: 'open', total: TOTAL }] });
+
+    const slip = { repairKey: received.claim ?? '' };
+    const { body: opened } = await see('R-1001', slip);
+    expect(opened.key).toBeTypeOf('string');
+    const customer = { repairKey: opened.key ?? '' };
+    const { status, body: approved } = await decide('R-1001', customer, 1);
+    expect([status, approved.state, approved.due]).toEqual([200, 'approved', TOTAL]);
+
+    const ready = await done(approved, { token }, { step: 'ready', outcome: 'repaired' });
+    const unpaid = await see('R-1001', customer);
+    expect(unpaid.body.collection_code).toMatch(/^\d{6}$/);
+
+    const paid = await done(
+      ready,
+      { token },
+      {
+        ...{ step: 'record-payment', amount: TOTAL, method: 'cash' },
+      },
+    );
+    expect(paid).toMatchObject({ due: 0, payments: [{ amount: TOTAL, method: 'cash' }] });
+
+    const code = unpaid.body.collection_code ?? '';
+    const over = await done(paid, { token }, { step: 'hand-over', proof: { kind: 'code', code } });
+    expect(over.state).toBe('handed_over');
+    expect(over.warranty_until).toBeGreaterThan(Date.now());
+    expect(over.timeline.map(({ step }) => step)).toEqual([
+      'receive',
+      'quote',
+      'approve',
+      'ready',
+      'record-payment',
+      'hand-over',
+    ]);
+  });
+
+  it('is approved on arrival if the price is agreed, and handed over with the slip', async () => {
+    const { token } = staff.advisor;
+    const agreed = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
+    expect(agreed).toMatchObject({ state: 'approved', due: TOTAL, version: 3 });
+    const ready = await done(agreed, { token }, { step: 'ready', outcome: 'not_repaired' });
+    expect(ready.due).toBe(0);
+    const proof = { kind: 'claim' as const, claim: agreed.claim ?? '' };
+    const over = await done(ready, { token }, { step: 'hand-over', proof });
+    expect([over.state, over.warranty_until]).toEqual(['handed_over', null]);
+  });
+
+  it('is approved without asking up to the limit, and only up to it', async () => {
+    const { token } = staff.advisor;
+    const limited = await takeIn(token, { price: { kind: 'limit', limit: TOTAL } });
+    const approved = await done(limited, { token }, { step: 'quote', lines: LINES });
+    expect(approved).toMatchObject({
+      state: 'approved',
+      estimates: [{ state: 'approved', approved_by: 'limit' }],
+    });
+    const more = [...LINES, { text: 'Frame', price: 1, kind: 'part' as const }];
+    const asked = await done(approved, { token }, { step: 'quote', lines: more });
+    expect(asked.state).toBe('quoted');
+  });
+
+  it('is ready without charge if the first estimate is declined', async () => {
+    const { token } = staff.advisor;
+    const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
+    const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 1 });
+    expect(declined).toMatchObject({ state: 'ready', outcome: 'declined', due: 0 });
+  });
+
+  it('keeps the approved price if a later estimate is declined', async () => {
+    const { token } = staff.advisor;
+    const agreed = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
+    const more = [...LINES, { text: 'Battery', price: 900, kind: 'part' as const }];
+    const quoted = await done(agreed, { token }, { step: 'quote', lines: more });
+    const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 2 });
+    expect(declined).toMatchObject({ state: 'approved', due: TOTAL, outcome: null });
+    expect(declined.estimates.map(({ state }) => state)).toEqual(['approved', 'declined']);
+  });
+});
+
+describe('a booked repair', () => {
+  it('has a reference until the branch receives it, and keeps the customer’s link', async () => {
+    const { repair, key } = await book();
+    expect(repair.name).toMatch(/^B-[A-HJ-NP-Z2-9]{8}$/);
+    const { token } = staff.advisor;
+    const { body: booked } = await see(repair.name, { token });
+    const received = await done(
+      booked,
+      { token },
+      {
+        step: 'receive',
+        device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: 'Blue', serial: '' },
+        faults: ['screen'],
+        lock: { kind: 'repair-mode' },
+        price: { kind: 'look-first' },
+      },
+    );
+    expect(received).toMatchObject({ name: 'R-1001', state: 'received' });
+    const { status, body } = await see(repair.name, { repairKey: key });
+    expect([status, body.name, body.state]).toEqual([200, 'R-1001', 'received']);
+  });
+});

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
+import {
+  repairCounts,
+  repairEstimates,
+  repairEvents,
+  repairMoves,
+  repairNotes,
+  repairs,
+} from '../../../../functions/db/repairs';
+import { attempts } from '../../../../functions/db/throttle';
+import type {
+  BookingBody,
+  BookingReply,
+  IntakeBody,
+} from '../../../../src/contract/repairs/intake';
+import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import { DAY_MS } from '../../../../src/lib/durations';
+import { dayText } from '../../../../src/lib/india-time';
+import { createOrderSecret } from '../../../../src/lib/order-secret';
+import { type Answer, ask, BRANCH, type Requester } from '../orders/orders';
+import { branchStore, staffAt } from '../orders/staff';
+import { db } from '../people';
+
+export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
+export const TOTAL = 2499;
+
+let mobiles = 9_200_000_000;
+
+/** A device as the counter takes it in, from a customer of its own; a technician looks first. */
+export function intakeBody(change: Partial<IntakeBody> = {}) {
+  mobiles += 1;
+  return {
+    intake_id: createOrderSecret(),
+    name: 'Meera Joshi',
+    mobile: String(mobiles),
+    device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '' },
+    faults: ['screen'],
+    lock: { kind: 'customer-unlocks' },
+    price: { kind: 'look-first' },
+    ...change,
+  };
+}
+
+/** A booking as the shop's page sends it, for a day on which the shop is open. */
+export function bookingBody(change: Partial<BookingBody> = {}) {
+  mobiles += 1;
+  return {
+    booking_id: createOrderSecret(),
+    secret: createOrderSecret(),
+    name: 'Meera Joshi',
+    mobile: String(mobiles),
+    device: { type: 'phone', brand: 'Tarang', model: 'T5 5G' },
+    faults: ['screen'],
+    branch: BRANCH,
+    day: dayText(Date.now() + 2 * DAY_MS),
+    ...change,
+  };
+}
+
+type Failure = { code?: string; current?: RepairReply; fields?: Record<string, string> };
+export type RepairAnswer = Answer<RepairReply & Failure>;
+
+export function sendIntake(token: string, body: object): Promise<RepairAnswer> {
+  return ask('/api/repairs', { token }, body);
+}
+
+export async function takeIn(
+  token: string,
+  change: Partial<IntakeBody> = {},
+): Promise<RepairReply> {
+  const { status, body } = await sendIntake(token, intakeBody(change));
+  if (status !== 201) throw new Error(`the intake was refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+let addresses = 0;
+
+export function sendBooking(body: object, requester: Requester = {}) {
+  addresses += 1;
+  return ask<BookingReply & Failure>(
+    '/api/repairs/bookings',
+    { address: `booking-${addresses}`, ...requester },
+    body,
+  );
+}
+
+export async function book(change: Partial<BookingBody> = {}, requester?: Requester) {
+  const { status, body } = await sendBooking(bookingBody(change), requester);
+  if (status !== 201) throw new Error(`the booking was refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+type Untyped<Body> = Body extends RepairStepBody ? Partial<Body> & Pick<Body, 'step'> : never;
+
+export function repairStep(
+  { name, version }: Pick<RepairReply, 'name' | 'version'>,
+  requester: Requester,
+  body: Untyped<RepairStepBody>,
+): Promise<RepairAnswer> {
+  return ask(`/api/repairs/${name}/steps`, requester, { version, ...body });
+}
+
+/** Performs a step and throws if the API rejects it. */
+export async function done(
+  repair: Pick<RepairReply, 'name' | 'version'>,
+  requester: Requester,
+  body: Untyped<RepairStepBody>,
+): Promise<RepairReply> {
+  const { status, body: reply } = await repairStep(repair, requester, body);
+  if (status !== 200) throw new Error(`${body.step}: ${status} ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+export function decide(
+  name: string,
+  requester: Requester,
+  estimate_version: number,
+  decision: 'accept' | 'decline' = 'accept',
+): Promise<RepairAnswer> {
+  return ask(`/api/repairs/${name}/approval`, requester, { estimate_version, decision });
+}
+
+export function see(name: string, requester: Requester = {}): Promise<RepairAnswer> {
+  return ask(`/api/repairs/${name}`, requester);
+}
+
+/** One member of staff per role at the shop's first branch, and one at another. */
+export async function bench() {
+  const [here, there] = [await branchStore('PUN-01'), await branchStore('PUN-02')];
+  const [advisor, head, admin, elsewhere] = [
+    await staffAt('advisor', here),
+    await staffAt('branch_head', here),
+    await staffAt('system_admin', null),
+    await staffAt('advisor', there),
+  ];
+  return { advisor, head, admin, elsewhere };
+}
+
+/** Deletes all repairs and attempts. */
+export async function emptyBench(): Promise<void> {
+  await db.batch([
+    db.run(sql`PRAGMA defer_foreign_keys = on`),
+    db.delete(refunds),
+    db.delete(upiReferences),
+    db.delete(payments),
+    db.delete(repairNotes),
+    db.delete(repairEstimates),
+    db.delete(repairMoves),
+    db.delete(repairs),
+    db.delete(repairEvents),
+    db.delete(repairCounts),
+    db.delete(attempts),
+  ]);
+}
