@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import {
   PAYMENT_PROBLEMS,
@@ -68,6 +68,12 @@ export const payments = sqliteTable(
     check('payments_refunded', sql`${t.refundedPaise} BETWEEN 0 AND ${t.amountPaise}`),
   ],
 );
+
+/** The columns of a payment for an order, whose `orderId` is always set. */
+export const orderPayment = {
+  ...getTableColumns(payments),
+  orderId: sql<string>`${payments.orderId}`.as('order_id'),
+};
 
 /**
  * The UPI references that confirmed a payment. Each one counts once, whatever it was paid for.

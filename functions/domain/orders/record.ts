@@ -2,13 +2,13 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
 import { orderEvents, orderLines, orderNotes, orders } from '../../db/orders';
-import { payments, refunds } from '../../db/payments';
+import { orderPayment, payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
-export type Payment = typeof payments.$inferSelect;
+export type Payment = typeof payments.$inferSelect & { orderId: string };
 export type Refund = typeof refunds.$inferSelect;
 
 export interface OrderEvent {
@@ -65,7 +65,11 @@ export async function loadOrder(
       )
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.version)),
-    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
+    db
+      .select(orderPayment)
+      .from(payments)
+      .where(eq(payments.orderId, id))
+      .orderBy(asc(payments.id)),
     db
       .select()
       .from(refunds)
@@ -96,7 +100,7 @@ export async function loadOrder(
 function sameReference(db: Database, id: string) {
   const other = alias(payments, 'other_payments');
   return db
-    .select({ orderId: other.orderId })
+    .select({ orderId: sql<string>`${other.orderId}` })
     .from(payments)
     .crossJoin(orders)
     .crossJoin(other)

@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authorizeByKey } from '../../../functions/domain/orders/access';
 import { linkKey, linkSecrets } from '../../../functions/domain/core/link-key';
+import { authorizeByKey } from '../../../functions/domain/orders/access';
 import { requestOf } from '../../support/api/call';
 import {
   ask,

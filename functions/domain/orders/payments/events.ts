@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_ID } from '../../../../src/contract/orders/id';
-import { payments } from '../../../db/payments';
+import { orderPayment, payments } from '../../../db/payments';
 import type { OrderContext } from '../context';
 import { loadOrder } from '../record';
 import { checkOrderNow } from './check';
@@ -40,6 +40,6 @@ async function orderOf(
     hint.kind === 'refund'
       ? eq(payments.providerPaymentId, hint.providerPaymentId)
       : eq(payments.providerOrderId, hint.linkId ?? '');
-  const found = await db.select({ id: payments.orderId }).from(payments).where(isNamed).get();
+  const found = await db.select({ id: orderPayment.orderId }).from(payments).where(isNamed).get();
   return found?.id;
 }

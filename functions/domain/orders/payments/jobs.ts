@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
 import { orders } from '../../../db/orders';
-import { payments, refunds } from '../../../db/payments';
+import { orderPayment, payments, refunds } from '../../../db/payments';
 import { sumAll } from '../../jobs/sum-all';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
@@ -27,7 +27,7 @@ export async function askOpenPayments(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider?.kind !== 'link') return 0;
   const open = await db
-    .select({ payment: payments })
+    .select({ payment: orderPayment })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -156,7 +156,7 @@ export async function sendRefunds(context: OrderContext): Promise<number> {
     .select({
       refundId: refunds.id,
       paymentId: refunds.paymentId,
-      orderId: payments.orderId,
+      orderId: orderPayment.orderId,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -4,7 +4,7 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
 import { trackPath } from '../../../../src/lib/paths';
 import { orders } from '../../../db/orders';
-import { payments } from '../../../db/payments';
+import { orderPayment, payments } from '../../../db/payments';
 import { Refusal } from '../../core/refusal';
 import { sumAll } from '../../jobs/sum-all';
 import type { OrderContext } from '../context';
@@ -95,7 +95,7 @@ async function rowToPay(
       targetWhere: IS_COLLECTED,
       set: { provider: name, updatedAt: now },
     })
-    .returning();
+    .returning(orderPayment);
   if (row === undefined) throw new Error('The payment to collect was not stored');
   return row;
 }
@@ -122,7 +122,7 @@ export async function closeLinks(context: OrderContext, orderId?: string): Promi
   const { db, payments: provider } = context;
   if (provider?.kind !== 'link') return 0;
   const unneeded = await db
-    .select({ payment: payments })
+    .select({ payment: orderPayment })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(

@@ -3,7 +3,6 @@ import { orderEvents } from '../../../../functions/db/orders';
 import { payments } from '../../../../functions/db/payments';
 import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
 import { runJobs } from '../../../../functions/domain/jobs/run';
-import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { checkPayment } from '../../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
@@ -19,7 +18,7 @@ let addresses = 0;
 export function shopWithPages(start = Date.now()) {
   const bank = linkProvider();
 
-  function at(time = start): OrderContext {
+  function at(time = start): ReturnType<typeof contextAt> {
     return contextAt(time, { payments: bank.provider });
   }
 
