@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RefundMethod } from '../../../../src/contract/orders/states';
+import { COUNTER_METHODS, type RefundMethod } from '../../../../src/contract/orders/states';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
@@ -33,12 +33,17 @@ function wayOf({ payments: provider }: OrderContext, { provider: name }: Payment
   return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
 }
 
-/** How staff returned a payment: each its own way, or all in the same one. */
-function howOf({ method, reference, refunds = [] }: RefundBody, { id }: Payment): How {
-  const nth = refunds.findIndex(({ payment }) => payment === id);
-  const own = refunds[nth];
-  if (own === undefined) return { method, reference, field: '' };
-  return { method: own.method, reference: own.reference, field: `refunds.${nth}.` };
+/** How staff returned a payment: as they said or, if they return several, the way it came. */
+function howOf(context: OrderContext, order: OrderRecord, body: RefundBody, payment: Payment): How {
+  const { refunds = [] } = body;
+  const nth = refunds.findIndex((each) => each.payment === payment.id);
+  const { method, reference } = refunds[nth] ?? body;
+  const byHand = owed(order).filter((each) => wayOf(context, each) === 'by-hand');
+  const came =
+    byHand.length > 1 && byHand.includes(payment)
+      ? COUNTER_METHODS.find((each) => each === payment.method)
+      : undefined;
+  return { method: method ?? came, reference, field: nth < 0 ? '' : `refunds.${nth}.` };
 }
 
 function owed({ payments: rows }: OrderRecord): Payment[] {
@@ -96,7 +101,7 @@ export function refundChange(
   actorId: number | null,
 ): OrderChange {
   const rows = owed(order).map((payment) => {
-    const how = howOf(body, payment);
+    const how = howOf(context, order, body, payment);
     const isOnline = how.method !== 'bank' && wayOf(context, payment) === 'online';
     return { payment, how, isOnline };
   });
