@@ -67,8 +67,9 @@ export function requireRefund(
   if (took && context.shop.refundsNeedSecondPerson) {
     throw new Refusal('forbidden', ORDER_TEXTS.refundBySecondPerson);
   }
-  for (const payment of owed(order))
-    requireHow(context, order, payment, howOf(body, payment), role);
+  for (const payment of owed(order)) {
+    requireHow(context, order, payment, howOf(context, order, body, payment), role);
+  }
 }
 
 function requireHow(
