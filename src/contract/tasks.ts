@@ -44,7 +44,7 @@ const taskEntries = {
 
 /**
  * `pieces` counts all units of the order, and `item` names its first product. `mobile_end` contains
- * the last four digits.
+ * the last four digits, and `due` is what is left to pay of `total`.
  */
 const orderTaskReply = v.object({
   kind: v.picklist(ORDER_TASKS),
@@ -53,6 +53,7 @@ const orderTaskReply = v.object({
   item: v.string(),
   pieces: v.number(),
   total: v.number(),
+  due: v.number(),
   fulfilment: v.picklist(FULFILMENT_KINDS),
   name: v.nullable(v.string()),
   mobile_end: v.nullable(v.string()),

@@ -6,3 +6,9 @@ export function formatRupees(rupees: number): string {
   const digits = String(Math.abs(rupees)).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
   return `${rupees < 0 ? '-' : ''}₹${digits}`;
 }
+
+/** The amount that a person typed, such as `₹1,299`; NaN if it is not a number, undefined if empty. */
+export function parseRupees(typed: string): number | undefined {
+  const plain = typed.replaceAll(/[₹,\s]/g, '');
+  return plain === '' ? undefined : Number(plain);
+}

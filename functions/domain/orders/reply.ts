@@ -4,12 +4,14 @@ import type {
   RefundRecord,
   TimelineEntry,
 } from '../../../src/contract/orders/order';
+import type { PaymentState } from '../../../src/contract/orders/states';
+import { isReceived, leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { branchOf, type Shop } from './shop';
 
 /**
- * Who receives an order: only its owner sees the collection code, and only staff see its payments and
- * who performed each step.
+ * Who receives an order: only its owner sees the collection code, and only staff see the references
+ * of its payments and who performed each step.
  */
 export type Viewer = 'owner' | 'staff';
 
@@ -34,6 +36,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
     tax: order.tax,
     tax_included: order.taxIncluded,
     total: order.total,
+    due: leftToPay(order, order.payments),
     fulfilment: fulfilmentOf(order),
     contact: order.mobile === null ? null : { mobile: order.mobile },
     branch: branchOf(shop, order.branch),
@@ -41,7 +44,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
       ...paymentReplyOf(order, methodOf(order.payments)),
       ...(viewer === 'owner' && claimOf(order)),
     },
-    ...(viewer === 'staff' && { payments: order.payments.map(paymentRecord) }),
+    payments: viewer === 'staff' ? order.payments.map(paymentRecord) : ownPayments(order),
     ...(viewer === 'staff' &&
       order.sameReference.length > 0 && { same_reference: order.sameReference }),
     ...(order.refunds.length > 0 && {
@@ -63,7 +66,7 @@ export function paymentReplyOf(
 }
 
 function methodOf(payments: readonly Payment[]): string | null {
-  return payments.findLast(({ state }) => state === 'paid')?.method ?? null;
+  return payments.findLast(isReceived)?.method ?? null;
 }
 
 function claimOf({ payments }: OrderRecord): { reference?: string } {
@@ -76,10 +79,23 @@ function referenceForStaff({ state, reference }: Payment): string | null {
   return state === 'claimed' && reference !== null ? `${reference.slice(0, -4)}••••` : reference;
 }
 
+const RETURNED: readonly PaymentState[] = ['refund_due', 'refund_pending', 'refunded'];
+
+/** The payments that arrived, as their shopper sees them. */
+function ownPayments({ payments }: OrderRecord): PaymentRecord[] {
+  return payments
+    .filter((payment) => isReceived(payment) || RETURNED.includes(payment.state))
+    .map(({ provider, state, amountPaise, method }) => ({
+      ...{ provider, state, amount: amountPaise / 100 },
+      ...(method !== null && { method }),
+    }));
+}
+
 function paymentRecord(payment: Payment): PaymentRecord {
-  const { provider, state, amountPaise, method, providerPaymentId, problem } = payment;
+  const { id, provider, state, amountPaise, method, providerPaymentId, problem } = payment;
   const reference = referenceForStaff(payment);
   return {
+    id,
     provider,
     state,
     amount: amountPaise / 100,

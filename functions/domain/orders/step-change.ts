@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEP_RULES } from '../../../src/contract/orders/steps';
+import type { CounterPayment } from '../../../src/contract/payments/split';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
 import { newCollectionCode } from '../core/collection-code';
 import type { Statement } from '../core/command';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
+import { counterPayments } from './payments/counter';
 import { refundChange } from './payments/refund-step';
-import { paymentStateOf } from './payments/rules';
-import { missingChange, takeReference } from './payments/upi';
+import { isReceived, paymentStateOf } from './payments/rules';
+import { missingChange } from './payments/upi';
 import type { OrderFields, OrderRecord, Payment } from './record';
-
-type CounterPayment = Pick<Extract<StepBody, { step: 'record-payment' }>, 'method' | 'reference'>;
 
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
 
@@ -39,7 +39,7 @@ export function changeOfStep(
         ...base,
         set,
         ...('without_code' in body && body.without_code),
-        ...(body.payment && paidAtCounter(context, order, set, body.payment)),
+        ...(body.payments && paidAtCounter(context, order, set, body.payments)),
       };
     case 'cancel':
       return { ...base, reason: body.reason, ...ending(context, order, set) };
@@ -48,11 +48,7 @@ export function changeOfStep(
       return { ...base, reason: body.reason, stock: body.restock ? 'restock' : 'none', ...end };
     }
     case 'record-payment':
-      return {
-        ...base,
-        set: { paymentState: 'paid', expiresAt: null },
-        also: counterPayment(context, order, body),
-      };
+      return { ...base, ...counterPayments(context, order, body.payments) };
     case 'record-refund':
       return refundChange(context, order, body, actorId);
     case 'money-missing':
@@ -66,10 +62,11 @@ export function changeOfStep(
  * An unpaid order gets a new expiry time when it is marked ready; dispatched and ended orders have
  * none.
  */
-function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState) {
+function timesAt({ now, shop }: OrderContext, order: OrderRecord, to: OrderState) {
   if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, placedFrom: null };
   if (to === 'dispatched') return { expiresAt: null };
-  if (to === 'ready' && order.paymentState !== 'paid') return { expiresAt: now + shop.readyHoldMs };
+  const isUnpaid = !order.payments.some(isReceived);
+  if (to === 'ready' && isUnpaid) return { expiresAt: now + shop.readyHoldMs };
   return {};
 }
 
@@ -95,18 +92,15 @@ function ending(
   return { set: { ...set, paymentState }, also };
 }
 
-/** The payment that a clerk takes while handing the order over. */
+/** The payments that a clerk takes while handing the order over. */
 function paidAtCounter(
   context: OrderContext,
   order: OrderRecord,
   set: Partial<OrderFields>,
-  payment: CounterPayment,
+  taken: readonly CounterPayment[],
 ): Pick<OrderChange, 'after' | 'set' | 'also'> {
-  return {
-    after: 'record-payment',
-    set: { ...set, paymentState: 'paid' },
-    also: counterPayment(context, order, payment),
-  };
+  const paid = counterPayments(context, order, taken);
+  return { after: 'record-payment', set: { ...paid.set, ...set }, also: paid.also };
 }
 
 function movePayments(
@@ -120,23 +114,4 @@ function movePayments(
     .update(payments)
     .set({ state: to, updatedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, from)));
-}
-
-function counterPayment(
-  context: OrderContext,
-  order: OrderRecord,
-  { method, reference }: CounterPayment,
-): Statement[] {
-  const { db, now } = context;
-  const written = db.insert(payments).values({
-    orderId: order.id,
-    provider: 'counter',
-    method,
-    reference: reference === '' ? null : reference,
-    amountPaise: order.total * 100,
-    state: 'paid',
-    createdAt: now,
-    updatedAt: now,
-  });
-  return method === 'upi' ? [written, takeReference(context, order.id, reference)] : [written];
 }

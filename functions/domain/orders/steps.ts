@@ -18,6 +18,7 @@ import { type Limit, refundAttempt } from '../core/throttle';
 import { type Access, authorizeByKey } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
+import { referenceRefusal, requireCounterPayments, takenWith } from './payments/counter';
 import { closeLinks } from './payments/links';
 import { requireRefund, sendStarted } from './payments/refund-step';
 import { isReferenceUsed, receiveMoney, requireDecision } from './payments/upi';
@@ -67,24 +68,25 @@ export async function takeStep(
   const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
   if (body.step === 'record-refund') requireRefund(context, order, body, { role, id: actorId });
   if (isDecision(body)) requireDecision(context, order, body, { role, id: actorId });
-  if (takesMoney(body) && order.paymentState !== 'due' && !isDespiteOnline(body)) {
+  if (takenWith(body).length > 0 && order.paymentState !== 'due' && !isDespiteOnline(body)) {
     const current = orderReplyFor(order, viewer, context.shop);
     throw new Refusal('paying-online', ORDER_TEXTS.payingOnline, { current });
   }
-  const attempt = 'code' in body ? await checkCode(context, order, body.code) : null;
   if (body.step === 'money-received') {
     const recorded = await receiveMoney(context, order, actorId);
-    if (recorded.kind === 'of-another-order') throw referenceUsed('digits');
+    if (recorded.kind === 'of-another-order') throw digitsUsed();
     const { order: current = order } = await loadOrder(context.db, id);
     if (recorded.kind !== 'recorded') throw stale({ ...access, order: current }, viewer, context);
     return orderReplyFor(current, viewer, context.shop);
   }
+  requireCounterPayments(order, body);
+  const attempt = 'code' in body ? await checkCode(context, order, body.code) : null;
   const change = changeOfStep(context, order, body, actorId);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const also = [...(change.also ?? []), ...forgiven];
   const isDone = await changeOrder(context.db, order, { ...change, also }, context.now).catch(
-    (error: unknown) => {
-      throw isReferenceUsed(error) ? referenceUsed('reference') : error;
+    async (error: unknown) => {
+      throw isReferenceUsed(error) ? await referenceRefusal(context.db, takenWith(body)) : error;
     },
   );
 
@@ -104,9 +106,9 @@ function isDecision(
   return body.step === 'money-received' || body.step === 'money-missing';
 }
 
-function referenceUsed(field: string): Refusal {
+function digitsUsed(): Refusal {
   const text = ORDER_TEXTS.referenceUsed;
-  return new Refusal('invalid', text, { fields: { [field]: text } });
+  return new Refusal('invalid', text, { fields: { digits: text } });
 }
 
 /** True if the clerk takes money for an order whose online payment is undecided. */
@@ -114,14 +116,8 @@ function isDespiteOnline(body: StepBody): boolean {
   return 'despite_online' in body && body.despite_online === true;
 }
 
-function takesMoney(body: StepBody): boolean {
-  return (
-    body.step === 'record-payment' || (body.step === 'hand-over' && body.payment !== undefined)
-  );
-}
-
 function problemOf(body: StepBody, facts: OrderFacts, role: StepRole): StepProblem | undefined {
-  const isPaidNow = body.step === 'hand-over' && body.payment !== undefined;
+  const isPaidNow = body.step === 'hand-over' && body.payments !== undefined;
   return isPaidNow ? paidHandOverProblem(facts, role) : stepProblem(body.step, facts, role);
 }
 

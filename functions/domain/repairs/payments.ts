@@ -1,31 +1,53 @@
 import { eq, sql } from 'drizzle-orm';
+import { type CounterPayment, splitErrors } from '../../../src/contract/payments/split';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { payments, refunds, upiReferences } from '../../db/payments';
 import type { Statement } from '../core/command';
+import { Refusal } from '../core/refusal';
 import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
+import { accountOf } from './money';
 import type { RepairPayment, RepairRecord } from './record';
 
-type Money = Extract<RepairStepBody, { step: 'record-payment' | 'record-refund' }>;
+type Refunded = Extract<RepairStepBody, { step: 'record-refund' }>;
 
-/** Money that staff take at the counter; the amount is in whole rupees. */
+/** The payments that staff take with a step; empty if the step takes none. */
+export function takenWith(body: RepairStepBody): readonly CounterPayment[] {
+  return body.step === 'record-payment' || body.step === 'hand-over' ? (body.payments ?? []) : [];
+}
+
+/** Rejects payments that are too much, too little for a handover, too many or repeated. */
+export function requirePayments(repair: RepairRecord, body: RepairStepBody): void {
+  const taken = takenWith(body);
+  if (taken.length === 0) return;
+  const { due } = accountOf(repair, repair.payments);
+  const mustCover = body.step === 'hand-over';
+  const fields = splitErrors({ due, received: repair.payments, mustCover }, taken);
+  const [text] = Object.values(fields);
+  if (text !== undefined) throw new Refusal('invalid', text, { fields });
+}
+
+/** An event and the statements for payments at the counter. */
 export function paymentChange(
   { db, now }: RepairContext,
-  { id }: RepairRecord,
-  event: EventEntry,
-  { amount, method, reference }: Money,
-): RepairChange {
-  const written = db.insert(payments).values({
-    ...{ repairId: id, provider: 'counter', method, state: 'paid' as const },
-    reference: reference === '' ? null : reference,
-    amountPaise: amount * 100,
-    createdAt: now,
-    updatedAt: now,
-  });
+  { id, state }: RepairRecord,
+  taken: readonly CounterPayment[],
+): { event: EventEntry; also: Statement[] } {
   const newest = sql<number>`(SELECT max(${payments.id}) FROM ${payments} WHERE ${payments.repairId} = ${id})`;
-  const taken: Statement[] =
-    method === 'upi' ? [db.insert(upiReferences).values({ reference, paymentId: newest })] : [];
-  return { events: [{ ...event, detail: { amount, method } }], also: [written, ...taken] };
+  const also = taken.flatMap(({ method, reference, amount }): Statement[] => [
+    db.insert(payments).values({
+      ...{ repairId: id, provider: 'counter', method, state: 'paid' as const },
+      reference: reference === '' ? null : reference,
+      amountPaise: amount * 100,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    ...(method === 'upi'
+      ? [db.insert(upiReferences).values({ reference, paymentId: newest })]
+      : []),
+  ]);
+  const amount = taken.reduce((sum, each) => sum + each.amount, 0);
+  return { event: { step: 'record-payment', state, detail: { amount } }, also };
 }
 
 /** Money that staff give back, taken from the newest payments first. */
@@ -33,7 +55,7 @@ export function refundChange(
   context: RepairContext,
   repair: RepairRecord,
   event: EventEntry,
-  { amount, method, reference }: Money,
+  { amount, method, reference }: Refunded,
   actorId: number | null,
 ): RepairChange {
   const parts = refundedParts(repair.payments, amount * 100);
@@ -47,7 +69,11 @@ function refundPart(
   { db, now }: RepairContext,
   { id, amountPaise, refundedPaise }: RepairPayment,
   paise: number,
-  { method, reference, actorId }: Pick<Money, 'method' | 'reference'> & { actorId: number | null },
+  {
+    method,
+    reference,
+    actorId,
+  }: Pick<Refunded, 'method' | 'reference'> & { actorId: number | null },
 ): Statement[] {
   const total = refundedPaise + paise;
   return [

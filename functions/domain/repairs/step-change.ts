@@ -93,8 +93,10 @@ export function changeOfStep(
         events: [{ ...event, detail: { lock: body.lock.kind } }],
         set: { lock: body.lock.kind },
       };
-    case 'record-payment':
-      return paymentChange(context, repair, event, body);
+    case 'record-payment': {
+      const { event: paid, also } = paymentChange(context, repair, body.payments);
+      return { events: [paid], also };
+    }
     case 'record-refund':
       return refundChange(context, repair, event, body, actorId);
     case 'note':
@@ -196,19 +198,24 @@ function readySet(outcome: Outcome): NonNullable<RepairChange['set']> {
 
 /** The warranty starts when the customer has the device back. */
 function handOverChange(
-  { now, bench }: RepairContext,
-  { outcome, faults, warrantyUntil }: RepairRecord,
+  context: RepairContext,
+  repair: RepairRecord,
   event: EventEntry,
-  { proof }: Body<'hand-over'>,
+  { proof, payments: taken = [] }: Body<'hand-over'>,
 ): RepairChange {
+  const { now, bench } = context;
+  const { outcome, faults, warrantyUntil } = repair;
   const days = bench.faults
     .filter(({ code }) => faults.includes(code))
     .map(({ warrantyDays }) => warrantyDays);
   const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
   const until = isRepaired ? now + Math.max(0, ...days) * DAY_MS : null;
   const unproven = proof.kind === 'without-code' ? proof : undefined;
+  const paid = taken.length > 0 ? paymentChange(context, repair, taken) : undefined;
+  const over = { ...event, checked: unproven?.checked, note: unproven?.reason };
   return {
-    events: [{ ...event, checked: unproven?.checked, note: unproven?.reason }],
+    events: paid ? [paid.event, over] : [over],
+    also: paid?.also ?? [],
     // A claim on the warranty keeps the end of the first repair.
     set: { endedAt: now, collectionCode: null, warrantyUntil: warrantyUntil ?? until },
   };

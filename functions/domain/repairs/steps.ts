@@ -1,11 +1,10 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
-import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import { UPI_REFERENCE } from '../../../src/contract/orders/upi';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   outcomesFrom,
+  type RepairFacts,
   type RepairStepProblem,
   type RepairStepRole,
   repairStepProblem,
@@ -18,6 +17,7 @@ import { isDuplicate } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { referenceRefusal } from '../orders/payments/counter';
 import { authorizeRepair, type RepairAccess, type Viewer } from './access';
 import { changeRepair } from './change';
 import type { RepairContext, Visitor } from './context';
@@ -25,6 +25,7 @@ import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
 import { keyKind } from './keys';
 import { accountOf, factsOf } from './money';
+import { requirePayments, takenWith } from './payments';
 import { loadRepair, type RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
@@ -59,7 +60,7 @@ export async function takeRepairStep(
   const access = await authorizeRepair(context, name, visitor);
   const { repair, viewer } = access;
   const role = roleOf(access, visitor, body);
-  const problem = repairStepProblem(body.step, factsOf(repair, context.now), role);
+  const problem = repairStepProblem(body.step, factsAfterPayment(context, repair, body), role);
   if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
   if (body.version !== repair.version) throw staleRepair(context, repair, viewer);
   if (problem !== undefined) {
@@ -78,9 +79,9 @@ export async function takeRepairStep(
     { ...change, also: [...(change.also ?? []), ...forgiven] },
     actorId,
     context.now,
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
     if (!isDuplicate(error, 'upi_references.reference')) throw error;
-    throw invalidField('reference', ORDER_TEXTS.referenceUsed);
+    throw await referenceRefusal(context.db, takenWith(body));
   });
   const { repair: now = repair } = await loadRepair(context.db, repair.reference);
   if (!isDone) throw staleRepair(context, now, viewer);
@@ -91,6 +92,16 @@ export async function takeRepairStep(
 export function staleRepair(context: RepairContext, repair: RepairRecord, viewer: Viewer): Refusal {
   const current = repairReplyFor(context, repair, viewer);
   return new Refusal('stale', REPAIR_TEXTS.stale, { current });
+}
+
+/** The facts as they are once the customer has paid what the step takes. */
+function factsAfterPayment(
+  { now }: RepairContext,
+  repair: RepairRecord,
+  body: RepairStepBody,
+): RepairFacts {
+  const facts = factsOf(repair, now);
+  return body.step === 'hand-over' && body.payments ? { ...facts, due: 0 } : facts;
 }
 
 /** Who performs the step. While a device is on its way, each branch has its own steps. */
@@ -143,10 +154,13 @@ async function requireBody(
       if (body.branch === '' || bench.branches.some(({ code }) => code === body.branch)) return;
       throw invalidField('branch', REPAIR_TEXTS.otherBranch);
     case 'record-payment':
-    case 'record-refund':
-      requireMoney(repair, body);
+      requirePayments(repair, body);
       return;
+    case 'record-refund':
+      if (body.amount <= accountOf(repair, repair.payments).refundable) return;
+      throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
     case 'hand-over':
+      requirePayments(repair, body);
       if (
         body.proof.kind !== 'without-code' ||
         (role !== 'customer' && mayHandOverWithoutCode(role))
@@ -168,27 +182,6 @@ export function requireValid(repair: RepairRecord, now: number): void {
   const { validUntil = 0 } = newestEstimate(repair) ?? {};
   if (now <= validUntil) return;
   throw new Refusal('estimate-expired', REPAIR_TEXTS.estimateExpired);
-}
-
-function requireMoney(
-  repair: RepairRecord,
-  {
-    step,
-    amount,
-    method,
-    reference,
-  }: Extract<RepairStepBody, { step: 'record-payment' | 'record-refund' }>,
-): void {
-  const { due, refundable } = accountOf(repair, repair.payments);
-  if (step === 'record-refund') {
-    if (amount > refundable) throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
-    return;
-  }
-  if (amount > due) throw invalidField('amount', REPAIR_TEXTS.otherAmount);
-  if (method === 'upi' && !UPI_REFERENCE.test(reference)) {
-    throw invalidField('reference', ORDER_TEXTS.needsUpiReference);
-  }
-  if (method === 'card' && reference === '') throw invalidField('reference', ORDER_TEXTS.needsSlip);
 }
 
 /** Checks the code or slip; wrong ones of both kinds are counted together. */

@@ -11,6 +11,7 @@ import {
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
+import { LEFT_TO_PAY } from '../orders/payments/due';
 import { branchOf, type Shop } from '../orders/shop';
 
 interface Source {
@@ -64,6 +65,7 @@ export function orderTasks(
       orderId: orders.id,
       dueAt: orders.expiresAt,
       total: orders.total,
+      due: LEFT_TO_PAY.as('left_to_pay'),
       fulfilment: orders.fulfilment,
       name: orders.name,
       mobile: orders.mobile,
@@ -82,9 +84,21 @@ type Row = Awaited<ReturnType<typeof orderTasks>>[number];
 
 /** A task as the API returns it. */
 export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask {
-  const { since, dueAt, orderId, item, pieces, total, fulfilment, name, mobile, branch } = row;
+  const { since, dueAt, orderId, item, pieces, total, due, fulfilment } = row;
+  const { name, mobile, branch } = row;
   return {
-    ...{ kind, since, due_at: dueAt, order_id: orderId, item, pieces, total, fulfilment, name },
+    ...{
+      kind,
+      since,
+      due_at: dueAt,
+      order_id: orderId,
+      item,
+      pieces,
+      total,
+      due,
+      fulfilment,
+      name,
+    },
     mobile_end: mobile?.slice(-4) ?? null,
     branch: branchOf(shop, branch),
   };

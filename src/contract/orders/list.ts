@@ -37,7 +37,8 @@ export const ordersQuery = v.object({
 
 /**
  * A list row. `name` and `mobile` are null if the order has none, `ready_at` until the order is
- * marked ready, and `informed_at` until its customer has been informed.
+ * marked ready, and `informed_at` until its customer has been informed. `due` is what is left to
+ * pay.
  */
 export const orderRow = v.object({
   order_id: v.string(),
@@ -48,6 +49,7 @@ export const orderRow = v.object({
   ready_at: v.nullable(v.number()),
   informed_at: v.nullable(v.number()),
   total: v.number(),
+  due: v.number(),
   fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
   branch: branchReply,
   payment: paymentReply,

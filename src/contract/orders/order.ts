@@ -43,9 +43,11 @@ export const paymentReply = v.object({
 /**
  * A payment that was asked for or received; `reference` was typed by a clerk, and
  * `provider_payment_id` is the online provider's. Money with a `problem` never counts. The last four
- * digits of a claimed reference are hidden, because a clerk must read them in the bank app.
+ * digits of a claimed reference are hidden, because a clerk must read them in the bank app. `id` and
+ * the references are for staff only.
  */
 const paymentRecordReply = v.object({
+  id: v.optional(v.number()),
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
   amount: rupees,
@@ -109,11 +111,13 @@ export const orderReply = v.object({
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),
   total: rupees,
+  /** What is left to pay; 0 for an order that ended early. */
+  due: rupees,
   fulfilment: fulfilmentReply,
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
   payment: paymentReply,
-  /** For staff only; oldest first. */
+  /** Oldest first; a shopper sees only the received ones. */
   payments: v.optional(v.array(paymentRecordReply)),
   /** For staff only: the other orders whose customers claim a payment with the same reference. */
   same_reference: v.optional(v.array(v.string())),

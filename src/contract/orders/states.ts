@@ -47,7 +47,8 @@ export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const;
 export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
 export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
 export const PAYMENT_KINDS = ['online', 'counter'] as const;
-export const COUNTER_METHODS = ['cash', 'card', 'upi'] as const;
+/** How a customer pays at the counter; `finance` is a loan that a lender pays out to the shop. */
+export const COUNTER_METHODS = ['cash', 'card', 'upi', 'finance'] as const;
 /** How staff return money; `bank` is a transfer after the provider failed twice. */
 export const REFUND_METHODS = [...COUNTER_METHODS, 'bank'] as const;
 

@@ -1,46 +1,21 @@
 import * as v from 'valibot';
-import { optionalText, requiredText, text } from '../fields';
-import { COUNTER_METHODS, type CounterMethod, REFUND_METHODS } from './states';
+import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { counterPayments } from '../payments/split';
+import { REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
-import { UPI_REFERENCE } from './upi';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reference = optionalText(60);
 const reason = requiredText(ORDER_TEXTS.needsReason, 200);
-const method = v.pipe(
-  v.optional(text(20, ORDER_TEXTS.needsMethod), ''),
-  v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
-);
-
-interface Paid {
-  method: CounterMethod;
-  reference: string;
-}
-
-/** A UPI payment is known by its 12-digit reference, a card payment by its slip. */
-function proof<T extends Paid>() {
-  return v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    const message = missingProof(value);
-    if (message === undefined) return;
-    const input = Object.fromEntries(Object.entries(value));
-    const place = { type: 'object', origin: 'value', input, key: 'reference' } as const;
-    addIssue({ message, path: [{ ...place, value: value.reference }] });
-  });
-}
-
-function missingProof({ method, reference }: Paid): string | undefined {
-  if (method === 'upi' && !UPI_REFERENCE.test(reference)) return ORDER_TEXTS.needsUpiReference;
-  return method === 'card' && reference === '' ? ORDER_TEXTS.needsSlip : undefined;
-}
-
-const payment = v.pipe(v.object({ method, reference }), proof());
 /** True if the clerk takes the money although the customer's online payment is undecided. */
 const despite_online = v.optional(v.boolean());
 /** Not asked for if the money goes back through the payment provider. */
 const refundMethod = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
+
+/** An order has few payments; this only limits the size of the request. */
+const MOST_REFUNDS = 20;
+const refundOfPayment = v.object({ payment: rowIdField, method: refundMethod, reference });
 
 const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
@@ -61,7 +36,7 @@ const handOver = v.pipe(
     version,
     code: v.optional(code),
     without_code: v.optional(withoutCode),
-    payment: v.optional(payment),
+    payments: v.optional(counterPayments),
     despite_online,
   }),
   v.forward(
@@ -78,19 +53,20 @@ const handOver = v.pipe(
     ),
     ['without_code'],
   ),
-  v.transform(({ step, version, code = '', without_code, payment, despite_online }) => ({
+  v.transform(({ step, version, code = '', without_code, payments, despite_online }) => ({
     ...{ step, version },
     ...(despite_online && { despite_online }),
     ...(without_code ? { without_code } : { code }),
-    ...(payment && { payment }),
+    ...(payments && { payments }),
   })),
 );
 
 /**
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
- * customer's collection code or `without_code`; if a payment is due, it can record the `payment` in
- * the same step. `inform` changes nothing for an order whose customer was already informed. For
- * `return`, `restock` says whether the items go back into stock.
+ * customer's collection code or `without_code`; if a payment is due, it can record the `payments`
+ * in the same step. `inform` changes nothing for an order whose customer was already informed. For
+ * `return`, `restock` says whether the items go back into stock. `refunds` says how each payment was
+ * returned, if it differs from `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'dispatch', 'deliver']), version }),
@@ -102,17 +78,19 @@ export const stepBody = v.variant('step', [
     reason,
     restock: v.optional(v.boolean(), false),
   }),
-  v.pipe(
-    v.object({
-      step: v.literal('record-payment'),
-      version,
-      method,
-      reference,
-      despite_online,
-    }),
-    proof(),
-  ),
-  v.object({ step: v.literal('record-refund'), version, method: refundMethod, reference }),
+  v.object({
+    step: v.literal('record-payment'),
+    version,
+    payments: counterPayments,
+    despite_online,
+  }),
+  v.object({
+    step: v.literal('record-refund'),
+    version,
+    method: refundMethod,
+    reference,
+    refunds: v.optional(v.pipe(v.array(refundOfPayment), v.maxLength(MOST_REFUNDS))),
+  }),
   v.object({
     step: v.literal('money-received'),
     version,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, rowIdField, text } from '../fields';
-import { COUNTER_METHODS } from '../orders/states';
+import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
+import { counterPayments } from '../payments/split';
 import { estimateLines, lockBody, moment, rupees } from './fields';
 import { intakeEntries } from './intake';
 import { OUTCOMES, WAITING_FOR } from './states';
@@ -12,7 +13,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const estimate_version = version;
 const reason = requiredText(REPAIR_TEXTS.needsReason, 200);
 const place = requiredText(REPAIR_TEXTS.needsPlace, 40);
-const method = v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod);
+const method = v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod);
 const reference = optionalText(60);
 
 /** How the clerk identified a customer without the code; never includes an ID number or a photo. */
@@ -67,18 +68,19 @@ export const repairStepBody = v.variant('step', [
     outcome: v.picklist(OUTCOMES, REPAIR_TEXTS.needsOutcome),
   }),
   v.object({ step: v.picklist(['reopen', 'new-link']), version, reason }),
-  v.object({ step: v.literal('hand-over'), version, proof }),
+  v.object({
+    step: v.literal('hand-over'),
+    version,
+    proof,
+    /** What the customer pays now; must be all that is due. */
+    payments: v.optional(counterPayments),
+  }),
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({ step: v.literal('move'), version, branch: optionalText(20), place }),
   v.object({ step: v.literal('accept-move'), version, place }),
   v.object({ step: v.literal('set-lock'), version, lock: lockBody }),
-  v.object({
-    step: v.picklist(['record-payment', 'record-refund']),
-    version,
-    amount: rupees,
-    method,
-    reference,
-  }),
+  v.object({ step: v.literal('record-payment'), version, payments: counterPayments }),
+  v.object({ step: v.literal('record-refund'), version, amount: rupees, method, reference }),
   v.object({
     step: v.literal('note'),
     version,

@@ -18,6 +18,8 @@ interface Props {
   title: string;
   lines: readonly Line[];
   totals: Figures;
+  /** The payments, shown below the total. */
+  paid?: ReactNode;
   /** Shown below the total. */
   note?: string;
   /** Further sections, shown beside the lines if there is room. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Shows the lines and the total on a paper receipt, followed by further sections. */
-export function Details({ title, lines, totals, note, children }: Props) {
+export function Details({ title, lines, totals, paid, note, children }: Props) {
   const id = useId();
   return (
     <div className={styles.details}>
@@ -40,6 +42,7 @@ export function Details({ title, lines, totals, note, children }: Props) {
           itemCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
           totals={totals}
         />
+        {paid}
         {note && <p className="muted">{note}</p>}
       </section>
       {children}

@@ -5,9 +5,10 @@ import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
+import { refundDueOf } from './payment-text';
 import { byText, readyAt } from './ready-time';
 
-type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
+type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
 type ShopperOrder = StaffOrder &
   Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
 
@@ -16,7 +17,7 @@ type ShopperOrder = StaffOrder &
  * “ready”.
  */
 export function nextForShopper(order: ShopperOrder, now: number): string {
-  const { state, branch, total } = order;
+  const { state, branch, due } = order;
   const isCollected = order.fulfilment.kind === 'collect';
   const isDue = order.payment.state === 'due';
   const until = order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
@@ -33,7 +34,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
       return `Our ${branch.name} branch is packing it${packedBy(order, now)}. Please visit the branch once your collection code appears here.`;
     case 'ready':
-      return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
+      return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
       return 'Collected. Keep the bill for the warranty.';
     case 'dispatched':
@@ -61,17 +62,23 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   return packed !== null && now < packed ? `, ${byText(packed, now)}` : '';
 }
 
+/** True if staff return this money; a payment provider returns its own. */
+function isByHand(provider: string): boolean {
+  return provider === 'counter' || provider === 'upi';
+}
+
 /** Tells the branch's staff what happens next. */
-export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
+export function nextForStaff({ state, fulfilment, payment, due, payments }: StaffOrder): string {
   if (payment.state === 'refund_due') {
-    const isOnline = payment.provider !== 'counter';
-    return `Refund ${formatRupees(total)} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
+    const owed = payments?.filter((each) => each.state === 'refund_due');
+    const isOnline = owed?.some(({ provider }) => !isByHand(provider));
+    return `Refund ${formatRupees(refundDueOf({ payments }))} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
   }
   if (payment.state === 'refund_pending') {
     return 'The refund is on its way. If it fails, the order returns to your list.';
   }
   if (payment.state === 'claimed') {
-    return `The customer says that they paid ${formatRupees(total)} by UPI. Check whether it has arrived.`;
+    return `The customer says that they paid ${formatRupees(due)} by UPI. Check whether it has arrived.`;
   }
   const isPaid = payment.state === 'paid';
   if (isUndecided(payment.state) && state !== 'confirmed' && OPEN_STATES.includes(state)) {
@@ -87,10 +94,10 @@ export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder):
       return 'Pack the order. Once you mark it ready, the customer gets the collection code.';
     case 'ready':
       if (isPaid) return 'Paid. Ask for the collection code and hand it over.';
-      return `Waiting for the customer. Take ${formatRupees(total)} first.`;
+      return `Waiting for the customer. Take ${formatRupees(due)} first.`;
     case 'dispatched':
       if (isPaid) return 'On its way. Press Delivered after the courier delivers it.';
-      return `On its way. Record ${formatRupees(total)} when the courier brings the money.`;
+      return `On its way. Record ${formatRupees(due)} when the courier brings the money.`;
     case 'handed_over':
     case 'delivered':
       return 'Done. The customer has it.';

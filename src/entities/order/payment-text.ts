@@ -1,7 +1,10 @@
 import { REFUND_TIME } from '../../content/orders';
+import type { PaymentRecord } from '../../contract/orders/order';
 import {
   COUNTER_METHODS,
   type CounterMethod,
+  endedEarly,
+  type OrderState,
   type PaymentState,
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
@@ -11,6 +14,21 @@ interface Payment {
   provider: string;
   state: PaymentState;
   method?: string | undefined;
+}
+
+/** One of the payments; the amount is in rupees. */
+export type PaymentPart = Pick<
+  PaymentRecord,
+  'id' | 'provider' | 'state' | 'amount' | 'method' | 'problem'
+>;
+
+/** An order, as far as its payments need it. */
+export interface PaidFor {
+  state: OrderState;
+  payment: Payment;
+  /** What is left to pay, in rupees. */
+  due: number;
+  payments?: readonly PaymentPart[] | undefined;
 }
 
 /** The names that staff see for payment states. */
@@ -38,6 +56,7 @@ export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   cash: 'Cash',
   card: 'Card',
   upi: 'UPI',
+  finance: 'Finance',
 };
 
 /** The names of providers and their methods for staff; a name that is not listed shows as it is. */
@@ -61,31 +80,66 @@ export function paymentName(state: PaymentState, hasEnded: boolean): string {
   return (hasEnded ? UNPAID_NAMES[state] : undefined) ?? PAYMENT_NAMES[state];
 }
 
-/**
- * Tells staff how and where a payment is or was made; `hasEnded` means that the sale ended early.
- */
-export function paymentForStaff({ state, provider, method }: Payment, hasEnded: boolean): string {
-  if (hasEnded && UNPAID_NAMES[state] !== undefined) return UNPAID_NAMES[state];
+/** The payments that count. */
+export function receivedOf({ payments = [] }: Pick<PaidFor, 'payments'>): PaymentPart[] {
+  return payments.filter(({ state, problem }) => state === 'paid' && problem === undefined);
+}
+
+/** What has to be refunded, in rupees. */
+export function refundDueOf({ payments = [] }: Pick<PaidFor, 'payments'>): number {
+  return sumOf(payments.filter(({ state }) => state === 'refund_due'));
+}
+
+export function sumOf(payments: readonly { amount: number }[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** How one payment was made. */
+export function partName({ provider, method }: Pick<PaymentPart, 'provider' | 'method'>): string {
+  return methodName(method) ?? (provider === 'upi' ? METHOD_NAMES.upi : 'Online');
+}
+
+function methodName(method: string | undefined): string | undefined {
   const known = COUNTER_METHODS.find((each) => each === method);
+  return known && METHOD_NAMES[known];
+}
+
+/** Tells staff how and where an order is or was paid. */
+export function paymentForStaff(order: PaidFor): string {
+  const { state, provider, method } = order.payment;
+  const received = receivedOf(order);
+  if (endedEarly(order.state) && UNPAID_NAMES[state] !== undefined) return UNPAID_NAMES[state];
   if (state === 'claimed') return `${PAYMENT_NAMES.claimed}, by UPI`;
-  const where = provider === 'counter' || state === 'due' ? 'at the branch' : 'online';
-  return `${state === 'paid' && known ? METHOD_NAMES[known] : PAYMENT_NAMES[state]}, ${where}`;
+  if (state === 'paid' && received.length > 1) {
+    return received.map((part) => `${partName(part)} ${formatRupees(part.amount)}`).join(', ');
+  }
+  if (received.length > 0 && state !== 'paid') {
+    return `${formatRupees(sumOf(received))} paid, ${formatRupees(order.due)} left to pay`;
+  }
+  const from = received[0]?.provider ?? provider;
+  const where = from === 'counter' || state === 'due' ? 'at the branch' : 'online';
+  return `${(state === 'paid' && methodName(method)) || PAYMENT_NAMES[state]}, ${where}`;
 }
 
 /** The label of an order's total for staff: an amount to take, or how it was paid. */
-export function amountLabel(payment: Payment, hasEnded: boolean): string {
-  if (payment.state === 'due' && !hasEnded) return 'Amount to take';
-  const text = paymentForStaff(payment, hasEnded);
-  return payment.state === 'paid' ? `Amount received: ${text}` : text;
+export function amountLabel(order: PaidFor): string {
+  const { state } = order.payment;
+  if (state === 'due' && !endedEarly(order.state)) return 'Amount to take';
+  const text = paymentForStaff(order);
+  return state === 'paid' ? `Amount received: ${text}` : text;
 }
 
-/** Tells the shopper how a payment is or was made; `hasEnded` means that the sale ended early. */
-export function paymentForShopper({ state, provider }: Payment, hasEnded: boolean): string {
-  switch (state) {
+/** Tells the shopper how an order is or was paid. */
+export function paymentForShopper(order: PaidFor): string {
+  const hasEnded = endedEarly(order.state);
+  switch (order.payment.state) {
     case 'due':
-      return hasEnded ? 'Nothing to pay' : 'To pay at the branch';
+      if (hasEnded) return 'Nothing to pay';
+      return receivedOf(order).length > 0
+        ? `To pay at the branch: ${formatRupees(order.due)}`
+        : 'To pay at the branch';
     case 'paid':
-      return provider === 'counter' ? 'Paid at the branch' : 'Paid online';
+      return paidText(order);
     case 'refund_due':
     case 'refund_pending':
       return 'Paid, refund on its way';
@@ -101,6 +155,16 @@ export function paymentForShopper({ state, provider }: Payment, hasEnded: boolea
     case 'failed':
       return hasEnded ? 'Not paid' : 'Not paid yet';
   }
+}
+
+/** Where the money came from; an order for the branch can be paid from home. */
+function paidText(order: PaidFor): string {
+  const received = receivedOf(order);
+  const providers = received.length > 0 ? received : [order.payment];
+  const online = providers.filter(({ provider }) => provider !== 'counter');
+  if (online.length === 0) return 'Paid at the branch';
+  const how = online.every(({ provider }) => provider === 'upi') ? 'by UPI' : 'online';
+  return online.length < providers.length ? `Paid at the branch and ${how}` : `Paid ${how}`;
 }
 
 /** Tells the shopper about a refund of an amount in rupees; null if there is none. */

@@ -26,9 +26,9 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 };
 
 /** A step's button label; a payment that is due is taken with the handover. */
-export function stepName(step: Step, { payment, total }: Pick<OrderRow, 'payment' | 'total'>) {
+export function stepName(step: Step, { payment, due }: Pick<OrderRow, 'payment' | 'due'>) {
   return step === 'hand-over' && isUnreceived(payment.state)
-    ? `Take ${formatRupees(total)} and hand over`
+    ? `Take ${formatRupees(due)} and hand over`
     : STEP_NAMES[step];
 }
 

@@ -41,6 +41,16 @@ function earlyValues<Values extends object>(form: HTMLFormElement, values: Value
   );
 }
 
+/** The form's value that an error belongs to: `payments` for `payments.0.amount`. */
+function fieldOf(name: string): string {
+  return name.split('.', 1)[0] ?? name;
+}
+
+/** The errors of the other fields. */
+function withoutField(errors: FieldTexts, edited: string): FieldTexts {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => fieldOf(name) !== edited));
+}
+
 /** The names of the values that are strings. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
@@ -63,7 +73,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     setValues((before) => normalize.current({ ...before, [name]: value }));
-    setErrors(({ [name]: _edited, ...others }) => others);
+    setErrors((before) => withoutField(before, name));
   }
 
   /** Returns the props that bind a text input to a value. */
@@ -84,7 +94,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     const form = event.currentTarget;
     const typed = normalize.current({ ...values, ...earlyValues(form, values) });
     const isSent = await submitForm(typed, rules, {
-      hasField: (name) => name in initial.current,
+      hasField: (name) => fieldOf(name) in initial.current,
       setBusy: setSending,
       setErrors: (texts, names = []) => {
         setErrors(texts);

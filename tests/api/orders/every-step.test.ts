@@ -19,7 +19,6 @@ const CODE = '123456';
 const MORE: Readonly<Record<string, object>> = {
   'hand-over': { code: CODE },
   return: { reason: 'Broken', restock: true },
-  'record-payment': { method: 'cash' },
   'record-refund': { method: 'cash' },
   'money-received': { digits: '0000', amount: 1 },
   'money-missing': { reason: 'Not there' },
@@ -53,7 +52,9 @@ describe('the order rules', () => {
 
           const before = await everyOrder();
           const problem = stepProblem(name, { state, fulfilment, payment }, 'system_admin');
-          const body = { step: name, version: 1, ...MORE[name] };
+          const payments = [{ method: 'cash', amount: order.total }];
+          const more = name === 'record-payment' ? { payments } : MORE[name];
+          const body = { step: name, version: 1, ...more };
           const { status, body: answer } = await step(order.order_id, { token }, body);
           if (problem === undefined) {
             expect([status, answer.state]).toEqual([200, STEP_RULES[name].to ?? state]);

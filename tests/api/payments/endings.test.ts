@@ -9,6 +9,7 @@ import {
   PRODUCT,
   setStock,
   stockOf,
+  wholeIn,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import type { TestProvider } from '../../support/api/payments/link-provider';
@@ -149,14 +150,15 @@ describe('a cancelled order', () => {
 
 describe('the counter', () => {
   it('takes cash while an online payment is undecided only if the clerk says so', async () => {
-    const { id, visitor } = await order(counterBody());
+    const { id, visitor, reply } = await order(counterBody());
     await openPayment(at(), id, visitor);
     const link = bank.linkOfOrder(id);
     const providerPaymentId = bank.attempt(link, 'pending');
     await checkPayment(at(), id, visitor, {});
     const clerk = await staffAt('advisor', await branchStore('PUN-01'));
     const staff = { key: undefined, user: clerk.user };
-    const cash = { step: 'record-payment', version: 2, method: 'cash', reference: '' } as const;
+    const whole = wholeIn(reply.order, 'cash');
+    const cash = { step: 'record-payment', version: 2, ...whole } as const;
     await expect(takeStep(at(), id, staff, cash)).rejects.toMatchObject({ code: 'paying-online' });
     await takeStep(at(), id, staff, { ...cash, despite_online: true });
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);

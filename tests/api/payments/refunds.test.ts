@@ -12,6 +12,7 @@ import {
   orderInDb,
   PRODUCT,
   setStock,
+  wholeIn,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import type { TestProvider } from '../../support/api/payments/link-provider';
@@ -183,9 +184,10 @@ describe('a refund of money that came online', () => {
 
 describe('a refund', () => {
   it('needs a second person and, for counter money, a method', async () => {
-    const { id } = await shop.order(counterBody());
+    const { id, reply } = await shop.order(counterBody());
     const staff = { key: undefined, user: head };
-    const cash = { step: 'record-payment', version: 1, method: 'cash', reference: '' } as const;
+    const whole = wholeIn(reply.order, 'cash');
+    const cash = { step: 'record-payment', version: 1, ...whole } as const;
     await takeStep(shop.at(), id, staff, cash);
     await takeStep(
       shop.at(),

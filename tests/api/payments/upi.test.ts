@@ -21,6 +21,7 @@ import {
   orderInDb,
   PRODUCT,
   setStock,
+  wholeIn,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { MINUTE, paymentsOf, statesOf, stepsOf } from '../../support/api/payments/payer';
@@ -189,7 +190,10 @@ describe('Money received', () => {
     await claim(other);
     const both = await Promise.allSettled([receive(one), receive(other)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const again = take(counter.id, { step: 'record-payment', method: 'upi', reference: UTR });
+    const again = take(counter.id, {
+      step: 'record-payment',
+      ...wholeIn(counter.reply.order, 'upi', UTR),
+    });
     await expect(again).rejects.toMatchObject({ fields: { reference: expect.any(String) } });
     expect(await statesOf(counter.id)).toEqual(['confirmed', 'due']);
   });

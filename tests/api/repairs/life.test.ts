@@ -43,7 +43,8 @@ describe('a walk-in repair', () => {
       ready,
       { token },
       {
-        ...{ step: 'record-payment', amount: TOTAL, method: 'cash' },
+        step: 'record-payment',
+        payments: [{ method: 'cash', reference: '', amount: TOTAL }],
       },
     );
     expect(paid).toMatchObject({ due: 0, payments: [{ amount: TOTAL, method: 'cash' }] });

@@ -42,12 +42,12 @@ export async function staffStep(
   step: 'ready' | 'cancel' | 'record-payment',
 ): Promise<void> {
   const headers = await asUser(request, 'sysadm');
-  const { version } = await (await request.get(orderPath(orderId), { headers })).json();
+  const { version, due } = await (await request.get(orderPath(orderId), { headers })).json();
   const data = {
     step,
     version,
     ...(step === 'cancel' && { reason: 'Damaged' }),
-    ...(step === 'record-payment' && { method: 'cash' }),
+    ...(step === 'record-payment' && { payments: [{ method: 'cash', amount: due }] }),
   };
   const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
   expect(answer.status()).toBe(200);

@@ -94,7 +94,11 @@ const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but
   [
     'payment',
     stepBody,
-    { step: 'record-payment', version: 1, method: 'cash', reference: 'Book 4' },
+    {
+      step: 'record-payment',
+      version: 1,
+      payments: [{ method: 'cash', reference: 'Book 4', amount: 1 }],
+    },
   ],
   ['stock', stockChangeBody, { change: 2, reason: 'Delivery from Kosh', version: 0 }],
 ];

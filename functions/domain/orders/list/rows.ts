@@ -4,6 +4,7 @@ import type { Step } from '../../../../src/contract/orders/steps';
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
+import { LEFT_TO_PAY } from '../payments/due';
 import { paymentReplyOf } from '../reply';
 import { branchOf, type Shop } from '../shop';
 
@@ -23,6 +24,7 @@ const COLUMNS = {
   createdAt: orders.createdAt,
   expiresAt: orders.expiresAt,
   total: orders.total,
+  due: LEFT_TO_PAY.as('left_to_pay'),
   fulfilment: orders.fulfilment,
   branch: orders.branch,
   provider: orders.provider,
@@ -62,6 +64,7 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     ready_at: row.readyAt,
     informed_at: row.informedAt,
     total: row.total,
+    due: row.due,
     fulfilment: { kind: row.fulfilment },
     branch: branchOf(shop, row.branch),
     payment: paymentReplyOf(row, row.method),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
 import { orders } from '../../../db/orders';
 import { orderPayment, payments, refunds } from '../../../db/payments';
@@ -121,7 +121,7 @@ async function markUnknown({ db, now }: OrderContext, order: OrderRecord): Promi
   await changeOrder(db, order, change, now);
 }
 
-/** Returns money that a paid order does not need; returns the number of refunds started. */
+/** Returns money that an order does not need; returns the number of refunds started. */
 export async function refundSurplus(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider === undefined || provider.kind === 'upi') return 0;
@@ -135,7 +135,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
         // A literal instead of a parameter, so that SQLite uses the partial index.
         sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
-        eq(orders.paymentState, 'paid'),
+        inArray(orders.paymentState, ['paid', 'due']),
       ),
     )
     .orderBy(sql`random()`)

@@ -10,6 +10,7 @@ import { sumAll } from '../../jobs/sum-all';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { askAbout } from './check';
+import { DUE_PAISE } from './due';
 import type { LinkProvider } from './port';
 import { amountDuePaise, isUndecided, referenceOf } from './rules';
 
@@ -93,7 +94,7 @@ async function rowToPay(
     .onConflictDoUpdate({
       target: payments.orderId,
       targetWhere: IS_COLLECTED,
-      set: { provider: name, updatedAt: now },
+      set: { provider: name, amountPaise, updatedAt: now },
     })
     .returning(orderPayment);
   if (row === undefined) throw new Error('The payment to collect was not stored');
@@ -115,8 +116,8 @@ async function endLink(
 }
 
 /**
- * Closes the payment pages of orders that ended or were paid otherwise, of one order or of up to
- * 20; returns the number closed. A provider that does not answer is asked again by the next run.
+ * Closes the payment pages of orders that ended or were paid otherwise, also in part, of one order
+ * or of up to 20; returns the number closed. A provider that does not answer is asked again by the next run.
  */
 export async function closeLinks(context: OrderContext, orderId?: string): Promise<number> {
   const { db, payments: provider } = context;
@@ -130,7 +131,7 @@ export async function closeLinks(context: OrderContext, orderId?: string): Promi
         isNotNull(payments.linkUrl),
         eq(payments.provider, provider.name),
         orderId === undefined ? undefined : eq(payments.orderId, orderId),
-        sql`(${orders.endedAt} IS NOT NULL OR ${orders.paymentState} = 'paid')`,
+        sql`(${orders.endedAt} IS NOT NULL OR ${payments.amountPaise} > ${DUE_PAISE})`,
       ),
     )
     .orderBy(sql`random()`)

@@ -9,7 +9,14 @@ import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import type { PaymentFact } from './port';
 import { insertRefunds, SENT_ONLINE } from './refunds';
-import { effectOf, isOpen, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
+import {
+  amountDuePaise,
+  effectOf,
+  isOpen,
+  type PaymentEffect,
+  paymentStateOf,
+  REFUND_DUE,
+} from './rules';
 
 /** A payment fact about an order, with the payment that was asked for. */
 export interface Said {
@@ -76,13 +83,16 @@ function rowOf(
 
 function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said): PaymentEffect {
   if (problem !== null) return { step: 'payment-problem', money: 'refund_due' };
-  return effectOf({ state: order.state, isPaid: hasMoney(order) }, fact.state, failureIsFinal);
+  const isPaid = isSurplus(order, fact.amountPaise);
+  return effectOf({ state: order.state, isPaid }, fact.state, failureIsFinal);
 }
 
-/** True if the order has the money it needs, or had some before it ended. */
-function hasMoney(order: OrderRecord): boolean {
-  const state = paymentStateOf(order, order.payments);
-  if (!endedEarly(order.state)) return state === 'paid';
+/**
+ * True if this is more than the order still needs, or if the order had money before it ended. A
+ * surplus goes back as a whole.
+ */
+function isSurplus(order: OrderRecord, amountPaise: number): boolean {
+  if (!endedEarly(order.state)) return amountPaise > amountDuePaise(order, order.payments);
   return order.payments.some((payment) => !isOpen(payment) && payment.problem === null);
 }
 

@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { COUNTER_METHODS, type RefundMethod } from '../../../../src/contract/orders/states';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { payments } from '../../../db/payments';
+import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
@@ -19,9 +21,29 @@ const FAILURES_BEFORE_TRANSFER = 2;
 /** How a payment that is owed goes back. */
 type Way = 'online' | 'test' | 'by-hand';
 
+interface How {
+  method: RefundMethod | undefined;
+  reference: string;
+  /** What the names of its fields begin with. */
+  field: string;
+}
+
 function wayOf({ payments: provider }: OrderContext, { provider: name }: Payment): Way {
   if (name === 'simulated') return 'test';
   return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
+}
+
+/** How staff returned a payment: as they said or, if they return several, the way it came. */
+function howOf(context: OrderContext, order: OrderRecord, body: RefundBody, payment: Payment): How {
+  const { refunds = [] } = body;
+  const nth = refunds.findIndex((each) => each.payment === payment.id);
+  const { method, reference } = refunds[nth] ?? body;
+  const byHand = owed(order).filter((each) => wayOf(context, each) === 'by-hand');
+  const came =
+    byHand.length > 1 && byHand.includes(payment)
+      ? COUNTER_METHODS.find((each) => each === payment.method)
+      : undefined;
+  return { method: method ?? came, reference, field: nth < 0 ? '' : `refunds.${nth}.` };
 }
 
 function owed({ payments: rows }: OrderRecord): Payment[] {
@@ -35,7 +57,7 @@ function owed({ payments: rows }: OrderRecord): Payment[] {
 export function requireRefund(
   context: OrderContext,
   order: OrderRecord,
-  { method, reference }: RefundBody,
+  body: RefundBody,
   { role, id }: { role: StepRole; id: number | null },
 ): void {
   const took = order.events.some(
@@ -45,16 +67,28 @@ export function requireRefund(
   if (took && context.shop.refundsNeedSecondPerson) {
     throw new Refusal('forbidden', ORDER_TEXTS.refundBySecondPerson);
   }
+  for (const payment of owed(order)) {
+    requireHow(context, order, payment, howOf(context, order, body, payment), role);
+  }
+}
+
+function requireHow(
+  context: OrderContext,
+  order: OrderRecord,
+  payment: Payment,
+  { method, reference, field }: How,
+  role: StepRole,
+): void {
   if (method === 'bank') {
     const failures = order.refunds.filter(({ state }) => state === 'failed').length;
     if (role !== 'system_admin' || failures < FAILURES_BEFORE_TRANSFER) {
-      throw refusedField('method', ORDER_TEXTS.transferTooEarly);
+      throw refusedField(`${field}method`, ORDER_TEXTS.transferTooEarly);
     }
-    if (reference === '') throw refusedField('reference', ORDER_TEXTS.needsReference);
-    return;
+    if (reference === '') throw refusedField(`${field}reference`, ORDER_TEXTS.needsReference);
   }
-  const isByHand = owed(order).some((payment) => wayOf(context, payment) === 'by-hand');
-  if (isByHand && method === undefined) throw refusedField('method', ORDER_TEXTS.needsMethod);
+  if (method === undefined && wayOf(context, payment) === 'by-hand') {
+    throw refusedField(`${field}method`, ORDER_TEXTS.needsMethod);
+  }
 }
 
 /**
@@ -64,43 +98,40 @@ export function requireRefund(
 export function refundChange(
   context: OrderContext,
   order: OrderRecord,
-  { method, reference }: RefundBody,
+  body: RefundBody,
   actorId: number | null,
 ): OrderChange {
-  const { db, now } = context;
-  const isTransfer = method === 'bank';
-  const rows = owed(order);
-  const online = isTransfer ? [] : rows.filter((row) => wayOf(context, row) === 'online');
-  const others = rows.filter((row) => !online.includes(row));
-  const byHand = {
-    ...SENT_ONLINE,
-    state: 'refunded' as const,
-    method: method ?? null,
-    reference: reference === '' ? null : reference,
-    actorId,
-  };
-  const after = order.payments.map((row): Payment => {
-    if (online.includes(row)) return { ...row, state: 'refund_pending' };
-    return others.includes(row) ? { ...row, state: 'refunded' } : row;
+  const rows = owed(order).map((payment) => {
+    const how = howOf(context, order, body, payment);
+    const isOnline = how.method !== 'bank' && wayOf(context, payment) === 'online';
+    return { payment, how, isOnline };
   });
+  const byHand = rows.filter(({ isOnline }) => !isOnline);
+  const after = order.payments.map((payment): Payment => {
+    const row = rows.find((each) => each.payment === payment);
+    if (row === undefined) return payment;
+    return { ...payment, state: row.isOnline ? 'refund_pending' : 'refunded' };
+  });
+  const facts = byHand.map(({ how }) => [how.method, how.reference].filter(Boolean).join(' '));
   return {
-    step: online.length > 0 ? 'refund-start' : 'record-refund',
+    step: byHand.length < rows.length ? 'refund-start' : 'record-refund',
     actorId,
-    reason: [method, reference].filter(Boolean).join(' '),
+    reason: [...new Set(facts)].join(', '),
     set: { paymentState: paymentStateOf(order, after) },
-    also: [...refundsOf(online, { ...SENT_ONLINE, actorId }), ...refundsOf(others, byHand)],
+    also: rows.flatMap((row) => refundOf(context, row, actorId)),
   };
+}
 
-  function refundsOf(which: readonly Payment[], how: Parameters<typeof insertRefunds>[2]) {
-    if (which.length === 0) return [];
-    const ids = which.map(({ id }) => id);
-    return insertRefunds(
-      db,
-      and(inArray(payments.id, ids), eq(payments.state, 'refund_due')),
-      how,
-      now,
-    );
-  }
+function refundOf(
+  { db, now }: OrderContext,
+  { payment, how, isOnline }: { payment: Payment; how: How; isOnline: boolean },
+  actorId: number | null,
+): Statement[] {
+  const { method = null, reference } = how;
+  const byHand = { method, reference: reference === '' ? null : reference };
+  const which = and(eq(payments.id, payment.id), eq(payments.state, 'refund_due'));
+  const sent = { ...SENT_ONLINE, actorId };
+  return insertRefunds(db, which, isOnline ? sent : { ...sent, ...byHand, state: 'refunded' }, now);
 }
 
 /**

@@ -79,10 +79,18 @@ export function amountDuePaise({ total }: Pick<Order, 'total'>, payments: readon
   return Math.max(0, total * 100 - received(payments));
 }
 
-/** The money received for an order, in paise; money with a problem does not count. */
+/** What is left to pay for an order, in whole rupees; nothing if it ended early. */
+export function leftToPay(order: Pick<Order, 'state' | 'total'>, payments: readonly Row[]): number {
+  return endedEarly(order.state) ? 0 : amountDuePaise(order, payments) / 100;
+}
+
+/** True if the order has this money; money with a problem does not count. */
+export function isReceived({ state, problem }: Pick<Row, 'state' | 'problem'>): boolean {
+  return state === 'paid' && problem === null;
+}
+
 function received(payments: readonly Row[]): number {
-  const counted = payments.filter(({ state, problem }) => state === 'paid' && problem === null);
-  return counted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return payments.filter(isReceived).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
 /** A payment's reference at the provider. */
@@ -113,7 +121,7 @@ export interface PaymentEffect {
 
 /**
  * How a payment fact changes an order (orders.md section 1). `isPaid` means that the order does not
- * need the money. A payment for an expired order reserves the stock again if it is still available;
+ * need the money, or not as much. A payment for an expired order reserves the stock again if it is still available;
  * otherwise `REFUND_DUE` applies. A failed attempt ends the order only if the provider's failures
  * are final.
  */

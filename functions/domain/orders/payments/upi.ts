@@ -7,7 +7,7 @@ import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { UPI_MAXIMUM, type UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
-import { isDuplicate } from '../../../db';
+import { type Database, isDuplicate } from '../../../db';
 import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
@@ -68,13 +68,14 @@ function claimOf(
   reference: string,
 ): OrderChange {
   const row = known ?? order.payments.find(({ provider, state }) => isWaiting(provider, state));
-  const claimed = { state: 'claimed', method: 'upi', reference, updatedAt: now } as const;
   const amountPaise = amountDuePaise(order, order.payments);
+  const claim = { state: 'claimed', method: 'upi', reference, amountPaise } as const;
+  const claimed = { ...claim, updatedAt: now };
   const written = row
     ? db.update(payments).set(claimed).where(eq(payments.id, row.id))
     : db
         .insert(payments)
-        .values({ ...claimed, orderId: order.id, provider: 'upi', amountPaise, createdAt: now });
+        .values({ ...claimed, orderId: order.id, provider: 'upi', createdAt: now });
   const others = order.payments.filter((payment) => payment !== row);
   const paymentState = paymentStateOf(order, [
     ...others,
@@ -144,7 +145,7 @@ export function receiveMoney(
     problem: null,
     failureIsFinal: false,
     decision: { step: 'money-received', actorId, version: order.version },
-    also: [takeReference(context, order.id, reference ?? '')],
+    also: [takeReference(context.db, order.id, reference ?? '')],
   });
 }
 
@@ -178,7 +179,7 @@ export function missingChange(
  * Uses up a UPI reference, in the batch that records its payment; a second payment with the same
  * reference aborts its batch.
  */
-export function takeReference({ db }: OrderContext, orderId: string, reference: string): Statement {
+export function takeReference(db: Database, orderId: string, reference: string): Statement {
   return db.insert(upiReferences).select(
     sql`SELECT ${reference}, max(${payments.id}) FROM ${payments}
       WHERE ${payments.orderId} = ${orderId} AND ${payments.reference} = ${reference}`,

@@ -40,7 +40,7 @@ function Question({
 }: Props & { onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction(handleFailure);
-  const isPaid = order.payment.state === 'paid';
+  const paid = order.total - order.due;
 
   useBackCloses(() => {
     if (busy) return 'stays';
@@ -64,8 +64,8 @@ function Question({
     <ConfirmDialog
       title="Cancel this order?"
       text={
-        isPaid
-          ? `Refund: ${formatRupees(order.total)}, in ${REFUND_TIME}.`
+        paid > 0
+          ? `Refund: ${formatRupees(paid)}, in ${REFUND_TIME}.`
           : 'We will not hold the items for you any more.'
       }
       yes="Cancel order"

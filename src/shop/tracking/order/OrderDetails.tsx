@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { collectionQrText } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
-import { endedEarly, holdsStock } from '../../../contract/orders/states';
+import { holdsStock } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { Details } from '../../../entities/order/Details';
 import { eventText, stateText } from '../../../entities/order/labels';
 import { nextForShopper } from '../../../entities/order/next-text';
 import { paymentForShopper } from '../../../entities/order/payment-text';
+import { Received } from '../../../entities/order/Received';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { productPath, trackPath } from '../../../lib/paths';
@@ -74,7 +75,8 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         title="What you ordered"
         lines={lines.map(({ product_id: id, ...line }) => ({ ...line, id, href: productPath(id) }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
-        note={paymentForShopper(payment, endedEarly(state))}
+        paid={<Received order={order} />}
+        note={paymentForShopper(order)}
       >
         {fulfilment.kind === 'collect' ? (
           <BranchCard

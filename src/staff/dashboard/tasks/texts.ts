@@ -109,7 +109,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
 }
 
 function orderText(task: OrderTask, now: number, hasBranches: boolean) {
-  const { kind, order_id, item, pieces, total, fulfilment, name, mobile_end, branch } = task;
+  const { kind, order_id, item, pieces, total, due, fulfilment, name, mobile_end, branch } = task;
   const { action } = KINDS[kind];
   return {
     key: `${kind}-${order_id}`,
@@ -117,7 +117,9 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
     subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
     details: joined(
-      formatRupees(total),
+      due > 0 && due < total
+        ? `${formatRupees(due)} of ${formatRupees(total)}`
+        : formatRupees(total),
       holdText(kind, task.due_at, now),
       mobile_end && `…${mobile_end}`,
       hasBranches && branch.name,

@@ -37,7 +37,7 @@ const CELLS = {
 /** An order in the list. The whole row opens the order, except for its actions. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
-  const { order_id, state, fulfilment, branch, total, informed_at, expires_at } = order;
+  const { order_id, state, fulfilment, branch, total, due, informed_at, expires_at } = order;
   const payment = order.payment.state;
   return (
     <tr>
@@ -56,6 +56,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       </td>
       <td className={CELLS.amount}>
         <strong className="money">{formatRupees(total)}</strong>
+        {due > 0 && due < total && <small>{formatRupees(due)} left to pay</small>}
       </td>
       <td className={CELLS.payment}>
         <PaymentBadge state={state} payment={payment} />

@@ -1,5 +1,4 @@
 import type { OrderReply } from '../../../contract/orders/order';
-import { endedEarly } from '../../../contract/orders/states';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { paymentForStaff } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
@@ -8,7 +7,7 @@ import styles from './staff-order.module.css';
 
 /** An order's customer, branch, payment and end of hold. */
 export function Customer({ order }: { order: OrderReply }) {
-  const { state, fulfilment, branch, payment, expires_at } = order;
+  const { fulfilment, branch, expires_at } = order;
   const mobile = mobileOf(order);
   const isDelivered = fulfilment.kind === 'deliver';
   return (
@@ -34,7 +33,7 @@ export function Customer({ order }: { order: OrderReply }) {
         <dt>Branch</dt>
         <dd>{branch.name}</dd>
         <dt>Payment</dt>
-        <dd>{paymentForStaff(payment, endedEarly(state))}</dd>
+        <dd>{paymentForStaff(order)}</dd>
         {expires_at !== null && (
           <>
             <dt>Hold till</dt>

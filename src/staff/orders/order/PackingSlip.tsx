@@ -3,7 +3,7 @@ import { BRAND_NAME } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
 import { stateName } from '../../../entities/order/labels';
-import { amountLabel } from '../../../entities/order/payment-text';
+import { amountLabel, partName, receivedOf } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { mobileOf } from '../calls/calls';
@@ -11,7 +11,7 @@ import styles from './packing-slip.module.css';
 
 /** The slip that is packed with the goods. It appears only in print, where it replaces the page. */
 export function PackingSlip({ order }: { order: OrderReply }) {
-  const { order_id, state, branch, fulfilment, lines, total, payment } = order;
+  const { order_id, state, branch, fulfilment, lines, total, due, payment } = order;
   const hasEnded = endedEarly(state);
   const collector = [fulfilment.name, mobileOf(order)].filter(Boolean).join(', ');
   return createPortal(
@@ -50,8 +50,14 @@ export function PackingSlip({ order }: { order: OrderReply }) {
         </tbody>
       </table>
       <p className={styles.total}>
-        {amountLabel(payment, hasEnded)} <strong>{formatRupees(total)}</strong>
+        {amountLabel(order)} <strong>{formatRupees(due > 0 ? due : total)}</strong>
       </p>
+      {due > 0 &&
+        receivedOf(order).map((part) => (
+          <p key={part.id}>
+            {partName(part)} received: {formatRupees(part.amount)}
+          </p>
+        ))}
     </div>,
     document.body,
   );

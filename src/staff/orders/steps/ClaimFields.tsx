@@ -25,7 +25,7 @@ export function ClaimFields({ order, form }: Props) {
       <SameReference ids={same_reference} hasLinks={false} />
       <dl className={styles.claim}>
         <dt>Amount to find</dt>
-        <dd className="money">{formatRupees(claim?.amount ?? order.total)}</dd>
+        <dd className="money">{formatRupees(claim?.amount ?? order.due)}</dd>
         <dt>Customer's reference</dt>
         <dd>{claim?.reference ?? '…'}</dd>
       </dl>

@@ -5,13 +5,13 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import { CHECK_NAMES } from '../labels';
 import { CollectionScan } from '../scan/CollectionScan';
 import type { ActionOrder } from './action-order';
 import { PaymentFields } from './PaymentFields';
-import { RadioChoice } from './RadioChoice';
 import type { StepValues } from './step-form';
 import styles from './steps.module.css';
 
@@ -37,7 +37,7 @@ export function HandOverFields({ order, role, form }: Props) {
   return (
     <div ref={fields} className="dialog-form">
       {isWithoutCode ? <CheckFields form={form} /> : <CodeFields order={order} form={form} />}
-      {isUnreceived(order.payment.state) && <PaymentFields order={order} form={form} />}
+      {isUnreceived(order.payment.state) && <PaymentFields order={order} mustCover form={form} />}
       {mayHandOverWithoutCode(role) ? (
         <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
           {isWithoutCode ? 'With code' : 'Without code'}

@@ -1,63 +1,32 @@
 import { useId } from 'react';
-import {
-  type CounterMethod,
-  isUndecided,
-  type RefundMethod,
-} from '../../../contract/orders/states';
+import { isUndecided } from '../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
-import { METHOD_NAMES } from '../../../entities/order/payment-text';
-import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
+import { SplitPayment } from '../../payments/SplitPayment';
 import type { ActionOrder } from './action-order';
-import { RadioChoice } from './RadioChoice';
-import { ShopQr, useHasOwnUpi } from './ShopQr';
 import type { StepValues } from './step-form';
 
 interface Props {
   order: ActionOrder;
+  /** True if nothing may be left to pay afterwards. */
+  mustCover: boolean;
   form: Form<StepValues>;
 }
 
-const REFERENCES: Readonly<Partial<Record<RefundMethod | '', { label: string; hint: string }>>> = {
-  upi: {
-    label: 'UPI reference (UTR), 12 digits',
-    hint: 'From your bank app or soundbox. A screenshot is not a payment.',
-  },
-  card: { label: 'Last four digits or slip number', hint: 'From the slip of the card machine.' },
-};
-
-/** How a customer pays at the counter. A cash payment has no reference. */
-export function PaymentFields({ order, form }: Props) {
-  const { method } = form.values;
-  const reference = REFERENCES[method];
-  const hasOwnUpi = useHasOwnUpi();
-
-  function choose(chosen: CounterMethod): void {
-    form.set('method', chosen);
-    form.set('reference', '');
-  }
-
+/** How a customer pays at the counter, and whether to take money despite an online payment. */
+export function PaymentFields({ order, mustCover, form }: Props) {
+  const isOnline = isUndecided(order.payment.state);
   return (
     <>
-      {isUndecided(order.payment.state) && <DespiteOnline form={form} />}
-      <RadioChoice
-        label="How it was paid"
-        choices={METHOD_NAMES}
-        value={method === 'bank' ? '' : method}
-        error={form.errors.method}
-        onChange={choose}
+      {isOnline && <DespiteOnline form={form} />}
+      <SplitPayment
+        subject={order.order_id}
+        due={order.due}
+        mustCover={mustCover || isOnline}
+        values={form.values.payments}
+        errors={form.errors}
+        onChange={(payments) => form.set('payments', payments)}
       />
-      {method === 'upi' && hasOwnUpi && <ShopQr order={order} />}
-      {reference && (
-        <Field
-          {...reference}
-          {...form.field('reference')}
-          inputMode={method === 'upi' ? 'numeric' : 'text'}
-          autoComplete="off"
-          maxLength={60}
-          required
-        />
-      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
-import type { OrderReply } from '../../../contract/orders/order';
+import type { OrderReply, PaymentRecord } from '../../../contract/orders/order';
+import { COUNTER_METHODS } from '../../../contract/orders/states';
 import type { StaffRole } from '../../../contract/roles';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
 import type { Form } from '../../../ui/form/use-form';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
-import { RadioChoice } from './RadioChoice';
-import type { StepValues } from './step-form';
+import type { RefundValues, StepValues } from './step-form';
+import styles from './steps.module.css';
 
 interface Props {
   order: ActionOrder;
@@ -20,17 +22,22 @@ const FAILURES_BEFORE_TRANSFER = 2;
 /** The providers that return money by themselves. */
 const ONLINE = ['razorpay', 'simulated'];
 
-/** The payments to return, and whether all of them go back online. */
+/** The payments to return: those that go back online by themselves, and those that staff return. */
 export function refundOf({
   payments = [],
   refunds = [],
 }: Pick<OrderReply, 'payments' | 'refunds'>) {
   const owed = payments.filter(({ state }) => state === 'refund_due');
   return {
-    amount: owed.reduce((sum, { amount }) => sum + amount, 0),
-    isOnline: owed.length > 0 && owed.every(({ provider }) => ONLINE.includes(provider)),
+    amount: sumOf(owed),
+    online: owed.filter(({ provider }) => ONLINE.includes(provider)),
+    byHand: owed.filter(({ provider }) => !ONLINE.includes(provider)),
     hasFailed: refunds.filter(({ state }) => state === 'failed').length >= FAILURES_BEFORE_TRANSFER,
   };
+}
+
+function sumOf(payments: readonly PaymentRecord[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** How money goes back: online money by itself, other money as the clerk returns it. */
@@ -38,17 +45,41 @@ export function RefundFields({ order, role, form }: Props) {
   const { reading } = useOrder(order.order_id);
   if (reading.data === undefined) return <p role="status">Loading…</p>;
 
-  const { amount, isOnline, hasFailed } = refundOf(reading.data);
-  const { method } = form.values;
-  const mayTransfer = hasFailed && role === 'system_admin';
-  // The server asks for the method if the shop no longer uses the provider.
-  const isByHand =
-    !isOnline || form.errors.method !== undefined || (method !== '' && method !== 'bank');
+  const { amount, online, byHand, hasFailed } = refundOf(reading.data);
+  const isSeveral = byHand.length > 1;
   return (
     <>
       <p>
         Refund due: <strong className="money">{formatRupees(amount)}</strong>
       </p>
+      {isSeveral && online.length > 0 && (
+        <p>{formatRupees(sumOf(online))} goes back online, to where it came from.</p>
+      )}
+      {isSeveral ? (
+        byHand.map((payment) => <PaymentRefund key={payment.id} payment={payment} form={form} />)
+      ) : (
+        <OneRefund
+          isOnline={online.length > 0 && byHand.length === 0}
+          mayTransfer={hasFailed && role === 'system_admin'}
+          form={form}
+        />
+      )}
+    </>
+  );
+}
+
+interface OneProps extends Pick<Props, 'form'> {
+  isOnline: boolean;
+  mayTransfer: boolean;
+}
+
+function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
+  const { method } = form.values;
+  // The server asks for the method if the shop no longer uses the provider.
+  const isByHand =
+    !isOnline || form.errors.method !== undefined || (method !== '' && method !== 'bank');
+  return (
+    <>
       {isByHand ? (
         <RadioChoice
           label="How it was refunded"
@@ -70,6 +101,49 @@ export function RefundFields({ order, role, form }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** How one of several payments was returned: by default, the way it came. */
+function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: PaymentRecord }) {
+  const { id = 0, amount, method, reference } = payment;
+  const { refunds } = form.values;
+  const came = COUNTER_METHODS.find((each) => each === method);
+  const nth = refunds.findIndex((each) => each.payment === id);
+  const values = refunds[nth] ?? { payment: id, method: came, reference: '' };
+  const name = `refunds.${nth}.reference`;
+
+  function edit(change: Partial<RefundValues>): void {
+    const others = refunds.filter((each) => each.payment !== id);
+    form.set('refunds', [...others, { ...values, ...change }]);
+  }
+
+  return (
+    <fieldset className={styles.refund}>
+      <legend>
+        <strong className="money">{formatRupees(amount)}</strong>
+        <span className="muted">
+          {' '}
+          paid by {[came && METHOD_NAMES[came], reference].filter(Boolean).join(' · ')}
+        </span>
+      </legend>
+      <RadioChoice
+        label="How it was refunded"
+        choices={METHOD_NAMES}
+        value={COUNTER_METHODS.find((each) => each === values.method) ?? ''}
+        isCompact
+        error={form.errors[`refunds.${nth}.method`]}
+        onChange={(chosen) => edit({ method: chosen })}
+      />
+      <Field
+        label="Reference (optional)"
+        value={values.reference}
+        error={form.errors[name]}
+        onChange={({ target }) => edit({ reference: target.value })}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </fieldset>
   );
 }
 

@@ -27,11 +27,13 @@ interface Props {
   onClose: () => void;
 }
 
-function aboutText(step: FormStep, { order_id, total, lines }: ActionOrder): string {
+function aboutText(step: FormStep, { order_id, total, due, lines }: ActionOrder): string {
   if (step === 'hand-over') {
     return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   }
-  return step === 'record-payment' ? `${formatRupees(total)}, full amount` : order_id;
+  if (step !== 'record-payment') return order_id;
+  const amount = formatRupees(due);
+  return due < total ? `${amount} left of ${formatRupees(total)}` : `${amount}, full amount`;
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */

@@ -22,7 +22,7 @@ export function StepFields({ step, order, role, form }: Props) {
     case 'hand-over':
       return <HandOverFields order={order} role={role} form={form} />;
     case 'record-payment':
-      return <PaymentFields order={order} form={form} />;
+      return <PaymentFields order={order} mustCover={false} form={form} />;
     case 'record-refund':
       return <RefundFields order={order} role={role} form={form} />;
     case 'money-received':
@@ -37,8 +37,8 @@ export function StepFields({ step, order, role, form }: Props) {
 function EndFields({ step, order, form }: Omit<Props, 'role'>) {
   return (
     <>
-      {order.payment.state === 'paid' && (
-        <p>{formatRupees(order.total)} was paid. It must be refunded.</p>
+      {order.due < order.total && (
+        <p>{formatRupees(order.total - order.due)} was paid. It must be refunded.</p>
       )}
       <TextArea
         label="Reason"

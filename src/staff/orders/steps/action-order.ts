@@ -20,6 +20,7 @@ export type ActionOrder = Pick<
   | 'state'
   | 'version'
   | 'total'
+  | 'due'
   | 'fulfilment'
   | 'branch'
   | 'payment'
@@ -39,9 +40,9 @@ export function actionOrder(order: OrderReply): ActionOrder {
 
 /** The list row, updated from the order that a step returned. */
 export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row {
-  const { state, version, payment, expires_at } = order;
+  const { state, version, payment, due, expires_at } = order;
   const times = { ready_at: lastOf(order, 'ready'), informed_at: lastOf(order, 'inform') };
-  return { ...row, state, version, payment, expires_at, ...times };
+  return { ...row, state, version, payment, due, expires_at, ...times };
 }
 
 /** The order data that determines which steps are allowed. */

@@ -3,7 +3,10 @@ import { isUndecided, type RefundMethod } from '../../../contract/orders/states'
 import { type StepBody, stepBody } from '../../../contract/orders/step-body';
 import { type IdentityCheck, isUnreceived, type Step } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { splitErrors } from '../../../contract/payments/split';
+import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+import { ONE_PAYMENT, paymentsOf, type SplitValues } from '../../payments/state';
 import type { ActionOrder } from './action-order';
 
 /** Steps that need a form. */
@@ -26,6 +29,14 @@ export function needsForm(step: Step): step is FormStep {
 
 const CODE_DIGITS = 6;
 
+/** How a payment was returned. */
+export interface RefundValues {
+  /** The payment's ID. */
+  payment: number;
+  method: RefundMethod | undefined;
+  reference: string;
+}
+
 export interface StepValues {
   code: string;
   /** True if an identity check replaces the code. */
@@ -33,6 +44,9 @@ export interface StepValues {
   checked: IdentityCheck | '';
   method: RefundMethod | '';
   reference: string;
+  /** How each of several payments was returned, if not the way it came. */
+  refunds: readonly RefundValues[];
+  payments: SplitValues;
   /** True if the clerk takes the money although the customer is paying online. */
   isDespiteOnline: boolean;
   /** The last four digits of a UPI reference, and the amount in rupees, as in the bank app. */
@@ -48,6 +62,8 @@ export const EMPTY: StepValues = {
   checked: '',
   method: '',
   reference: '',
+  refunds: [],
+  payments: ONE_PAYMENT,
   isDespiteOnline: false,
   digits: '',
   amount: '',
@@ -60,26 +76,12 @@ export function pressBody(step: PressStep, version: number): StepBody {
   return { step, version };
 }
 
-/**
- * Removes spaces from the collection code and from a UPI reference, because the customer's page and
- * bank apps show them with spaces.
- */
+/** Removes spaces from the collection code, because the customer's page shows it with spaces. */
 export function withPlainCode(values: StepValues): StepValues {
-  const { method, reference } = values;
-  return {
-    ...values,
-    code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS),
-    reference: method === 'upi' ? reference.replaceAll(/\s/g, '') : reference,
-  };
+  return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }
 
-/** The typed amount, such as `₹1,299`; undefined if there is none. */
-function amountOf({ amount }: StepValues): number | undefined {
-  const typed = amount.replaceAll(/[₹,\s]/g, '');
-  return typed === '' ? undefined : Number(typed);
-}
-
-const PART = /^(without_code|payment)\./;
+const PART = /^without_code\./;
 
 /**
  * The request body for a step with a form, or an error for each invalid field. A handover records a
@@ -87,20 +89,29 @@ const PART = /^(without_code|payment)\./;
  */
 export function parseStep(
   step: FormStep,
-  { version, payment }: Pick<ActionOrder, 'version' | 'payment'>,
+  { version, payment, due }: Pick<ActionOrder, 'version' | 'payment' | 'due'>,
   values: StepValues,
 ): Parsed<StepBody> {
-  const { isWithoutCode, checked, reason, reference, isDespiteOnline } = values;
+  const { isWithoutCode, checked, reason, isDespiteOnline } = values;
   const method = values.method || undefined;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
-  const paid = isUnreceived(payment.state) && { payment: { method, reference } };
+  const isTaken = takesMoney(step) && isUnreceived(payment.state);
+  const payments = isTaken ? paymentsOf(values.payments, due) : undefined;
   const despite = isDespiteOnline && { despite_online: true };
-  const amount = amountOf(values);
-  const body = { ...values, method, amount, ...proof, ...paid, ...despite, step, version };
+  const amount = parseRupees(values.amount);
+  const body = { ...values, method, amount, payments, ...proof, ...despite, step, version };
   const parsed = checkForm(stepBody, body);
+  const errors = parsed.ok ? sumErrors(parsed.output, payment, due) : withPlainKeys(parsed.errors);
   const online = takesMoney(step) && !isDespiteOnline ? onlineError(payment) : {};
-  if (parsed.ok && Object.keys(online).length === 0) return parsed;
-  return { ok: false, errors: { ...(!parsed.ok && withPlainKeys(parsed.errors)), ...online } };
+  if (parsed.ok && Object.keys({ ...errors, ...online }).length === 0) return parsed;
+  return { ok: false, errors: { ...errors, ...online } };
+}
+
+/** The errors of amounts that do not add up; the server knows the earlier payments. */
+function sumErrors(body: StepBody, { state }: ActionOrder['payment'], due: number): FieldTexts {
+  if (!('payments' in body) || body.payments === undefined) return {};
+  const mustCover = body.step === 'hand-over' || isUndecided(state);
+  return splitErrors({ due, received: [], mustCover }, body.payments);
 }
 
 function takesMoney(step: FormStep): boolean {

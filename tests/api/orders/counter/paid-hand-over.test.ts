@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '../../../../functions/db/payments';
+import { payments as rows } from '../../../../functions/db/payments';
 import {
   counterBody,
   emptyShop,
@@ -10,6 +10,7 @@ import {
   setStock,
   step,
   stockOf,
+  wholeIn,
 } from '../../../support/api/orders/orders';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { everyOrder } from '../../../support/api/orders/whole';
@@ -25,67 +26,63 @@ beforeEach(async () => {
   head = (await staffAt('branch_head', store)).token;
 });
 
-const CASH = { method: 'cash' };
-
 /** Returns a ready order whose payment is due, with its collection code. */
 async function dueOrder() {
   const { order, key } = await place(counterBody());
   const id = order.order_id;
   await step(id, { token }, { step: 'ready', version: order.version });
   const { version, collection_code: code = '', total } = (await look(id, { key })).body;
-  return { id, version, code, total };
+  return { id, version, code, total, cash: wholeIn({ total }, 'cash') };
 }
 
 describe('a handover that includes the payment', () => {
   it('records the payment and the handover together, each with the clerk’s name', async () => {
     const { id, version, code, total } = await dueOrder();
     const payment = { method: 'upi', reference: '412345674711' };
-    const body = { step: 'hand-over', version, code, payment };
+    const payments = [{ ...payment, amount: total }];
+    const body = { step: 'hand-over', version, code, payments };
     const { status, body: order } = await step(id, { token }, body);
     expect([status, order.state, order.version]).toEqual([200, 'handed_over', version + 2]);
     expect(order.payment).toMatchObject({ state: 'paid', method: 'upi' });
     const [paid, handed] = order.timeline.slice(-2);
     expect([paid?.step, handed?.step]).toEqual(['record-payment', 'hand-over']);
     expect(paid?.by).toBe(handed?.by);
-    expect(await db.select().from(payments).where(eq(payments.orderId, id))).toMatchObject([
+    expect(await db.select().from(rows).where(eq(rows.orderId, id))).toMatchObject([
       { provider: 'counter', amountPaise: total * 100, state: 'paid', ...payment },
     ]);
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
   it('records one payment when two clerks submit it concurrently', async () => {
-    const { id, version, code } = await dueOrder();
-    const body = { step: 'hand-over', version, code, payment: CASH };
+    const { id, version, code, cash } = await dueOrder();
+    const body = { step: 'hand-over', version, code, ...cash };
     const answers = await Promise.all([step(id, { token }, body), step(id, { token: head }, body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1);
+    expect(await db.select().from(rows).where(eq(rows.orderId, id))).toHaveLength(1);
   });
 
   it('is possible without the collection code for a branch head only', async () => {
-    const { id, version } = await dueOrder();
+    const { id, version, cash } = await dueOrder();
     const without_code = { checked: 'phone-call', reason: 'Phone broken' };
-    const body = { step: 'hand-over', version, without_code, payment: CASH };
+    const body = { step: 'hand-over', version, without_code, ...cash };
     expect((await step(id, { token }, body)).status).toBe(403);
     const { body: order } = await step(id, { token: head }, body);
     expect(order.timeline.at(-1)).toMatchObject({ checked: 'phone-call', reason: 'Phone broken' });
   });
 
   it('writes nothing when the code is wrong, the method is missing or the order is already paid', async () => {
-    const { id, version, code } = await dueOrder();
+    const { id, version, code, total, cash } = await dueOrder();
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const before = await everyOrder();
     const send = (change: object) =>
-      step(id, { token }, { step: 'hand-over', version, code, payment: CASH, ...change });
+      step(id, { token }, { step: 'hand-over', version, code, ...cash, ...change });
     expect((await send({ code: wrong })).body.code).toBe('wrong-code');
-    expect((await send({ payment: {} })).status).toBe(400);
-    expect((await send({ payment: undefined })).body.code).toBe('unpaid');
+    expect((await send({ payments: [{ amount: total }] })).status).toBe(400);
+    expect((await send({ payments: undefined })).body.code).toBe('unpaid');
     expect(await everyOrder()).toBe(before);
 
-    await step(
-      id,
-      { token },
-      { step: 'record-payment', version, method: 'card', reference: '4711' },
-    );
+    const card = wholeIn({ total }, 'card', '4711');
+    await step(id, { token }, { step: 'record-payment', version, ...card });
     const again = await send({ version: version + 1 });
     expect([again.status, again.body.code]).toEqual([409, 'wrong-state']);
     expect(again.body.current?.payment).toMatchObject({ state: 'paid', method: 'card' });

@@ -57,7 +57,7 @@ test('staff mark a reserved order ready, inform its customer, and take payment w
   expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
     step: 'hand-over',
     code: collection_code,
-    payment: { method: 'card', reference: '4711' },
+    payments: [{ method: 'card', reference: '4711', amount: placed.order.total }],
   });
   await expect(toastOf(page, 'Order handed over')).toBeVisible();
   await expect(page.getByText('Done. The customer has it.')).toBeVisible();

@@ -15,6 +15,7 @@ import { ORDERS } from '../../../../src/content/orders';
 import { findPriceListItem } from '../../../../src/content/price-list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
+import type { CounterMethod } from '../../../../src/contract/orders/states';
 import { createOrderId, createTransactionId } from '../../../../src/lib/order-id';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { totalsOf } from '../../../../src/lib/totals';
@@ -213,4 +214,9 @@ export async function orderInDb(id: string) {
   const row = await db.select().from(orders).where(eq(orders.id, id)).get();
   if (row === undefined) throw new Error(`there is no order ${id}`);
   return row;
+}
+
+/** The payment of an order's whole total at the counter, as a step sends it. */
+export function wholeIn({ total }: { total: number }, method: CounterMethod, reference = '') {
+  return { payments: [{ method, reference, amount: total }] };
 }

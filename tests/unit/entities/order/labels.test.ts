@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  endedEarly,
   ORDER_STATES,
   type OrderState,
   PAYMENT_STATES,
@@ -19,7 +18,7 @@ const COLLECTED: Order = {
   fulfilment: { kind: 'collect', branch: 'PUN-02' },
   payment: { provider: 'simulated', state: 'paid', is_test: true },
   branch: { code: 'PUN-02', name: 'Kothrud' },
-  total: 1178,
+  due: 1178,
   created_at: PLACED,
   timeline: [{ at: PLACED, step: 'place' }],
   expires_at: Date.UTC(2026, 10, 22, 9, 34),
@@ -37,12 +36,12 @@ const DELIVERED: Order = {
 
 /** Returns all text that a shopper sees about an order. */
 function allTexts(order: Order): string {
-  const { state, payment, total } = order;
+  const { payment, due } = order;
   return [
     stateText(order),
     nextForShopper(order, NOW),
-    refundText(payment.state, total),
-    paymentForShopper(payment, endedEarly(state)),
+    refundText(payment.state, due),
+    paymentForShopper(order),
   ].join(' ');
 }
 
@@ -96,7 +95,7 @@ describe('the text for a shopper', () => {
     for (const state of ORDER_STATES) {
       expect(allTexts({ ...claimed, state })).not.toMatch(/\bpaid\b|received/i);
     }
-    expect(nextForStaff({ ...claimed, total: 1299 })).toBe(
+    expect(nextForStaff({ ...claimed, due: 1299 })).toBe(
       'The customer says that they paid ₹1,299 by UPI. Check whether it has arrived.',
     );
   });

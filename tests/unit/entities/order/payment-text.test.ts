@@ -1,11 +1,48 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   amountLabel,
+  type PaidFor,
   paymentForShopper,
   paymentForStaff,
   paymentName,
   refundText,
 } from '../../../../src/entities/order/payment-text';
+
+function order(payment: PaidFor['payment'], hasEnded = false): PaidFor {
+  return { state: hasEnded ? 'cancelled' : 'ready', payment, due: 0 };
+}
+
+const part = (provider: string, method: string, amount = 500) =>
+  ({ provider, method, amount, state: 'paid' }) as const;
+
+test.each([
+  [[part('counter', 'cash')], 'Paid at the branch', 'Cash, at the branch'],
+  [[part('upi', 'upi')], 'Paid by UPI', 'UPI, online'],
+  [[part('razorpay', 'card')], 'Paid online', 'Card, online'],
+  [
+    [part('counter', 'finance'), part('counter', 'card', 499)],
+    'Paid at the branch',
+    'Finance ₹500, Card ₹499',
+  ],
+  [
+    [part('counter', 'cash'), part('upi', 'upi')],
+    'Paid at the branch and by UPI',
+    'Cash ₹500, UPI ₹500',
+  ],
+])('an order for the branch says how it was paid: %j', (payments, shopper, staff) => {
+  const method = payments.at(-1)?.method;
+  const paid = { ...order({ provider: 'counter', state: 'paid', method }), payments };
+  expect(paymentForShopper(paid)).toBe(shopper);
+  expect(paymentForStaff(paid)).toBe(staff);
+});
+
+test('an order that is paid in part says what is left to pay', () => {
+  const due = { provider: 'counter', state: 'due' } as const;
+  const partly = { ...order(due), due: 499, payments: [part('counter', 'cash')] };
+  expect(paymentForShopper(partly)).toBe('To pay at the branch: ₹499');
+  expect(paymentForStaff(partly)).toBe('₹500 paid, ₹499 left to pay');
+  expect(amountLabel(partly)).toBe('Amount to take');
+});
 
 test.each([
   [{ provider: 'counter', state: 'due' }, 'Payment due, at the branch'],
@@ -14,7 +51,7 @@ test.each([
   [{ provider: 'razorpay', state: 'paid', method: 'wallet' }, 'Paid, online'],
   [{ provider: 'simulated', state: 'refund_due' }, 'Refund due, online'],
 ] as const)('staff see the state and method of a payment: %j → “%s”', (payment, text) => {
-  expect(paymentForStaff(payment, false)).toBe(text);
+  expect(paymentForStaff(order(payment))).toBe(text);
 });
 
 test.each([
@@ -30,7 +67,7 @@ test.each([
 ] as const)(
   'staff see whether an amount is due, received or to be refunded: %j, ended: %j → “%s”',
   (payment, hasEnded, text) => {
-    expect(amountLabel(payment, hasEnded)).toBe(text);
+    expect(amountLabel(order(payment, hasEnded))).toBe(text);
   },
 );
 
@@ -44,7 +81,7 @@ test.each([
   ['razorpay', 'refund_pending', 'Paid, refund on its way'],
   ['simulated', 'refunded', 'Paid, money returned'],
 ] as const)('a shopper sees the state of a payment: %s, %s → “%s”', (provider, state, text) => {
-  expect(paymentForShopper({ provider, state }, false)).toBe(text);
+  expect(paymentForShopper(order({ provider, state }))).toBe(text);
 });
 
 test.each([
@@ -68,7 +105,7 @@ describe('the payment of an order that ended early', () => {
   });
 
   it('is shown to staff as “Nothing due” when it was due at the branch', () => {
-    expect(paymentForStaff({ provider: 'counter', state: 'due' }, true)).toBe('Nothing due');
+    expect(paymentForStaff(order({ provider: 'counter', state: 'due' }, true))).toBe('Nothing due');
   });
 
   it.each([
@@ -79,7 +116,7 @@ describe('the payment of an order that ended early', () => {
   ] as const)(
     'is described to a shopper according to its provider and state: %s, %s → “%s”',
     (provider, state, text) => {
-      expect(paymentForShopper({ provider, state }, true)).toBe(text);
+      expect(paymentForShopper(order({ provider, state }, true))).toBe(text);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { OrderReply } from '../../../../contract/orders/order';
 import { hasPaymentPage, isUndecided } from '../../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../../contract/orders/texts';
+import { receivedOf } from '../../../../entities/order/payment-text';
 import { formatRupees } from '../../../../lib/money';
 import styles from '../order.module.css';
 import { PayNow } from './PayNow';
@@ -33,7 +34,10 @@ export function OrderPayment({ isReturn, onChange, ...props }: Props) {
           </p>
         )}
         {isReturn && state === 'paid' && (
-          <p>We received your payment of {formatRupees(order.total)}. Thank you.</p>
+          <p>
+            We received your payment of{' '}
+            {formatRupees(receivedOf(order).at(-1)?.amount ?? order.total)}. Thank you.
+          </p>
         )}
       </div>
       {isByUpi && <UpiPayment {...props} onChange={onChange} />}

@@ -15,7 +15,7 @@ export function PaidOrder({ check }: { check: PaymentCheckReply }) {
     <section className={styles.next} data-state={state} aria-labelledby="state">
       <div role="status">
         <h2 id="state">{stateText({ state, payment })}</h2>
-        <p>{paymentForShopper(payment, false)}</p>
+        <p>{paymentForShopper({ state, payment, due: 0 })}</p>
       </div>
       <p>
         Order {order_id} at our {branch.name} branch.

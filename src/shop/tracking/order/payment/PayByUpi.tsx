@@ -12,8 +12,8 @@ import styles from './upi.module.css';
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Where to pay: first the UPI app on a phone, and first the QR code on a computer. */
-export function PayByUpi({ order: { order_id, total } }: { order: OrderReply }) {
-  const uri = upiUri({ payee: UPI_ACCOUNT, amount: total, reference: order_id });
+export function PayByUpi({ order: { order_id, due } }: { order: OrderReply }) {
+  const uri = upiUri({ payee: UPI_ACCOUNT, amount: due, reference: order_id });
   return (
     <>
       <div className={styles.details}>
@@ -23,7 +23,7 @@ export function PayByUpi({ order: { order_id, total } }: { order: OrderReply }) 
         </a>
         <dl className={styles.facts}>
           <dt>Amount</dt>
-          <dd className={styles.figure}>{formatRupees(total)}</dd>
+          <dd className={styles.figure}>{formatRupees(due)}</dd>
           <dt>UPI ID</dt>
           <dd>{UPI_ACCOUNT.id}</dd>
           <dt>Name</dt>
@@ -33,7 +33,7 @@ export function PayByUpi({ order: { order_id, total } }: { order: OrderReply }) 
           <Button onClick={() => void copyText('UPI ID', UPI_ACCOUNT.id)}>
             <Copy {...ICON} /> Copy UPI ID
           </Button>
-          <Button onClick={() => void copyText('Amount', String(total))}>
+          <Button onClick={() => void copyText('Amount', String(due))}>
             <Copy {...ICON} /> Copy amount
           </Button>
         </div>

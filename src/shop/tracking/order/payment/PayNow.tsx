@@ -53,7 +53,7 @@ export function PayNow({ order, orderKey, onStale }: Props) {
     <div className={styles.pay}>
       <FailureText text={failure} />
       <p>
-        <strong className="money">{formatRupees(order.total)}</strong> by UPI, card or net banking.{' '}
+        <strong className="money">{formatRupees(order.due)}</strong> by UPI, card or net banking.{' '}
         {ORDER_TEXTS.payOnPage}
       </p>
       <Button kind="primary" busy={busy || isLeaving} onClick={pay}>

@@ -1,13 +1,14 @@
 import type { OrderReply } from '../../../../contract/orders/order';
-import { refundText } from '../../../../entities/order/payment-text';
+import { refundDueOf, refundText } from '../../../../entities/order/payment-text';
 import { momentText } from '../../../../lib/india-time';
 import { PATHS } from '../../../../lib/paths';
 
 /** The refunds of an order with their dates and references, or the one that is due. */
-export function Refunds({ order: { payment, refunds = [], total } }: { order: OrderReply }) {
+export function Refunds({ order }: { order: OrderReply }) {
+  const { payment, refunds = [], total } = order;
   const made = refunds.filter(({ state }) => state !== 'failed');
   const due = made.length === 0 || payment.state === 'refund_due';
-  const text = due ? refundText(payment.state, total) : null;
+  const text = due ? refundText(payment.state, refundDueOf(order) || total) : null;
   return (
     <>
       {text && <p>{text}</p>}

@@ -23,9 +23,9 @@ interface Props {
  * shows this folded, because it can also be paid there.
  */
 export function UpiPayment(props: Props) {
-  const { payment, total } = props.order;
+  const { payment, due } = props.order;
   if (payment.state === 'claimed') return <Claim {...props} />;
-  if (total > UPI_MAXIMUM) return <TooMuch />;
+  if (due > UPI_MAXIMUM) return <TooMuch />;
   const steps = (
     <div className={styles.upi}>
       <Missing order={props.order} />

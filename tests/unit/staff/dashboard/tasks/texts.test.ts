@@ -15,6 +15,7 @@ const ORDER: OrderTask = {
   item: 'Dhun Buds 2',
   pieces: 1,
   total: 1799,
+  due: 0,
   fulfilment: 'collect',
   name: null,
   mobile_end: '3210',

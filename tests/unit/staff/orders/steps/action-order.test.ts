@@ -16,6 +16,7 @@ const order = ({
   state: 'ready',
   version: 2,
   total: 15_999,
+  due: 15_999,
   fulfilment: { kind: 'collect' },
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
   payment: { provider: 'counter', state: payment, is_test: false },

@@ -16,6 +16,7 @@ const ORDER: OrderReply = {
   tax: 0,
   tax_included: false,
   total: 100,
+  due: 100,
   fulfilment: { kind: 'collect', branch: 'PUN-01' },
   contact: null,
   branch: { code: 'PUN-01', name: 'Laxmi Road' },

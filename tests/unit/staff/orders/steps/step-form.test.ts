@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EMPTY,
-  parseStep,
-  withPlainCode,
-  withPlainNames,
-} from '../../../../../src/staff/orders/steps/step-form';
+import type { CounterMethod } from '../../../../../src/contract/orders/states';
+import { EMPTY, parseStep, withPlainNames } from '../../../../../src/staff/orders/steps/step-form';
+import { ONE_PAYMENT } from '../../../../../src/staff/payments/state';
 
 const PAID = {
   version: 3,
+  due: 0,
   payment: { provider: 'counter', state: 'paid', is_test: false },
 } as const;
-const DUE = { ...PAID, payment: { ...PAID.payment, state: 'due' } } as const;
+const DUE = { ...PAID, due: 1299, payment: { ...PAID.payment, state: 'due' } } as const;
+const one = (method: CounterMethod, reference = '') => ({
+  isSplit: false,
+  payments: [{ method, reference, amount: '' }],
+});
 const WITHOUT_CODE = { ...EMPTY, isWithoutCode: true };
 
 describe('parseStep', () => {
@@ -46,24 +48,47 @@ describe('parseStep', () => {
     });
   });
 
-  it('outputs the payment too when it is due, and reports a missing method', () => {
-    const values = { ...EMPTY, code: '123456', method: 'upi', reference: '412345674711' } as const;
-    const payment = { method: 'upi', reference: '412345674711' };
+  it('outputs the whole payment too when it is due, and reports a missing method', () => {
+    const values = { ...EMPTY, code: '123456', payments: one('upi', '412345674711') };
+    const payments = [{ method: 'upi', reference: '412345674711', amount: 1299 }];
     expect(parseStep('hand-over', DUE, values)).toEqual({
       ok: true,
-      output: { step: 'hand-over', version: 3, code: '123456', payment },
+      output: { step: 'hand-over', version: 3, code: '123456', payments },
     });
-    expect(parseStep('hand-over', DUE, { ...values, method: '' })).toMatchObject({
+    expect(parseStep('hand-over', DUE, { ...values, payments: ONE_PAYMENT })).toMatchObject({
       ok: false,
-      errors: { method: 'Choose how the customer paid' },
+      errors: { 'payments.0.method': 'Choose how the customer paid' },
+    });
+  });
+
+  it('outputs each part of a split payment, and reports parts that do not cover a handover', () => {
+    const first = { method: 'cash', reference: '', amount: '₹1,000' } as const;
+    const second = { method: 'card', reference: '4711', amount: '299' } as const;
+    const values = {
+      ...EMPTY,
+      code: '123456',
+      payments: { isSplit: true, payments: [first, second] },
+    };
+    const card = { method: 'card', reference: '4711', amount: 299 };
+    expect(parseStep('hand-over', DUE, values)).toMatchObject({
+      output: { payments: [{ method: 'cash', reference: '', amount: 1000 }, card] },
+    });
+    const less = { ...values, payments: { isSplit: true, payments: [first] } };
+    expect(parseStep('hand-over', DUE, less)).toMatchObject({
+      errors: { 'payments.0.amount': 'The payments do not cover what is left to pay' },
+    });
+    expect(parseStep('record-payment', DUE, less)).toMatchObject({ ok: true });
+    const none = { ...values, payments: { isSplit: true, payments: [{ ...first, amount: '' }] } };
+    expect(parseStep('record-payment', DUE, none)).toMatchObject({
+      errors: { 'payments.0.amount': 'Enter the amount in whole rupees' },
     });
   });
 
   it('outputs that the clerk takes the money although the customer is paying online, and reports it when the box is not checked', () => {
-    const paying = { ...PAID, payment: { ...PAID.payment, state: 'pending' } } as const;
-    const values = { ...EMPTY, method: 'cash' } as const;
+    const paying = { ...DUE, payment: { ...PAID.payment, state: 'pending' } } as const;
+    const values = { ...EMPTY, payments: one('cash') };
     expect(parseStep('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject(
-      { ok: true, output: { method: 'cash', despite_online: true } },
+      { ok: true, output: { payments: [{ method: 'cash' }], despite_online: true } },
     );
     expect(parseStep('record-payment', paying, values)).toEqual({
       ok: false,
@@ -75,7 +100,7 @@ describe('parseStep', () => {
   it('asks for no method when money goes back online', () => {
     expect(parseStep('record-refund', PAID, EMPTY)).toEqual({
       ok: true,
-      output: { step: 'record-refund', version: 3, reference: '' },
+      output: { step: 'record-refund', version: 3, reference: '', refunds: [] },
     });
   });
 
@@ -95,18 +120,15 @@ describe('parseStep', () => {
     });
   });
 
-  it('asks for the reference of a UPI payment, without its spaces, and of a card payment', () => {
-    const upi = withPlainCode({ ...EMPTY, method: 'upi', reference: '4123 4567 8901' });
-    expect(parseStep('record-payment', DUE, upi)).toMatchObject({
-      output: { reference: '412345678901' },
-    });
+  it('asks for the reference of a UPI, card or financed payment', () => {
     for (const [method, reference, error] of [
       ['upi', '4711', 'Enter the 12-digit UPI reference number (UTR)'],
       ['card', '', 'Enter the last four digits of the card or the slip number'],
+      ['finance', '', 'Enter the loan or reference number'],
     ] as const) {
-      const values = { ...EMPTY, method, reference };
+      const values = { ...EMPTY, payments: one(method, reference) };
       expect(parseStep('record-payment', DUE, values)).toMatchObject({
-        errors: { reference: error },
+        errors: { 'payments.0.reference': error },
       });
     }
   });

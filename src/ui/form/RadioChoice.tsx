@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './steps.module.css';
+import styles from './radio-choice.module.css';
 
 interface Props<Value extends string> {
   label: string;
@@ -10,18 +10,20 @@ interface Props<Value extends string> {
   error: string | undefined;
   /** Stacks the choices, for long labels. */
   isList?: boolean;
+  /** Shows the choices as one row of short labels. */
+  isCompact?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** A group of radio buttons with large touch targets. */
 export function RadioChoice<Value extends string>(props: Props<Value>) {
-  const { label, choices, value, hint, error, isList, onChange } = props;
+  const { label, choices, value, hint, error, onChange } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="field" aria-describedby={described || undefined}>
       <legend className="field-label">{label}</legend>
-      <div className={styles.choices} data-list={isList}>
+      <div className={styles.choices} data-list={props.isList} data-compact={props.isCompact}>
         {(Object.keys(choices) as Value[]).map((choice, index) => (
           <label key={choice}>
             <input

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { ENDED_EARLY_STATES } from '../../../../src/contract/orders/states';
+import { orders } from '../../../db/orders';
+import { payments } from '../../../db/payments';
+
+/**
+ * What is left to pay for the order of the outer query, in paise, by the same rules as
+ * `amountDuePaise`.
+ */
+export const DUE_PAISE = sql<number>`max(0, "orders"."total" * 100 - (
+  SELECT coalesce(sum(received.amount_paise), 0) FROM ${payments} AS received
+  WHERE received.order_id = "orders"."id" AND received.state = 'paid' AND received.problem IS NULL))`;
+
+const HAS_ENDED = sql`${orders.state} IN (${sql.raw(ENDED_EARLY_STATES.map((state) => `'${state}'`).join())})`;
+
+/** The same in whole rupees; nothing if the order ended early. */
+export const LEFT_TO_PAY = sql<number>`CASE WHEN ${HAS_ENDED} THEN 0 ELSE ${DUE_PAISE} / 100 END`;

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { optionalText, text } from '../fields';
+import { COUNTER_METHODS, type CounterMethod } from '../orders/states';
+import { ORDER_TEXTS } from '../orders/texts';
+import { UPI_REFERENCE } from '../orders/upi';
+
+/** An order, repair or sale is paid with at most this many payments. */
+export const MAX_PAYMENTS = 3;
+
+/** Messages about payments at the counter, shown to the clerk. */
+export const SPLIT_TEXTS = {
+  needsAmount: 'Enter the amount in whole rupees',
+  needsMore: 'Enter an amount above ₹0',
+  tooMuch: 'This is more than what is left to pay',
+  tooLittle: 'The payments do not cover what is left to pay',
+  lastPayment: `Payment ${MAX_PAYMENTS} must cover all that is left`,
+  tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
+  repeated: 'Another payment here has the same reference',
+  needsLoan: 'Enter the loan or reference number',
+} as const;
+
+/** One payment at the counter; the amount is in whole rupees. */
+export interface CounterPayment {
+  method: CounterMethod;
+  reference: string;
+  amount: number;
+}
+
+function missingReference({ method, reference }: CounterPayment): string | undefined {
+  if (method === 'upi' && !UPI_REFERENCE.test(reference)) return ORDER_TEXTS.needsUpiReference;
+  if (reference !== '') return undefined;
+  if (method === 'card') return ORDER_TEXTS.needsSlip;
+  return method === 'finance' ? SPLIT_TEXTS.needsLoan : undefined;
+}
+
+/**
+ * A UPI payment is known by its 12-digit reference, a card payment by its slip, and a financed one
+ * by its loan.
+ */
+const proof = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const { value } = dataset;
+  const message = missingReference(value);
+  if (message === undefined) return;
+  const place = { type: 'object', origin: 'value', input: { ...value }, key: 'reference' } as const;
+  addIssue({ message, path: [{ ...place, value: value.reference }] });
+});
+
+const counterPayment = v.pipe(
+  v.object({
+    method: v.pipe(
+      v.optional(text(20, ORDER_TEXTS.needsMethod), ''),
+      v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
+    ),
+    reference: optionalText(60),
+    amount: v.pipe(
+      v.number(SPLIT_TEXTS.needsAmount),
+      v.safeInteger(SPLIT_TEXTS.needsAmount),
+      v.minValue(1, SPLIT_TEXTS.needsMore),
+    ),
+  }),
+  proof,
+);
+
+/** The payments that a clerk takes at once, each with its own amount. */
+export const counterPayments = v.pipe(
+  v.array(counterPayment, ORDER_TEXTS.needsMethod),
+  v.minLength(1, ORDER_TEXTS.needsMethod),
+  v.maxLength(MAX_PAYMENTS, SPLIT_TEXTS.tooMany),
+);
+
+/** What an order, repair or sale still needs. */
+export interface ToPay {
+  /** What is left to pay, in whole rupees. */
+  due: number;
+  /** The payments that were received before. */
+  received: readonly { method: string | null; reference: string | null }[];
+  /** True if nothing may be left to pay afterwards. */
+  mustCover: boolean;
+}
+
+/** What is left to pay after these amounts; negative if they are too much. */
+export function leftAfter(due: number, amounts: readonly number[]): number {
+  return amounts.reduce((left, amount) => left - amount, due);
+}
+
+/** A message for each field of these payments that is wrong, such as `payments.1.amount`. */
+export function splitErrors(
+  { due, received, mustCover }: ToPay,
+  payments: readonly CounterPayment[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  payments.forEach((payment, nth) => {
+    const left = leftAfter(
+      due,
+      payments.slice(0, nth).map(({ amount }) => amount),
+    );
+    const isLast = nth === payments.length - 1;
+    const place = { number: received.length + nth + 1, left, mustCover: mustCover && isLast };
+    const amount = amountError(payment, place);
+    if (amount !== undefined) errors[`payments.${nth}.amount`] = amount;
+    if (isRepeated(payment, [...received, ...payments.slice(0, nth)])) {
+      errors[`payments.${nth}.reference`] = SPLIT_TEXTS.repeated;
+    }
+  });
+  return errors;
+}
+
+function amountError(
+  { amount }: CounterPayment,
+  { number, left, mustCover }: { number: number; left: number; mustCover: boolean },
+): string | undefined {
+  if (number > MAX_PAYMENTS) return SPLIT_TEXTS.tooMany;
+  if (amount > left) return SPLIT_TEXTS.tooMuch;
+  if (amount === left) return undefined;
+  if (number === MAX_PAYMENTS) return SPLIT_TEXTS.lastPayment;
+  return mustCover ? SPLIT_TEXTS.tooLittle : undefined;
+}
+
+function isRepeated({ method, reference }: CounterPayment, others: ToPay['received']): boolean {
+  return (
+    reference !== '' &&
+    others.some((other) => other.method === method && other.reference === reference)
+  );
+}

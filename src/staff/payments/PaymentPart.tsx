@@ -1,0 +1,107 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import type { CounterMethod } from '../../contract/orders/states';
+import { METHOD_NAMES } from '../../entities/order/payment-text';
+import { parseRupees } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/form/Field';
+import { RadioChoice } from '../../ui/form/RadioChoice';
+import type { FieldTexts } from '../../ui/form/use-form';
+import styles from './payments.module.css';
+import { ShopQr } from './ShopQr';
+import type { PaymentValues } from './state';
+
+/** The reference of each method. Cash has none. */
+const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; hint: string }>>> = {
+  upi: {
+    label: 'UPI reference (UTR), 12 digits',
+    hint: 'From your bank app or soundbox. A screenshot is not a payment.',
+  },
+  card: { label: 'Last four digits or slip number', hint: 'From the slip of the card machine.' },
+  finance: { label: 'Loan or reference number', hint: "From the lender's approval." },
+};
+
+interface Props {
+  nth: number;
+  subject: string;
+  due: number;
+  isSplit: boolean;
+  payment: PaymentValues;
+  errors: FieldTexts;
+  onEdit: (edit: Partial<PaymentValues>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** One payment: how it was made, its reference and, if the payment is split, its amount. */
+export function PaymentPart(props: Props) {
+  const { nth, subject, due, isSplit, payment, errors, onEdit } = props;
+  const { method, reference, amount } = payment;
+  const asked = REFERENCES[method];
+  const name = (field: keyof PaymentValues) => `payments.${nth}.${field}`;
+  const fields = (
+    <>
+      {isSplit && (
+        <Field
+          label="Amount, in rupees"
+          name={name('amount')}
+          value={amount}
+          error={errors[name('amount')]}
+          onChange={({ target }) => onEdit({ amount: target.value })}
+          onFocus={({ target }) => target.select()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          required
+        />
+      )}
+      <RadioChoice
+        label="How it was paid"
+        choices={METHOD_NAMES}
+        value={method}
+        isCompact
+        error={errors[name('method')]}
+        onChange={(chosen) => onEdit({ method: chosen, reference: '' })}
+      />
+      {method === 'upi' && (
+        <ShopQr subject={subject} amount={isSplit ? parseRupees(amount) : due} />
+      )}
+      {asked && (
+        <Field
+          {...asked}
+          name={name('reference')}
+          value={reference}
+          error={errors[name('reference')]}
+          onChange={({ target }) => onEdit({ reference: target.value })}
+          inputMode={method === 'upi' ? 'numeric' : 'text'}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+      )}
+    </>
+  );
+  return isSplit ? <Part {...props}>{fields}</Part> : fields;
+}
+
+interface PartProps extends Pick<Props, 'nth' | 'onRemove'> {
+  children: ReactNode;
+}
+
+function Part({ nth, onRemove, children }: PartProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
+    <div role="group" aria-labelledby={id} className={styles.part}>
+      <p className={styles.number}>
+        <strong id={id}>Payment {nth + 1}</strong>
+        {onRemove && (
+          <Button kind="quiet" onClick={onRemove}>
+            <X size={18} strokeWidth={1.75} aria-hidden="true" /> Remove
+            <span className="visually-hidden"> payment {nth + 1}</span>
+          </Button>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchOrderOptions } from '../../api/orders/checkout';
+import { UPI_ACCOUNT } from '../../content/upi';
+import { UPI_MAXIMUM } from '../../contract/orders/upi';
+import { formatRupees } from '../../lib/money';
+import { upiUri } from '../../lib/upi';
+import { QrCode } from '../../ui/QrCode';
+import styles from './payments.module.css';
+
+/** True if the shop takes online payments on its own UPI account. */
+function useHasOwnUpi(): boolean {
+  const { data } = useQuery({
+    queryKey: ['order-options'],
+    queryFn: ({ signal }) => fetchOrderOptions(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.online?.provider === 'upi';
+}
+
+interface Props {
+  /** What is paid for, such as an order number. */
+  subject: string;
+  /** In whole rupees; undefined until the clerk has typed it. */
+  amount: number | undefined;
+}
+
+/**
+ * The shop's own QR code with the exact amount, so that no clerk needs a private one; nothing if the
+ * shop has no UPI account of its own.
+ */
+export function ShopQr({ subject, amount = 0 }: Props) {
+  const hasOwnUpi = useHasOwnUpi();
+  const isPossible = Number.isSafeInteger(amount) && amount > 0 && amount <= UPI_MAXIMUM;
+  if (!hasOwnUpi || !isPossible) return null;
+  return (
+    <figure className={styles.shop}>
+      <QrCode
+        text={upiUri({ payee: UPI_ACCOUNT, amount, reference: subject })}
+        label="The shop's QR code with the exact amount"
+      />
+      <figcaption>
+        The customer scans this: {formatRupees(amount)} to {UPI_ACCOUNT.name}.
+      </figcaption>
+    </figure>
+  );
+}

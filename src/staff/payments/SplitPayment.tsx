@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { MAX_PAYMENTS } from '../../contract/payments/split';
+import { formatRupees } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import type { FieldTexts } from '../../ui/form/use-form';
+import { PaymentPart } from './PaymentPart';
+import styles from './payments.module.css';
+import { leftOf, type SplitValues, split, withAnother, withEdit, without } from './state';
+
+interface Props {
+  /** What is paid for, such as an order number. */
+  subject: string;
+  /** What is left to pay, in whole rupees. */
+  due: number;
+  /** True if nothing may be left to pay afterwards. */
+  mustCover: boolean;
+  values: SplitValues;
+  /** By names such as `payments.0.amount`. */
+  errors: FieldTexts;
+  onChange: (values: SplitValues) => void;
+}
+
+/** How a customer pays at the counter: with one payment, or with up to three that add up. */
+export function SplitPayment({ subject, due, mustCover, values, errors, onChange }: Props) {
+  const { isSplit, payments } = values;
+  const { ref, focusNext } = useFocusNext();
+
+  function change(next: SplitValues, focus: string): void {
+    focusNext(focus);
+    onChange(next);
+  }
+
+  function remove(nth: number): void {
+    const rest = without(values, nth, mustCover);
+    const before = Math.max(0, nth - 1);
+    change(rest, rest.isSplit ? amountAt(before) : '[data-split]');
+  }
+
+  return (
+    <div ref={ref} className="dialog-form">
+      {payments.map((payment, nth) => (
+        <PaymentPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments have no ID, and the values are controlled
+          key={nth}
+          nth={nth}
+          subject={subject}
+          due={due}
+          isSplit={isSplit}
+          payment={payment}
+          errors={errors}
+          onEdit={(edit) => onChange(withEdit(values, due, nth, edit))}
+          onRemove={payments.length > 1 ? () => remove(nth) : undefined}
+        />
+      ))}
+      {isSplit ? (
+        <div className={styles.rest}>
+          <Left due={due} left={leftOf(values, due)} />
+          {payments.length < MAX_PAYMENTS && (
+            <Button
+              kind="quiet"
+              onClick={() => change(withAnother(values, due), amountAt(payments.length))}
+            >
+              Add payment
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles.split}>
+          <Button kind="quiet" data-split onClick={() => change(split(values), amountAt(0))}>
+            Split payment
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const amountAt = (nth: number) => `[name="payments.${nth}.amount"]`;
+
+/** Focuses an element that the next render adds, because the pressed button may be removed. */
+function useFocusNext() {
+  const ref = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    ref.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  const focusNext = (selector: string) => {
+    wanted.current = selector;
+  };
+  return { ref, focusNext };
+}
+
+function Left({ due, left }: { due: number; left: number }) {
+  return (
+    <p className={styles.left} data-tone={toneOf(left)} role="status">
+      {left < 0 ? 'Too much' : 'Left to pay'}{' '}
+      <strong className="money">{formatRupees(Math.abs(left))}</strong>
+      <small> of {formatRupees(due)}</small>
+    </p>
+  );
+}
+
+function toneOf(left: number): 'open' | 'done' | 'wrong' {
+  if (left === 0) return 'done';
+  return left > 0 ? 'open' : 'wrong';
+}

@@ -1,0 +1,95 @@
+import type { CounterMethod } from '../../contract/orders/states';
+import { leftAfter } from '../../contract/payments/split';
+import { parseRupees } from '../../lib/money';
+
+/** A payment as a clerk types it. */
+export interface PaymentValues {
+  method: CounterMethod | '';
+  reference: string;
+  /** In rupees; ignored unless the payment is split. */
+  amount: string;
+}
+
+/** Payments at the counter: one for everything that is left or, if split, each with its amount. */
+export interface SplitValues {
+  isSplit: boolean;
+  payments: readonly PaymentValues[];
+}
+
+const EMPTY_PAYMENT: PaymentValues = { method: '', reference: '', amount: '' };
+
+export const ONE_PAYMENT: SplitValues = { isSplit: false, payments: [EMPTY_PAYMENT] };
+
+function amountsOf(payments: readonly PaymentValues[]): number[] {
+  return payments.map(({ amount }) => parseRupees(amount) || 0);
+}
+
+/** What is left to pay after the typed amounts; negative if they are too much. */
+export function leftOf({ payments }: SplitValues, due: number): number {
+  return leftAfter(due, amountsOf(payments));
+}
+
+/** Splits one payment into two, of which the first is typed next. */
+export function split({ payments }: SplitValues): SplitValues {
+  return { isSplit: true, payments: [...payments, EMPTY_PAYMENT] };
+}
+
+/** Adds a payment of what is left. */
+export function withAnother(values: SplitValues, due: number): SplitValues {
+  const amount = restText(leftOf(values, due));
+  return { ...values, payments: [...values.payments, { ...EMPTY_PAYMENT, amount }] };
+}
+
+/** Removes a payment. One that remains is for everything, if nothing may be left to pay. */
+export function without(values: SplitValues, nth: number, mustCover: boolean): SplitValues {
+  const payments = values.payments.filter((_, each) => each !== nth);
+  return { isSplit: payments.length > 1 || !mustCover, payments };
+}
+
+/**
+ * Edits a payment. The last amount follows the others, unless the clerk has typed it. Bank apps show
+ * a UPI reference with spaces.
+ */
+export function withEdit(
+  values: SplitValues,
+  due: number,
+  nth: number,
+  change: Partial<PaymentValues>,
+): SplitValues {
+  const last = values.payments.length - 1;
+  const follows = nth !== last && isRest(values, due);
+  const payments = values.payments.map((payment, each) =>
+    each === nth ? plain({ ...payment, ...change }) : payment,
+  );
+  if (!follows) return { ...values, payments };
+  const rest = restText(leftAfter(due, amountsOf(payments.slice(0, last))));
+  return {
+    ...values,
+    payments: payments.map((payment, each) =>
+      each === last ? { ...payment, amount: rest } : payment,
+    ),
+  };
+}
+
+function plain(payment: PaymentValues): PaymentValues {
+  const { method, reference } = payment;
+  return method === 'upi' ? { ...payment, reference: reference.replaceAll(/\s/g, '') } : payment;
+}
+
+/** True if the last amount is empty or exactly what the others leave. */
+function isRest(values: SplitValues, due: number): boolean {
+  return values.payments.at(-1)?.amount === '' || leftOf(values, due) === 0;
+}
+
+function restText(rest: number): string {
+  return rest > 0 ? String(rest) : '';
+}
+
+/** The payments of a request, to be checked by its schema. */
+export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
+  return payments.map(({ method, reference, amount }) => ({
+    method: method || undefined,
+    reference,
+    amount: isSplit ? parseRupees(amount) : due,
+  }));
+}
