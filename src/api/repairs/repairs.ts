@@ -1,0 +1,60 @@
+import { REPAIR_KEY_HEADER } from '../../contract/repairs/id';
+import type { BookingBody, BookingReply } from '../../contract/repairs/intake';
+import { bookingReply } from '../../contract/repairs/intake';
+import {
+  type TrackRepairBody,
+  type TrackRepairReply,
+  trackRepairReply,
+} from '../../contract/repairs/list';
+import { type RepairReply, repairReply } from '../../contract/repairs/repair';
+import type { ApprovalBody } from '../../contract/repairs/step-body';
+import { API_PATHS, repairApiPath } from '../../lib/paths';
+import { call } from '../client';
+
+function keyHeader(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { [REPAIR_KEY_HEADER]: key };
+}
+
+/** Books a repair; sending the same body again returns the same one. */
+export function bookRepair(body: BookingBody, signal?: AbortSignal): Promise<BookingReply> {
+  const path = API_PATHS.repairBookings;
+  return call({ method: 'POST', path, body, reply: bookingReply, guest: true, signal });
+}
+
+/** Fetches a repair with the token of its link; without one, as its logged-in customer. */
+export function fetchRepair(
+  name: string,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<RepairReply> {
+  const path = repairApiPath(name);
+  return call({ path, headers: keyHeader(key), reply: repairReply, guest: true, signal });
+}
+
+/** Accepts or declines the estimate that the customer sees. */
+export function decideEstimate(
+  name: string,
+  key: string | undefined,
+  body: ApprovalBody,
+): Promise<RepairReply> {
+  const path = repairApiPath(name, 'approval');
+  const headers = keyHeader(key);
+  return call({ method: 'POST', path, headers, body, reply: repairReply, guest: true });
+}
+
+/** Cancels a booking. */
+export function cancelBooking(
+  { name, version }: Pick<RepairReply, 'name' | 'version'>,
+  key: string | undefined,
+): Promise<RepairReply> {
+  const path = repairApiPath(name, 'steps');
+  const headers = keyHeader(key);
+  const body = { step: 'cancel', version };
+  return call({ method: 'POST', path, headers, body, reply: repairReply, guest: true });
+}
+
+/** Looks up a repair by its number and mobile number. */
+export function trackRepair(body: TrackRepairBody): Promise<TrackRepairReply> {
+  const path = API_PATHS.trackRepair;
+  return call({ method: 'POST', path, body, reply: trackRepairReply, anonymous: true });
+}

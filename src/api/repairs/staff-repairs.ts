@@ -1,0 +1,34 @@
+import type { ListQuery } from '../../contract/lists';
+import { type CustomerReply, customerReply, type IntakeBody } from '../../contract/repairs/intake';
+import { type RepairsReply, repairsReply } from '../../contract/repairs/list';
+import { type RepairReply, repairReply } from '../../contract/repairs/repair';
+import type { RepairStepBody } from '../../contract/repairs/step-body';
+import { API_PATHS, repairApiPath } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
+import { call } from '../client';
+
+/** Fetches a page of the board. */
+export function listRepairs(query: ListQuery, signal?: AbortSignal): Promise<RepairsReply> {
+  return call({ path: withQuery(API_PATHS.repairs, query), reply: repairsReply, signal });
+}
+
+/** Fetches a repair as staff. */
+export function readRepair(name: string, signal?: AbortSignal): Promise<RepairReply> {
+  return call({ path: repairApiPath(name), reply: repairReply, signal });
+}
+
+/** Performs a step on a repair. */
+export function takeRepairStep(name: string, body: RepairStepBody): Promise<RepairReply> {
+  return call({ method: 'POST', path: repairApiPath(name, 'steps'), body, reply: repairReply });
+}
+
+/** Takes a device in; sending the same body again returns the same repair. */
+export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
+  return call({ method: 'POST', path: API_PATHS.repairs, body, reply: repairReply });
+}
+
+/** Finds who brought devices with this mobile number. */
+export function findRepairCustomer(mobile: string, signal?: AbortSignal): Promise<CustomerReply> {
+  const path = API_PATHS.repairCustomers;
+  return call({ method: 'POST', path, body: { mobile }, reply: customerReply, signal });
+}

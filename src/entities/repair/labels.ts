@@ -1,0 +1,163 @@
+import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
+import type { RepairEventReply, RepairReply } from '../../contract/repairs/repair';
+import type {
+  Accessory,
+  ApprovedBy,
+  Condition,
+  DeviceType,
+  LockAnswer,
+  Outcome,
+  RepairState,
+  WaitingFor,
+} from '../../contract/repairs/states';
+import { formatRupees } from '../../lib/money';
+
+/** The audience of a label: the customer, or staff. */
+type Audience = 'customer' | 'staff';
+
+type Labels<Key extends string> = Readonly<Record<Key, Readonly<Record<Audience, string>>>>;
+
+const STATES: Labels<RepairState> = {
+  booked: { customer: 'Booked', staff: 'Booked' },
+  received: { customer: 'We have your device', staff: 'To look at' },
+  quoted: { customer: 'Waiting for your answer', staff: 'Waiting for the customer' },
+  approved: { customer: 'Being repaired', staff: 'To do' },
+  ready: { customer: 'Ready to collect', staff: 'Ready' },
+  unclaimed: { customer: 'Not collected yet', staff: 'Unclaimed' },
+  handed_over: { customer: 'Collected', staff: 'Handed over' },
+  cancelled: { customer: 'Cancelled', staff: 'Cancelled' },
+  no_show: { customer: 'Booking ended', staff: 'Not brought' },
+};
+
+const EVENTS: Labels<RepairEventReply['step']> = {
+  book: { customer: 'Booked', staff: 'Booked by the customer' },
+  'no-show': { customer: 'The booked day has passed', staff: 'Not brought' },
+  receive: { customer: 'Received at the branch', staff: 'Device received' },
+  quote: { customer: 'Estimate sent', staff: 'Estimate sent' },
+  approve: { customer: 'Estimate accepted', staff: 'Estimate accepted' },
+  decline: { customer: 'Estimate declined', staff: 'Estimate declined' },
+  'no-reply': { customer: 'No answer to the estimate', staff: 'Closed without an answer' },
+  assign: { customer: 'Given to a technician', staff: 'Technician changed' },
+  wait: { customer: 'Waiting', staff: 'Waiting' },
+  resume: { customer: 'Work continues', staff: 'Work continues' },
+  ready: { customer: 'Ready to collect', staff: 'Marked ready' },
+  reopen: { customer: 'Work continues', staff: 'Opened again' },
+  'hand-over': { customer: 'Collected', staff: 'Handed over' },
+  cancel: { customer: 'Cancelled', staff: 'Cancelled' },
+  unclaimed: { customer: 'Not collected', staff: 'Marked unclaimed' },
+  move: { customer: 'Moved', staff: 'Moved' },
+  'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
+  'recall-move': { customer: 'Called back', staff: 'Called back' },
+  'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
+  'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
+  'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
+  note: { customer: 'Note', staff: 'Note' },
+  'new-link': { customer: 'New link', staff: 'New link made' },
+};
+
+export const DEVICE_NAMES: Readonly<Record<DeviceType, string>> = {
+  phone: 'Phone',
+  laptop: 'Laptop',
+  tablet: 'Tablet',
+  watch: 'Watch',
+  audio: 'Earphones or speaker',
+  other: 'Other device',
+};
+
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  works: 'Works',
+  'no-power': 'Does not start',
+  'screen-cracked': 'Screen cracked',
+  'back-cracked': 'Back cracked',
+  bent: 'Bent',
+  scratched: 'Scratched',
+  'water-marks': 'Water marks',
+  'opened-before': 'Opened before',
+};
+
+export const ACCESSORY_NAMES: Readonly<Record<Accessory, string>> = {
+  sim: 'SIM card',
+  'memory-card': 'Memory card',
+  case: 'Case',
+  charger: 'Charger',
+  cable: 'Cable',
+  bag: 'Bag',
+};
+
+export const LOCK_NAMES: Readonly<Record<LockAnswer, string>> = {
+  'repair-mode': 'Repair mode is on',
+  'customer-unlocks': 'Customer unlocks it at pickup',
+};
+
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  repaired: 'Repaired',
+  partly_repaired: 'Partly repaired',
+  not_repaired: 'Not repaired',
+  declined: 'Returned without repair',
+};
+
+export const WAITING_NAMES: Readonly<Record<WaitingFor, string>> = {
+  part: 'Waiting for a part',
+  vendor: 'At a service centre',
+  other_branch: 'At another branch',
+  customer: 'Waiting for the customer',
+};
+
+const APPROVED_TEXTS: Readonly<Record<ApprovedBy, string>> = {
+  link: 'accepted by link',
+  phone: 'accepted by phone',
+  counter: 'accepted at the counter',
+  limit: 'within the agreed limit',
+};
+
+/** A state's name. */
+export function repairStateName(state: RepairState, audience: Audience): string {
+  return STATES[state][audience];
+}
+
+/** A repair's state in words; work that waits says what it waits for. */
+export function repairStateText(
+  { state, waiting_for }: Pick<RepairReply, 'state' | 'waiting_for'>,
+  audience: Audience,
+): string {
+  return waiting_for === null ? STATES[state][audience] : WAITING_NAMES[waiting_for];
+}
+
+/** A device as people name it, such as “Tarang T5 5G”. */
+export function deviceName({
+  brand,
+  model,
+}: Pick<RepairReply['device'], 'brand' | 'model'>): string {
+  return `${brand} ${model}`.trim();
+}
+
+/** The problems of a device, such as “Cracked screen, Weak battery”. */
+export function faultsText(faults: RepairReply['faults']): string {
+  return faults.map(({ name }) => name).join(', ');
+}
+
+/** How an estimate was approved, such as “accepted by phone, recorded by Advait”. */
+export function approvalText({
+  approved_by: by,
+  recorded_by: recorder,
+}: Pick<RepairReply['estimates'][number], 'approved_by' | 'recorded_by'>): string {
+  if (by === undefined) return '';
+  return recorder === undefined
+    ? APPROVED_TEXTS[by]
+    : `${APPROVED_TEXTS[by]}, recorded by ${recorder}`;
+}
+
+/** The text of a timeline entry, with the fact that people look for. */
+export function repairEventText(
+  { step, checked, detail }: Pick<RepairEventReply, 'step' | 'checked' | 'detail'>,
+  audience: Audience,
+): string {
+  if (checked !== undefined) return WITHOUT_CODE_TEXTS[checked];
+  const text = EVENTS[step][audience];
+  if (step === 'wait' && detail.for !== undefined) return WAITING_NAMES[detail.for];
+  if (step === 'ready' && detail.outcome !== undefined)
+    return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
+  if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
+  const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);
+  return amount === undefined ? text : `${text}: ${formatRupees(amount)}`;
+}
