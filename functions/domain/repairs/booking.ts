@@ -17,7 +17,8 @@ import { repairReplyFor } from './reply';
 
 /** New bookings from one address. */
 export const BOOKINGS: Limit = { scope: 'repair-booking', limit: 4, windowMs: DAY_MS };
-const OPEN_PER_MOBILE = 2;
+/** How many booked repairs one mobile number may have at once. */
+export const OPEN_PER_MOBILE = 2;
 
 interface Booker {
   /** The customer's ID, if logged in. */
