@@ -1,11 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
-import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { staffStep } from '../../orders/shop-floor.ts';
 import { badges, openOrder, press } from './counter.ts';
 import { lookAt, reserve } from './customer.ts';
+
+async function adminStep(
+  request: APIRequestContext,
+  { order }: PlaceOrderReply,
+  body: object,
+): Promise<void> {
+  const headers = await asUser(request, 'sysadm');
+  const { version } = await (await request.get(orderPath(order.order_id), { headers })).json();
+  const data = { ...body, version };
+  const answer = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
+  expect(answer.status()).toBe(200);
+}
 
 const part = (page: Page, nth: number): Locator =>
   page.getByRole('group', { name: `Payment ${nth}`, exact: true });
@@ -90,9 +104,41 @@ test('an advance is recorded, and every screen then asks only for the rest @phon
   );
   await page.goto(`${PATHS.orders}?state=all&search=${order_id}`);
   const row = page.getByRole('row', { name: order_id });
-  await expect(row).toContainText(`${rest} left to pay`);
+  await expect(row).toContainText(`${rest} left`);
 
   await page.goto(trackPath(order_id, placed.key));
   await expect(page.getByText(`Bring ${rest}: cash, card or UPI.`)).toBeVisible();
-  await expect(page.getByText(`To pay at the branch: ${rest}`)).toBeVisible();
+  await expect(page.getByText('Paid: Cash')).toBeVisible();
+  const left = page.getByRole('term').filter({ hasText: 'Left to pay' });
+  await expect(left).toBeVisible();
+});
+
+test('a branch head refunds each of several payments the way it came, with its own reference', async ({
+  page,
+  request,
+}) => {
+  const placed = await reserve(request);
+  const { total } = placed.order;
+  const rest = total - 100;
+  await adminStep(request, placed, {
+    step: 'record-payment',
+    payments: [
+      { method: 'cash', amount: 100 },
+      { method: 'finance', reference: 'LOAN-7', amount: rest },
+    ],
+  });
+  await adminStep(request, placed, { step: 'cancel', reason: 'Not in stock' });
+
+  await openOrder(page, 'brhead', placed);
+  await press(page, 'Record refund');
+  const dialog = page.getByRole('dialog');
+  const loan = dialog.getByRole('group', { name: `${formatRupees(rest)} · Finance · LOAN-7` });
+  await expect(loan.getByRole('radio', { name: 'Finance' })).toBeChecked();
+  await loan.getByLabel('Reference (optional)').fill('REV-9');
+  await expectNoAxeViolationsDayAndNight(page);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(badges(page)).toContainText('Refunded');
+  const refunds = page.getByRole('listitem').filter({ hasText: 'Refunded' });
+  await expect(refunds.filter({ hasText: 'Finance · REV-9' })).toContainText(formatRupees(rest));
+  await expect(refunds.filter({ hasText: '· Cash' }).last()).toContainText('₹100');
 });
