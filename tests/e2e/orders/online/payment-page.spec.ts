@@ -165,6 +165,7 @@ test('an order to be paid at the branch can be paid online', async ({ page, requ
   await onPaymentPage(page);
   await press(page, 'Pay by UPI');
   await expect(page.getByText(/We received your payment of ₹/)).toBeVisible();
+  await expect(page.getByText('Paid online')).toBeVisible();
 });
 
 test.describe('a browser without our storage', () => {

@@ -136,7 +136,15 @@ describe('the text for a shopper', () => {
 
 describe('the next step for staff', () => {
   const next = (state: OrderState, payment: Order['payment']['state']) =>
-    nextForStaff({ ...COLLECTED, state, payment: { ...COLLECTED.payment, state: payment } });
+    nextForStaff({
+      ...COLLECTED,
+      state,
+      payment: { ...COLLECTED.payment, state: payment },
+      payments: [
+        { provider: 'counter', state: 'refunded', amount: 100 },
+        { provider: 'counter', state: payment, amount: 1078 },
+      ],
+    });
 
   it('warns about taking money while the customer is paying online, except when the order must be packed', () => {
     for (const state of ['placed', 'ready', 'dispatched'] as const) {
@@ -147,7 +155,9 @@ describe('the next step for staff', () => {
   });
 
   it('asks for a refund only while it is due', () => {
-    expect(next('cancelled', 'refund_due')).toContain('Refund ₹1,178 to the customer');
+    expect(next('cancelled', 'refund_due')).toContain(
+      'Refund ₹1,078 to the customer, then record it.',
+    );
     expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');
   });
 });
