@@ -9,7 +9,7 @@ import { type Control, controlOf } from '../../razorpay/control.ts';
 import { settingsOf, startRazorpay } from '../../razorpay/server.ts';
 import { test as base } from '../test.ts';
 
-interface RazorpaySite {
+export interface RazorpaySite {
   origin: string;
   /** Acts as the shopper's bank. */
   control: Control;
