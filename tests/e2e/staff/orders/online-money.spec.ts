@@ -102,7 +102,7 @@ test.describe('the provider refuses', () => {
     await expect(payments(page)).toContainText('Refund failed');
   });
 
-  test('after two refusals a system admin records a bank transfer, and the customer sees its reference', async ({
+  test('after two refusals a system admin records a bank transfer, and the customer sees its reference and can complain', async ({
     page,
     request,
     site,
@@ -134,6 +134,22 @@ test.describe('the provider refuses', () => {
     await expect(guest.getByText(`We refunded ₹${placed.order.total}.`)).toContainText(
       'Reference N329260412345678',
     );
+
+    const text = guest.getByRole('textbox', { name: 'What went wrong' });
+    const number = guest.getByRole('textbox', { name: 'Order number (optional)' });
+    await guest.getByRole('link', { name: 'I did not get it' }).click();
+    await expect(text).toHaveValue(
+      `I did not get the refund of ₹${placed.order.total} (reference N329260412345678) for this order.`,
+    );
+    await expect(number).toHaveValue(placed.order.order_id);
+    await text.fill('My bank says that nothing arrived.');
+    await guest.goBack();
+    await guest.getByRole('link', { name: 'I did not get it' }).click();
+    await expect(text).toHaveValue('My bank says that nothing arrived.');
+    await guest.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Joshi');
+    await guest.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('9812345678');
+    await guest.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(guest.getByText(/^Your complaint number is CMP/)).toBeVisible();
     await guest.close();
   });
 });
