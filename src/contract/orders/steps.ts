@@ -56,6 +56,8 @@ export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
   payment: PaymentState;
+  /** True if received money must go back, whatever is still to be paid. */
+  owesRefund?: boolean;
 }
 
 /** True if this role may hand over an order without its collection code. */
@@ -143,6 +145,7 @@ export function stepProblem(
   const rule = STEP_RULES[step];
   const from = rule.roles[role];
   if (from === undefined) return 'forbidden';
+  if (step === 'record-refund' && order.owesRefund) return undefined;
   if (!from.includes(order.state)) return 'wrong-state';
   if (rule.fulfilment !== undefined && rule.fulfilment !== order.fulfilment) return 'wrong-state';
   if (rule.payment !== undefined && !rule.payment.includes(order.payment)) return 'wrong-state';

@@ -7,9 +7,9 @@ import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { byText, readyAt } from './ready-time';
 
-type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
-type ShopperOrder = StaffOrder &
-  Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
+type Order = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
+type StaffOrder = Order & Pick<OrderReply, 'payments'>;
+type ShopperOrder = Order & Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
 
 /**
  * Tells the shopper what happens next. Only the text for the state `ready` contains the word
@@ -62,16 +62,27 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
 }
 
 /** Tells the branch's staff what happens next. */
-export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
+export function nextForStaff({
+  state,
+  fulfilment,
+  payment,
+  payments = [],
+  total,
+}: StaffOrder): string {
+  const owed = payments.filter((each) => each.state === 'refund_due');
+  const amount = owed.reduce((sum, each) => sum + each.amount, 0);
   if (payment.state === 'refund_due') {
     const isOnline = payment.provider !== 'counter';
-    return `Refund ${formatRupees(total)} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
+    return `Refund ${formatRupees(amount)} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
   }
   if (payment.state === 'refund_pending') {
     return 'The refund is on its way. If it fails, the order returns to your list.';
   }
   if (payment.state === 'claimed') {
     return `The customer says that they paid ${formatRupees(total)} by UPI. Check whether it has arrived.`;
+  }
+  if (owed.length > 0) {
+    return `Refund ${formatRupees(amount)}, which this order cannot use.`;
   }
   const isPaid = payment.state === 'paid';
   if (isUndecided(payment.state) && state !== 'confirmed' && OPEN_STATES.includes(state)) {

@@ -182,7 +182,7 @@ test('an advisor must confirm to take cash while the customer is paying online',
   await expect(badges(page)).toContainText('Paid');
 });
 
-test('staff find an order whose payment does not match and see both figures', async ({
+test('staff find an order whose payment does not match, see both figures and refund it while the order is open', async ({
   page,
   request,
   site,
@@ -199,4 +199,12 @@ test('staff find an order whose payment does not match and see both figures', as
   await expect(payments(page)).toContainText(
     `Payment does not match: ₹${asked - 1} arrived for an order of ₹${asked}.`,
   );
+  await expect(page.getByText(`Refund ₹${asked - 1}, which this order cannot use.`)).toBeVisible();
+  await press(page, 'Record refund');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Refund due: ₹${asked - 1}`);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(badges(page)).toContainText('Payment started');
+  await expect(payments(page)).toContainText('Refunded');
+  await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
 });

@@ -138,6 +138,10 @@ describe('the text for a shopper', () => {
 describe('the next step for staff', () => {
   const next = (state: OrderState, payment: Order['payment']['state']) =>
     nextForStaff({ ...COLLECTED, state, payment: { ...COLLECTED.payment, state: payment } });
+  const OWED = [
+    { provider: 'razorpay', state: 'paid', amount: 1178 },
+    { provider: 'razorpay', state: 'refund_due', amount: 1000, problem: 'amount' },
+  ] as const;
 
   it('warns about taking money while the customer is paying online, except when the order must be packed', () => {
     for (const state of ['placed', 'ready', 'dispatched'] as const) {
@@ -147,8 +151,15 @@ describe('the next step for staff', () => {
     expect(next('cancelled', 'pending')).toContain('Cancelled.');
   });
 
-  it('asks for a refund only while it is due', () => {
-    expect(next('cancelled', 'refund_due')).toContain('Refund ₹1,178 to the customer');
+  it('asks for a refund only while it is due, and names what is owed', () => {
+    const payments = [...OWED];
+    const payment = { ...COLLECTED.payment, state: 'refund_due' } as const;
+    expect(nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments })).toContain(
+      'Refund ₹1,000 to the customer',
+    );
+    expect(nextForStaff({ ...COLLECTED, payments })).toBe(
+      'Refund ₹1,000, which this order cannot use.',
+    );
     expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');
   });
 });
