@@ -183,7 +183,8 @@ export function offerProblem(
 
 /** An order's next step, which staff screens show as the main button. */
 export function nextStep(order: OrderFacts): Step | undefined {
-  if (order.payment === 'refund_due') return 'record-refund';
+  const isUnderWay = UNDER_WAY.some((state) => state === order.state);
+  if (order.payment === 'refund_due' || (order.owesRefund && !isUnderWay)) return 'record-refund';
   if (order.payment === 'claimed') return 'money-received';
   if (order.state === 'placed') return 'confirm';
   if (order.state === 'confirmed') return order.fulfilment === 'collect' ? 'ready' : 'dispatch';

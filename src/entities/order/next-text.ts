@@ -28,6 +28,12 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       if (isToCall(state, order.payment.state)) {
         return `Our ${branch.name} branch will call you to confirm it. We hold it for you${until}.`;
       }
+      if (isUndecided(order.payment.state)) {
+        return `We hold it for you${until}. We pack it once your bank confirms the payment.`;
+      }
+      if (order.timeline.some(({ step }) => step === 'payment-problem')) {
+        return `Your payment did not match this order, so we return it. Please pay the full ${formatRupees(total)}. We hold it for you${until}.`;
+      }
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
@@ -61,6 +67,13 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   return packed !== null && now < packed ? `, ${byText(packed, now)}` : '';
 }
 
+/** How staff return money that came this way. */
+function wayBack(provider: string): string {
+  if (provider === 'counter') return ', then record it.';
+  if (provider === 'upi') return ', to the UPI ID that paid, then record it.';
+  return '. Online money goes back online.';
+}
+
 /** Tells the branch's staff what happens next. */
 export function nextForStaff({
   state,
@@ -72,8 +85,7 @@ export function nextForStaff({
   const owed = payments.filter((each) => each.state === 'refund_due');
   const amount = owed.reduce((sum, each) => sum + each.amount, 0);
   if (payment.state === 'refund_due') {
-    const isOnline = payment.provider !== 'counter';
-    return `Refund ${formatRupees(amount)} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
+    return `Refund ${formatRupees(amount)} to the customer${wayBack(payment.provider)}`;
   }
   if (payment.state === 'refund_pending') {
     return 'The refund is on its way. If it fails, the order returns to your list.';
@@ -81,7 +93,7 @@ export function nextForStaff({
   if (payment.state === 'claimed') {
     return `The customer says that they paid ${formatRupees(total)} by UPI. Check whether it has arrived.`;
   }
-  if (owed.length > 0) {
+  if (state === 'placed' && owed.length > 0) {
     return `Refund ${formatRupees(amount)}, which this order cannot use.`;
   }
   const isPaid = payment.state === 'paid';

@@ -58,7 +58,7 @@ export function RefundFields({ order, role, form }: Props) {
           onChange={(chosen) => form.set('method', chosen)}
         />
       ) : (
-        <p>The money goes back online, to where it came from.</p>
+        method !== 'bank' && <p>The money goes back online, to where it came from.</p>
       )}
       {!isByHand && mayTransfer && <Transfer form={form} />}
       {(isByHand || method === 'bank') && (
@@ -67,6 +67,7 @@ export function RefundFields({ order, role, form }: Props) {
           {...form.field('reference')}
           autoComplete="off"
           maxLength={60}
+          required={method === 'bank'}
         />
       )}
     </>

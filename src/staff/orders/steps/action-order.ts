@@ -80,10 +80,10 @@ export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
 }
 
 /**
- * The next steps that the list offers. It offers no confirmation of an order that waits for an
- * online payment, because that is an exception.
+ * The next steps that the screens offer first. They do not offer the confirmation of an order that
+ * waits for an online payment, because that is an exception.
  */
-export function listedSteps(order: ActionOrder, role: StaffRole): Step[] {
+export function mainSteps(order: ActionOrder, role: StaffRole): Step[] {
   const steps = nextSteps(order, role);
   const isUnpaid = !isToCall(order.state, order.payment.state);
   return isUnpaid && steps.includes('confirm') ? [] : steps;

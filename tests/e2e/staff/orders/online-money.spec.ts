@@ -120,6 +120,7 @@ test.describe('the provider refuses', () => {
     await expect(transfer).toHaveCount(0);
     await send.click();
     await transfer.check();
+    await expect(dialog).not.toContainText('The money goes back online');
     await send.click();
     const reference = dialog.getByLabel('Reference');
     await expect(reference).toHaveAccessibleDescription(ORDER_TEXTS.needsReference);

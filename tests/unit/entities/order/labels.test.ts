@@ -24,6 +24,7 @@ const COLLECTED: Order = {
   timeline: [{ at: PLACED, step: 'place' }],
   expires_at: Date.UTC(2026, 10, 22, 9, 34),
 };
+const STARTED = { provider: 'razorpay', state: 'started', is_test: false } as const;
 const DELIVERED: Order = {
   ...COLLECTED,
   fulfilment: {
@@ -101,6 +102,17 @@ describe('the text for a shopper', () => {
     );
   });
 
+  it('explains why an order still waits after a payment that does not match it', () => {
+    const placed: Order = { ...COLLECTED, state: 'placed', payment: STARTED };
+    const problem = { at: NOW, step: 'payment-problem' } as const;
+    const text = nextForShopper({ ...placed, timeline: [...placed.timeline, problem] }, NOW);
+    expect(text).toMatch(
+      /^Your payment did not match this order, so we return it\. Please pay the full ₹1,178\./,
+    );
+    const pending = { ...placed, payment: { ...STARTED, state: 'pending' } as const };
+    expect(nextForShopper(pending, NOW)).toContain('once your bank confirms the payment.');
+  });
+
   it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];
@@ -157,7 +169,7 @@ describe('the next step for staff', () => {
     expect(nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments })).toContain(
       'Refund ₹1,000 to the customer',
     );
-    expect(nextForStaff({ ...COLLECTED, payments })).toBe(
+    expect(nextForStaff({ ...COLLECTED, state: 'placed', payments })).toBe(
       'Refund ₹1,000, which this order cannot use.',
     );
     expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');

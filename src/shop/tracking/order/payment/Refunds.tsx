@@ -2,6 +2,7 @@ import type { OrderReply } from '../../../../contract/orders/order';
 import { refundText } from '../../../../entities/order/payment-text';
 import { refundComplaintPath } from '../../../../entities/order/refund-complaint';
 import { momentText } from '../../../../lib/india-time';
+import styles from '../order.module.css';
 
 /** The refunds of an order with their dates and references, or the one that is due. */
 export function Refunds({ order }: { order: OrderReply }) {
@@ -15,19 +16,11 @@ export function Refunds({ order }: { order: OrderReply }) {
       {made.map((refund) => {
         const { at, amount, state, reference } = refund;
         return (
-          <p key={`${at}-${amount}-${reference}`}>
+          <p key={`${at}-${amount}-${reference}`} className={styles.refund}>
             {refundText(state === 'pending' ? 'refund_pending' : 'refunded', amount)}
-            <br />
-            <small className="muted">
-              {momentText(at)}
-              {reference !== undefined && ` · Reference ${reference}`}
-            </small>
-            {state === 'refunded' && (
-              <>
-                {' '}
-                <a href={refundComplaintPath(id, refund)}>I did not get it</a>
-              </>
-            )}
+            <small className="muted">{momentText(at)}</small>
+            {reference !== undefined && <small className="muted">Reference {reference}</small>}
+            {state === 'refunded' && <a href={refundComplaintPath(id, refund)}>I did not get it</a>}
           </p>
         );
       })}
