@@ -89,7 +89,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
           onChange={(chosen) => form.set('method', chosen)}
         />
       ) : (
-        <p>The money goes back online, to where it came from.</p>
+        method !== 'bank' && <p>The money goes back online, to where it came from.</p>
       )}
       {!isByHand && mayTransfer && <Transfer form={form} />}
       {(isByHand || method === 'bank') && (
@@ -98,6 +98,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
           {...form.field('reference')}
           autoComplete="off"
           maxLength={60}
+          required={method === 'bank'}
         />
       )}
     </>
