@@ -4,7 +4,7 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay, weekdayOf } from '../../../src/lib/india-time';
 import { hoursOn } from '../../../src/lib/opening-time';
-import { isUnavailable } from '../../db';
+import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit } from '../core/throttle';
@@ -70,7 +70,8 @@ export async function book(
       ...others,
     ]);
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    const isRepeated = isDuplicate(error, 'repairs.request_id');
+    if (!isRepeated && !isNullFailure(error, 'repairs.reference')) throw error;
     const { repair } = await loadRequested(db, body.booking_id);
     if (repair !== undefined) return repeated(context, repair, body);
     throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyBookings, { retryAfterS: DAY_MS / 1000 });
