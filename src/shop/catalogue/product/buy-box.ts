@@ -2,6 +2,11 @@ import { fillFrame } from '../../../ui/dialog/frame';
 import { STOCK_LIMIT_TEXT } from '../../cart/state';
 import { $liveStock } from '../stock/state';
 
+/** Resolves when `before-paint.js` has replayed early taps on the stepper. */
+const earlyTapsReplayed = new Promise((resolve) => {
+  addEventListener('DOMContentLoaded', resolve, { once: true });
+});
+
 function part<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`The page has no ${selector}`);
@@ -47,6 +52,7 @@ function start(box: HTMLFormElement): void {
 
   async function loadPayment() {
     const { mountPayment } = await import('../../checkout/BuyNow');
+    await earlyTapsReplayed;
     return (frame: HTMLDialogElement) => mountPayment(frame, buyNow.value, quantity());
   }
 
