@@ -28,8 +28,8 @@ export interface Example {
   outcome?: Outcome;
   /** True if the branch's advisor works on it. */
   isTaken?: true;
-  /** Set if the device is on its way to the second branch. */
-  sentTo?: 'second-branch';
+  /** True if the device is on its way to another branch. */
+  isSent?: true;
 }
 
 const NAMES = [
@@ -127,7 +127,7 @@ const OWN: readonly Own[] = [
   { state: 'approved', hoursAgo: 25, promisedInHours: -3, isTaken: true },
   { state: 'approved', hoursAgo: 32, waitsFor: 'part', note: 'Original display ordered.' },
   { state: 'approved', hoursAgo: 60, waitsFor: 'vendor' },
-  { state: 'approved', hoursAgo: 29, sentTo: 'second-branch', place: 'Courier bag 3' },
+  { state: 'approved', hoursAgo: 29, isSent: true, place: 'Courier bag 3' },
   { state: 'ready', hoursAgo: 8, outcome: 'repaired' },
   { state: 'ready', hoursAgo: 27, outcome: 'repaired' },
   { state: 'ready', hoursAgo: 100, outcome: 'partly_repaired' },

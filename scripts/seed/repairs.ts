@@ -128,13 +128,13 @@ function isByCustomer({ step }: RepairEvent): boolean {
 }
 
 function rowOf(example: Example, { id, number, branch, now }: Place, created: number) {
-  const { promisedInHours, waitsFor, sentTo } = example;
+  const { promisedInHours, waitsFor, isSent } = example;
   return {
     ...{ id, number, branch, firstBranch: branch, state: example.state, createdAt: created },
     reference: referenceOf(id),
     requestId: `seed-repair-${id}`,
     bodyHash: 'seed',
-    transitTo: sentTo === undefined ? null : (SITE.branches[1]?.code ?? null),
+    transitTo: isSent ? otherBranch(branch) : null,
     place: number === null ? '' : example.place,
     name: example.name,
     mobile: String(FIRST_MOBILE + id),
@@ -150,6 +150,10 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     outcome: example.outcome ?? null,
     collectionCode: ['ready', 'unclaimed'].includes(example.state) ? String(482_913 + id) : null,
   };
+}
+
+function otherBranch(branch: string): string | null {
+  return SITE.branches.find(({ code }) => code !== branch)?.code ?? null;
 }
 
 /** A reference of this repair, in letters and digits that references may contain. */
