@@ -34,7 +34,8 @@ $placedOrder.subscribe((order) => {
 
 async function refresh(): Promise<void> {
   const order = $placedOrder.get();
-  if (order && isOpenReceipt(order.receipt)) (await import('./refresh')).refreshReceipt(order);
+  if (order && isOpenReceipt(order.receipt))
+    (await import('../refresh-receipt')).refreshReceipt(order);
 }
 
 void refresh();

@@ -1,6 +1,6 @@
-import { fetchOrder } from '../../../api/orders/orders';
-import type { PlacedOrder } from '../device';
-import { followPayment } from '../follow-payment';
+import { fetchOrder } from '../../api/orders/orders';
+import type { PlacedOrder } from './device';
+import { followPayment } from './follow-payment';
 
 /** Shows what became of a payment that the shopper may have made in another tab or app. */
 export async function refreshReceipt({ id, key }: PlacedOrder): Promise<void> {
