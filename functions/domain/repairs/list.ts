@@ -44,10 +44,10 @@ export async function listRepairs(
   query: RepairsQuery,
 ): Promise<RepairsReply> {
   const { db, now, bench } = context;
-  const { page, size, tab } = query;
+  const { page, size, tab, mine, late } = query;
   const { from, where } = rowsOf(query, user, now);
   const order =
-    tab === 'all'
+    tab === 'all' && mine === '' && late === ''
       ? [desc(repairs.id)]
       : [
           sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
