@@ -41,7 +41,8 @@ export function timeFact(repair: Timed, now: number): TimeFact {
   const { state, promised_at, since, booked_day } = repair;
   if (state === 'booked' && booked_day !== null) {
     const at = startOfDay(booked_day);
-    return { at, text: dayName(at, now), isLate: booked_day < dayText(now) };
+    const isOver = booked_day < dayText(now);
+    return { at, text: isOver ? ageText(now - at) : dayName(at, now), isLate: isOver };
   }
   if (promised_at === null || !PROMISED.includes(state)) {
     return { at: since, text: ageText(now - since), isLate: false };

@@ -51,7 +51,9 @@ export function RepairTableRow({ repair, now, hasBranches }: Props) {
         <Amount repair={repair} />
       </td>
       <td className={CELLS.technician}>
-        {technician ? <span>{technician.name}</span> : <span className="muted">No technician</span>}
+        <small className={technician ? undefined : 'muted'}>
+          {technician ? technician.name : 'Not assigned'}
+        </small>
       </td>
       <td className={CELLS.state}>
         <RepairBadge repair={repair} />
@@ -78,8 +80,9 @@ function Time({ repair, now }: Pick<Props, 'repair' | 'now'>) {
       title={momentText(at)}
       data-late={isLate || undefined}
     >
-      {isLate && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
+      {isLate && <ClockAlert size={16} strokeWidth={2} aria-hidden="true" />}
       {text}
+      {isLate && ' late'}
     </time>
   );
 }
@@ -98,9 +101,10 @@ function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
   );
 }
 
-function Amount({ repair: { total, due, outcome } }: Pick<Props, 'repair'>) {
+function Amount({ repair: { state, total, due, outcome } }: Pick<Props, 'repair'>) {
   if (total === 0) {
-    return <span className="muted">{isFree(outcome) ? 'No charge' : 'No price yet'}</span>;
+    const text = state === 'quoted' ? 'Not agreed' : 'No price';
+    return <small className="muted">{isFree(outcome) ? 'No charge' : text}</small>;
   }
   return (
     <>

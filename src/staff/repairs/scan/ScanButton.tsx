@@ -16,7 +16,7 @@ export function ScanButton() {
 
   return (
     <>
-      <Button kind="primary" onClick={() => setIsScanning(true)}>
+      <Button onClick={() => setIsScanning(true)}>
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
         Scan slip or code
       </Button>

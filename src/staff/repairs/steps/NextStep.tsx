@@ -84,7 +84,7 @@ export function NextStep({ repair, role, userId, now, opening, replace, refresh 
       <FailureText text={steps.notice} />
       <p className={stepStyles.text}>{nextText(repair, now)}</p>
       <Attempts repair={repair} />
-      <div className={stepStyles.buttons}>
+      <div className={`${stepStyles.buttons} ${styles.steps}`}>
         {main === 'receive' && (
           <a className="button" data-kind="primary" href={receivePath(repair.name)}>
             {stepName(main, repair)}
@@ -103,7 +103,7 @@ export function NextStep({ repair, role, userId, now, opening, replace, refresh 
             More steps
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
           </summary>
-          <div className={stepStyles.buttons}>
+          <div className={`${stepStyles.buttons} ${styles.steps}`}>
             {more.map(buttonFor)}
             {mayAssign && repair.technician && (
               <Button
