@@ -74,8 +74,8 @@ export function LineFields({ form }: { form: Form<StepValues> }) {
                   )
                 }
               >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" /> Remove
-                <span className="visually-hidden"> line {nth + 1}</span>
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span className="visually-hidden">Remove line {nth + 1}</span>
               </Button>
             )}
           </div>
