@@ -91,7 +91,7 @@ export function NextStep({ repair, role, userId, now, opening, replace, refresh 
           </a>
         )}
         {main !== undefined && main !== 'receive' && (
-          <Button kind="primary" busy={steps.busy} onClick={() => begin(main)}>
+          <Button key={main} kind="primary" busy={steps.busy} onClick={() => begin(main)}>
             {stepName(main, repair)}
           </Button>
         )}

@@ -1,4 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, request as api, type Locator, type Page } from '@playwright/test';
+import { E2E_ORIGIN } from '../../../../scripts/tests/e2e-address.ts';
+import { REPAIR_KEY_HEADER } from '../../../../src/contract/repairs/id.ts';
 import type { IntakeBody } from '../../../../src/contract/repairs/intake.ts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
@@ -72,3 +74,19 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** Returns a repair's row on the board. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Repairs' }).getByRole('row', { name });
+
+/** Returns the repair as its customer sees it, who opens the slip's link on a device of their own. */
+export async function lookAt({
+  name,
+  claim = '',
+}: Pick<RepairReply, 'name' | 'claim'>): Promise<RepairReply> {
+  const device = await api.newContext({ baseURL: E2E_ORIGIN });
+  const look = async (key: string): Promise<RepairReply> => {
+    const headers = { [REPAIR_KEY_HEADER]: key };
+    return (await device.get(repairApiPath(name), { headers })).json();
+  };
+  const { key = '' } = await look(claim);
+  const repair = await look(key);
+  await device.dispose();
+  return repair;
+}
