@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from '../../../../../src/staff/orders/list/age';
+import { ageText } from '../../../src/lib/age';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

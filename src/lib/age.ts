@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 const MINUTES = HOUR_MS / MINUTE_MS;
 
