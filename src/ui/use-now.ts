@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MINUTE_MS } from '../../../lib/durations';
+import { MINUTE_MS } from '../lib/durations';
 
 /**
  * The current time (ms), updated every minute. Starts with the time at which the server rendered
