@@ -5,7 +5,7 @@ import styles from './intake.module.css';
 import { fieldTime, type PROMISES, quickTimes } from './quick-times';
 import type { IntakeForm } from './use-intake';
 
-type Promise = (typeof PROMISES)[number];
+type PromiseChoice = (typeof PROMISES)[number];
 
 interface Props {
   form: IntakeForm;
@@ -16,13 +16,13 @@ interface Props {
 export function PromiseFields({ form, now }: Props) {
   const { promise, promisedAt } = form.values;
   const quick = quickTimes(now, SITE.hours);
-  const choices: { value: Promise; label: string }[] = [
+  const choices: { value: PromiseChoice; label: string }[] = [
     { value: 'none', label: 'Not yet' },
     ...quick.map(({ promise: value, label }) => ({ value, label })),
     { value: 'date', label: 'Pick a date' },
   ];
 
-  function choose(chosen: Promise): void {
+  function choose(chosen: PromiseChoice): void {
     const found = quick.find((each) => each.promise === chosen);
     form.fill({ promise: chosen, promisedAt: found ? fieldTime(found.at) : '' });
   }

@@ -36,7 +36,7 @@ export function Saved({ repair, onNext }: Props) {
     <div className={styles.saved}>
       <p className={styles.done}>Saved</p>
       <h1 ref={title} tabIndex={-1}>
-        {name}
+        <span className={styles.number}>{name}</span>
       </h1>
       <p className={styles.about}>
         {deviceName(device)}: {faultsText(faults)}

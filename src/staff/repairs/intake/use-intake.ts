@@ -119,7 +119,10 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved }: Rule
     isFrozen: !isReady || isSending || sent !== null,
     isUnanswered: sent !== null && !isSending,
     isSending,
-    clear: () => form.fill(first),
+    clear: () => {
+      form.fill(first);
+      form.setFailure(null);
+    },
   };
 }
 

@@ -16,6 +16,8 @@ import { claimLink } from './claim-link';
 import styles from './repair-slip.module.css';
 import { priceText, slipTerms } from './slip-terms';
 
+const IMEI = /^\d{15}$/;
+
 /** The slip for the customer, with a label to tear off for the device. It appears only in print. */
 export function RepairSlip({ repair }: { repair: RepairReply }) {
   const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
@@ -44,12 +46,16 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
         <Row name="Customer">{[customer?.name, customer?.mobile].filter(Boolean).join(', ')}</Row>
         <Row name="Device">
           {[deviceName(device), device.colour].filter(Boolean).join(', ')}
-          {device.serial !== '' && <span className={styles.serial}>IMEI {device.serial}</span>}
+          {device.serial !== '' && (
+            <span className={styles.serial}>
+              {IMEI.test(device.serial) ? 'IMEI' : 'Serial number'} {device.serial}
+            </span>
+          )}
         </Row>
         <Row name="Problem">{problems}</Row>
-        {repair.note && <Row name="You say">{repair.note}</Row>}
+        {repair.note && <Row name="Note">{repair.note}</Row>}
         <Row name="Condition">{listed(repair.conditions.map((each) => CONDITION_NAMES[each]))}</Row>
-        <Row name="Left with it">
+        <Row name="Accessories">
           {listed(repair.accessories.map((each) => ACCESSORY_NAMES[each]))}
         </Row>
         {lock !== null && <Row name="Screen lock">{LOCK_NAMES[lock]}</Row>}

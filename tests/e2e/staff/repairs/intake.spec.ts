@@ -6,7 +6,7 @@ import { dayText } from '../../../../src/lib/india-time.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
 import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
-import { pageWidth } from '../../../support/e2e/fit.ts';
+import { hiddenFocusStops, pageWidth } from '../../../support/e2e/fit.ts';
 import { logIn } from '../../../support/e2e/login.ts';
 import { code128Picture, EMPTY_PICTURE, photoOf } from '../../../support/e2e/pictures.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -72,6 +72,7 @@ test('the counter takes a device in by touch with few presses and reads its numb
   await tap(field(page, 'Place'));
   await page.keyboard.type('Shelf B3');
   expect(await pageWidth(page)).toBe(360);
+  expect(await hiddenFocusStops(page, 'Tab')).toEqual([]);
   await expectNoAxeViolationsDayAndNight(page);
   await tap(page.getByRole('button', { name: 'Save', exact: true }));
   await expect(savedNumber(page)).toBeFocused();
