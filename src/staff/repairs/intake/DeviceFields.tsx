@@ -32,9 +32,11 @@ export function DeviceFields({ form }: { form: IntakeForm }) {
           ))}
         </ul>
       )}
-      <div className="field-pair">
+      <div className={styles.pair}>
         <Field {...form.field('brand')} label="Brand" autoComplete="off" maxLength={40} />
         <Field {...form.field('model')} label="Model" autoComplete="off" maxLength={80} required />
+      </div>
+      <div className="field-pair">
         <Field {...form.field('colour')} label="Colour" autoComplete="off" maxLength={30} />
         <SerialField form={form} />
       </div>

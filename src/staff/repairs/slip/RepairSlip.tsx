@@ -54,9 +54,17 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
         </Row>
         <Row name="Problem">{problems}</Row>
         {repair.note && <Row name="Note">{repair.note}</Row>}
-        <Row name="Condition">{listed(repair.conditions.map((each) => CONDITION_NAMES[each]))}</Row>
+        <Row name="Condition">
+          {listed(
+            repair.conditions.map((each) => CONDITION_NAMES[each]),
+            'Nothing noted',
+          )}
+        </Row>
         <Row name="Accessories">
-          {listed(repair.accessories.map((each) => ACCESSORY_NAMES[each]))}
+          {listed(
+            repair.accessories.map((each) => ACCESSORY_NAMES[each]),
+            'None left',
+          )}
         </Row>
         {lock !== null && <Row name="Screen lock">{LOCK_NAMES[lock]}</Row>}
         <Row name="Ready by">{promisedText}</Row>
@@ -81,8 +89,8 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
   );
 }
 
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'None' : names.join(', ');
+function listed(names: readonly string[], none: string): string {
+  return names.length === 0 ? none : names.join(', ');
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
