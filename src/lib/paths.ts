@@ -29,6 +29,8 @@ export const PATHS = {
   workledger: '/workledger',
   intake: '/workledger/new',
   book: '/book',
+  /** Above the page of each repair. */
+  repair: '/repair',
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
@@ -95,7 +97,7 @@ export function trackPath(orderId: string, key?: string): string {
  * in logs or referrers.
  */
 export function repairPagePath(name: string, token?: string): string {
-  const path = `/repair/${encodeURIComponent(name)}`;
+  const path = `${PATHS.repair}/${encodeURIComponent(name)}`;
   return token === undefined ? path : `${path}#${token}`;
 }
 
