@@ -45,8 +45,8 @@ export const NEEDS_SCRIPT = 'needs-script';
 /** Static pages that are the same for every visitor; devices may cache and prefetch them. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
   const { home, shop, moreProducts, categories, wishlist, cart, compare } = PATHS;
-  const { partners, help, legal, complaint } = PATHS;
-  const information = [partners, help, legal, complaint];
+  const { partners, help, legal, complaint, book } = PATHS;
+  const information = [partners, help, legal, complaint, book];
   return {
     pages: [home, shop, moreProducts, categories, wishlist, cart, compare, ...information],
     folders: [`${categories}/`, '/product/'],
@@ -54,12 +54,12 @@ export function sharedPages(): { pages: readonly string[]; folders: readonly str
 }
 
 /**
- * The home page section for booking a repair, with the device already chosen if the path names a
- * model or price class from the price finder.
+ * The path for booking a repair, with what is known of it: the model or price class from the price
+ * finder and, for a price class, the exact model.
  */
-export function repairPath(service: string, model = ''): string {
-  const query = model && `?${new URLSearchParams({ model })}`;
-  return `${PATHS.home}${query}#repair-${service}`;
+export function repairPath(service: string, model = '', exact = ''): string {
+  const known = Object.entries({ model, exact }).filter(([, text]) => text !== '');
+  return `${PATHS.book}?${new URLSearchParams([['fault', service], ...known])}`;
 }
 
 /** A product page's path. */

@@ -1,8 +1,9 @@
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** A form's named inputs, including text areas. */
+/** A form's named inputs, including text areas and selects. */
 export function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input[name],textarea[name]')];
+  const fields = 'input[name],textarea[name],select[name]';
+  return [...form.querySelectorAll<HTMLInputElement>(fields)];
 }
 
 /** A form's values by input name: strings, or booleans for checkboxes. */
