@@ -1,7 +1,6 @@
 import { HOURS } from '../../content/site';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { DeviceType } from '../../contract/repairs/states';
-import { fillIn } from '../../entities/repair/booking-message';
 import { tenDigits } from '../../lib/phone';
 import { runForm } from '../../ui/form/plain/run-form';
 import type { ChosenDevice } from './book-rules';
@@ -16,12 +15,18 @@ function draftDay(id: string): unknown {
   }
 }
 
+/** The text of the chosen option; empty if none is chosen. */
+function textOf({ value, selectedOptions: [option] }: HTMLSelectElement): string {
+  return value && (option?.text ?? '');
+}
+
 /** Shows the price of the chosen repair, and books it. */
 export function runBooking(): void {
   const form = document.forms.namedItem('book');
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
   const chat = document.querySelector<HTMLAnchorElement>('a[data-chat]');
   const message = new URL(chat?.href ?? location.href).searchParams.get('text') ?? '';
+  const [hello] = message.split('\n');
   if (!form) return;
 
   const select = (name: string) => form.elements.namedItem(name) as HTMLSelectElement;
@@ -71,16 +76,19 @@ export function runBooking(): void {
     const text = terms ? duration : 'Checking is free. You get a price before we start.';
     if (part('duration')?.textContent !== text) part('duration')?.replaceChildren(text);
     part('price')?.toggleAttribute('data-known', terms !== undefined);
-    if (chat) {
-      const name = input('model').value.trim() || (device.value && (model?.text ?? ''));
-      const problem =
-        fault.value && `${service?.text}${terms ? ` (from ${amount}, ${duration})` : ''}`;
-      const place = branch.value && branch.selectedOptions[0]?.text;
-      const link = new URL(chat.href);
-      const text = fillIn(message, { model: name, fault: problem, branch: place });
-      link.search = `?text=${encodeURIComponent(text)}`;
-      chat.href = link.href;
-    }
+    writeMessage(terms && `from ${amount}, ${duration}`);
+  }
+
+  /** The WhatsApp message names what has been chosen so far. */
+  function writeMessage(price = ''): void {
+    if (!chat) return;
+    const name = input('model').value.trim() || textOf(device);
+    const problem = [textOf(fault), price].filter(Boolean).join(', ');
+    const lines = [name, problem, textOf(branch), textOf(day)].filter(Boolean);
+    const text = lines.length === 0 ? message : [hello, ...lines].join('\n');
+    const link = new URL(chat.href);
+    link.search = `?text=${encodeURIComponent(text)}`;
+    chat.href = link.href;
   }
 
   /** Selects what the link named, and removes it from the address, so that a reload keeps changes. */

@@ -33,7 +33,7 @@ test('the tracking page explains how to find an order, and a logged-in customer 
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   const { order } = await reserveAs(browser, 'customer@chipwala.test');
   await page.goto('/track');
-  await expect(page.getByText('Lost the link to your order?')).toContainText(
+  await expect(page.getByText('Lost the link?')).toContainText(
     'payment reference or a photo ID',
   );
   await page.getByRole('link', { name: order.order_id }).click();
