@@ -15,6 +15,7 @@ type ShownRepair = Pick<
   | 'outcome'
   | 'estimates'
   | 'due'
+  | 'collection_code'
   | 'warranty_until'
 >;
 
@@ -78,14 +79,16 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'unclaimed':
       return [
         outcome === null ? '' : READY[outcome],
-        `Show the code at our ${branch.name} branch.`,
+        repair.collection_code === undefined
+          ? `Bring the slip to our ${branch.name} branch.`
+          : `Show the code at our ${branch.name} branch.`,
         due > 0 ? `Bring ${formatRupees(due)}: cash, card or UPI.` : '',
       ]
         .filter(Boolean)
         .join(' ');
     case 'handed_over':
       return repair.warranty_until !== null && repair.warranty_until > now
-        ? `Collected. The repair has a warranty until ${dateText(repair.warranty_until)}.`
+        ? `The repair has a warranty until ${dateText(repair.warranty_until)}.`
         : 'You have collected your device.';
     case 'cancelled':
       return 'This booking was cancelled. You can book again on any day.';

@@ -75,7 +75,7 @@ export function runBooking(): void {
     if (part('amount')?.textContent !== amount) part('amount')?.replaceChildren(amount);
     const text = terms ? duration : 'Checking is free. You get a price before we start.';
     if (part('duration')?.textContent !== text) part('duration')?.replaceChildren(text);
-    part('price')?.toggleAttribute('data-known', terms !== undefined);
+    part('sum')?.toggleAttribute('data-known', terms !== undefined);
     writeMessage(terms && `from ${amount}, ${duration}`);
   }
 

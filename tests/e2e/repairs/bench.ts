@@ -23,7 +23,10 @@ const ARRIVAL = {
 } as const;
 
 /** Books a repair through the API as a guest. */
-export async function book(request: APIRequestContext, mobile = newMobile()): Promise<BookingReply> {
+export async function book(
+  request: APIRequestContext,
+  mobile = newMobile(),
+): Promise<BookingReply> {
   const data = {
     booking_id: createOrderSecret(),
     secret: createOrderSecret(),
@@ -41,7 +44,10 @@ export async function book(request: APIRequestContext, mobile = newMobile()): Pr
 }
 
 /** Takes a device in at the counter; the answer contains the token of the slip. */
-export async function takeIn(request: APIRequestContext, change: object = {}): Promise<RepairReply> {
+export async function takeIn(
+  request: APIRequestContext,
+  change: object = {},
+): Promise<RepairReply> {
   const headers = await asUser(request, 'sysadm');
   const data = {
     intake_id: createOrderSecret(),

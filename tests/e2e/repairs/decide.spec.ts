@@ -75,10 +75,7 @@ test.describe('an estimate that has changed', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await other.getByRole('button', { name: `Accept ${TOTAL}` }).click();
     await expect(other.getByRole('heading', { name: 'Being repaired' })).toBeVisible();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Decline' })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('alert')).toContainText('already been answered');
     await expect(page.getByRole('heading', { name: 'Being repaired' })).toBeVisible();
   });

@@ -12,7 +12,9 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
 }) => {
   const mobile = newMobile();
   await page.goto(repairPath('screen', 'Tarang T5 5G'));
-  await expect(page.getByRole('group').getByRole('status')).toHaveText(/from\s*₹2,499\s*40 minutes/);
+  await expect(page.getByRole('group').getByRole('status')).toHaveText(
+    /from\s*₹2,499\s*40 minutes/,
+  );
   await expect(page).toHaveURL(PATHS.book);
   await page.getByLabel('Branch').selectOption('Laxmi Road');
   await page.getByLabel('Day').selectOption({ index: 3 });

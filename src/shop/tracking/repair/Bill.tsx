@@ -30,7 +30,7 @@ export function Bill({ repair }: { repair: RepairReply }) {
         {payments.map(({ at, amount, method }) => (
           <div key={`${at}-${method}`}>
             <dt>
-              Paid by {moneyName(method)}, {dateText(at)}
+              Paid: {moneyName(method)}, {dateText(at)}
             </dt>
             <dd className="money">{formatRupees(amount)}</dd>
           </div>

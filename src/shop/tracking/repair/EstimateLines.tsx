@@ -13,13 +13,10 @@ export function EstimateLines({ lines, total }: Pick<EstimateReply, 'lines' | 't
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ text, price, kind }, nth) => (
+        {lines.map(({ text, price }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change
           <tr key={nth}>
-            <td>
-              {text}
-              {kind === 'labour' && <small> work</small>}
-            </td>
+            <td>{text}</td>
             <td className="money">{formatRupees(price)}</td>
           </tr>
         ))}

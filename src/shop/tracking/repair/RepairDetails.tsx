@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { repairQrText } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import { isInCustody } from '../../../contract/repairs/states';
 import { Timeline } from '../../../entities/order/Timeline';
 import {
   deviceName,
@@ -36,6 +35,7 @@ interface Props {
 export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
+  const isToCollect = state === 'ready' || state === 'unclaimed';
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
   const [notice, setNotice] = useState<string | null>(null);
@@ -62,9 +62,6 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
-        {code === undefined && isHolder(repair) && (state === 'ready' || state === 'unclaimed') && (
-          <p>Bring the slip, or the phone that first opened its link.</p>
-        )}
       </section>
 
       <FailureText text={notice} />
@@ -98,7 +95,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           />
         </div>
         <div className={styles.main}>
-          <BranchCard code={branch.code} name={branch.name} isAhead={isInCustody(state)} />
+          <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
           {repairKey !== undefined && !isHolder(repair) && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
           )}

@@ -1,5 +1,4 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { OUR_BRANCHES } from '../../../content/home/our-branches';
 import { SITE } from '../../../content/site';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { warrantyText } from '../../../entities/repair/next-text';
@@ -23,8 +22,8 @@ export function WarrantyCard({ repair }: { repair: RepairReply }) {
       {!isOver && (
         <>
           <p>
-            Is the problem back? Bring the device and this page or the bill to {OUR_BRANCHES}. We
-            repair it without charge.
+            Is the problem back? Bring us the device and this page or the bill. We repair it again
+            without charge.
           </p>
           <a
             className="button"

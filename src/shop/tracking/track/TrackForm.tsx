@@ -31,9 +31,7 @@ interface Found {
   hint: string;
 }
 
-type Wanted =
-  | { kind: 'order'; body: TrackBody }
-  | { kind: 'repair'; body: TrackRepairBody };
+type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
 /** A repair's number has another form than an order's; anything else counts as an order number. */
 function parse(values: TrackBody): Parsed<Wanted> {

@@ -29,8 +29,8 @@ export function TrackPage({ isCustomer }: Props) {
       {isCustomer && <MyOrders />}
       <TrackForm />
       <p className="muted">
-        Lost the link? Visit or call <a href={PATHS.locate}>your branch</a> with the slip, the payment
-        reference or a photo ID.
+        Lost the link? Visit or call <a href={PATHS.locate}>your branch</a> with the slip, the
+        payment reference or a photo ID.
       </p>
       {!isCustomer && (
         <p className="muted">
