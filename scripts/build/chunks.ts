@@ -16,7 +16,7 @@ const AUDIENCES = {
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/.*-rules\.ts)/,
-  forms: /\/src\/pages\/(login|signup|complaint|track\/.*)\.astro/,
+  forms: /\/src\/pages\/(login|signup|complaint|book|track\/.*)\.astro/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
   profile: /\/src\/staff\/profile\//,

@@ -17,6 +17,7 @@ export const SCRIPT_KB = {
   login: 19,
   'sign-up': 19,
   complaint: 19,
+  book: 20,
   orders: 125,
   filter: 25,
   drawer: 20,
