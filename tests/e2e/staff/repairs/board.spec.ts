@@ -130,16 +130,6 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     expect(await smallControls(page)).toEqual([]);
     await openJob(page, 'sysadm', job);
     await page.getByText('More steps').click();
-    console.log(
-      await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((e) => e.getBoundingClientRect().right > 320)
-          .map(
-            (e) =>
-              `${e.tagName}.${e.className} ${e.getBoundingClientRect().right} ${e.textContent?.slice(0, 30)}`,
-          ),
-      ),
-    );
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
   });

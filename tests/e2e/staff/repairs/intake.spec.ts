@@ -191,7 +191,13 @@ test('an earlier device of the customer fills in the form, and another branch se
   request,
 }) => {
   const mobile = newMobile();
-  const device = { type: 'phone', brand: 'Nila', model: 'N9 Pro', colour: 'Red', serial: IMEI };
+  const device = {
+    type: 'phone' as const,
+    brand: 'Nila',
+    model: 'N9 Pro',
+    colour: 'Red',
+    serial: IMEI,
+  };
   await takeIn(request, { mobile, name: 'Meera Joshi', device });
   await openIntake(page);
   await field(page, 'Mobile number').fill(mobile);
