@@ -1,97 +1,92 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { BRANCHES } from '../../../../src/content/site.ts';
-import type { BookingReply, IntakeBody } from '../../../../src/contract/repairs/intake.ts';
-import type { RepairsReply } from '../../../../src/contract/repairs/list.ts';
+import { type APIRequestContext, request as api, type Locator, type Page } from '@playwright/test';
+import { E2E_ORIGIN } from '../../../../scripts/tests/e2e-address.ts';
+import { REPAIR_KEY_HEADER } from '../../../../src/contract/repairs/id.ts';
+import type { IntakeBody } from '../../../../src/contract/repairs/intake.ts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
-import { DAY_MS } from '../../../../src/lib/durations.ts';
-import { dayText } from '../../../../src/lib/india-time.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { API_PATHS, repairApiPath, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
+import { newMobile } from '../orders/customer.ts';
 
-type Username = Parameters<typeof asUser>[1];
+export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
+export const TOTAL = 2499;
 
-/** Opens the intake and waits until it can be filled in. */
-export async function openIntake(page: Page, username: Username = 'adviso', query = '') {
-  await enterAs(page, username, PATHS.intake + query);
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-  await expect(page.getByRole('radio', { name: /^Phone/ })).toBeEnabled();
-}
+/**
+ * Who works on another device. Always the same person, because a login ends the session of the
+ * person who used the same request context before.
+ */
+const COLLEAGUE = 'brhead';
 
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-export const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
-export const check = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
-
-/** Returns the heading with the number of the saved job. */
-export function savedNumber(page: Page): Locator {
-  return page.getByRole('main').getByRole('heading', { name: /^R-\d{4,}$/ });
-}
-
-/** Takes a cracked phone in through the API. */
+/** Takes a phone in at the first branch, as a colleague. */
 export async function takeIn(
   request: APIRequestContext,
-  change: Partial<IntakeBody>,
-  username: Username = 'adviso',
+  change: Partial<IntakeBody> = {},
 ): Promise<RepairReply> {
   const data = {
     intake_id: createOrderSecret(),
+    name: 'Meera Joshi',
+    mobile: newMobile(),
     device: { type: 'phone', brand: 'Tarang', model: 'T5 5G' },
     faults: ['screen'],
-    lock: { kind: 'customer-unlocks' },
+    lock: { kind: 'repair-mode' },
     price: { kind: 'look-first' },
+    place: 'Shelf B3',
     ...change,
   };
-  const headers = await asUser(request, username);
+  const headers = await asUser(request, COLLEAGUE);
   const answer = await request.post(API_PATHS.repairs, { headers, data });
-  expect(answer.status()).toBe(201);
+  expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
 }
 
-/** Returns the repairs with this mobile number, as an admin sees them. */
-export async function repairsOf(request: APIRequestContext, mobile: string) {
-  const headers = await asUser(request, 'sysadm');
-  const path = `${API_PATHS.repairs}?tab=all&search=${mobile}`;
-  const { content }: RepairsReply = await (await request.get(path, { headers })).json();
-  return content;
+/** Performs a step as a colleague on another device. */
+export async function colleagueStep(
+  request: APIRequestContext,
+  { name }: Pick<RepairReply, 'name'>,
+  step: object,
+): Promise<RepairReply> {
+  const headers = await asUser(request, COLLEAGUE);
+  const { version } = await (await request.get(repairApiPath(name), { headers })).json();
+  const data = { version, ...step };
+  const answer = await request.post(repairApiPath(name, 'steps'), { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
 }
 
-/** Books the repair of a laptop and returns its reference. */
-export async function book(request: APIRequestContext, mobile: string): Promise<string> {
-  const answer = await request.post(API_PATHS.repairBookings, {
-    data: {
-      booking_id: createOrderSecret(),
-      secret: createOrderSecret(),
-      name: 'Asha Rao',
-      mobile,
-      device: { type: 'laptop', brand: 'Vayu', model: 'Air 14' },
-      faults: ['laptop'],
-      branch: BRANCHES[0].code,
-      day: dayText(Date.now() + DAY_MS),
-    },
-  });
-  const { repair }: BookingReply = await answer.json();
-  return repair.name;
+/** Opens a job by its address. */
+export async function openJob(
+  page: Page,
+  username: 'adviso' | 'brhead' | 'sysadm',
+  { name }: Pick<RepairReply, 'name'>,
+  hash = '',
+): Promise<void> {
+  await enterAs(page, username, workledgerDetailsPath(name) + hash);
+  await expect(nextStep(page)).toBeVisible();
 }
 
-/** Lets the next request to this path take effect, but loses its answer. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
+export const nextStep = (page: Page): Locator => page.getByRole('region', { name: 'Next step' });
 
-/** Fills in the shortest valid intake. */
-export async function fillIn(page: Page, mobile: string): Promise<void> {
-  await field(page, 'Mobile number').fill(mobile);
-  await radio(page, /^Phone/).check();
-  await field(page, 'Model').fill('Zeta 9');
-  await check(page, /Weak battery/).check();
-  await radio(page, 'Customer unlocks it at pickup').check();
+export const press = (page: Page, name: string): Promise<void> =>
+  nextStep(page).getByRole('button', { name, exact: true }).click();
+
+/** Returns a repair's row on the board. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Repairs' }).getByRole('row', { name });
+
+/** Returns the repair as its customer sees it, who opens the slip's link on a device of their own. */
+export async function lookAt({
+  name,
+  claim = '',
+}: Pick<RepairReply, 'name' | 'claim'>): Promise<RepairReply> {
+  const device = await api.newContext({ baseURL: E2E_ORIGIN });
+  const look = async (key: string): Promise<RepairReply> => {
+    const headers = { [REPAIR_KEY_HEADER]: key };
+    return (await device.get(repairApiPath(name), { headers })).json();
+  };
+  const { key = '' } = await look(claim);
+  const repair = await look(key);
+  await device.dispose();
+  return repair;
 }

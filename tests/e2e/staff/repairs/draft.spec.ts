@@ -12,7 +12,7 @@ import {
   radio,
   repairsOf,
   savedNumber,
-} from './counter.ts';
+} from './intake-page.ts';
 
 test.describe('an ended session', () => {
   test.use({ allowedNoise: [/401/] });

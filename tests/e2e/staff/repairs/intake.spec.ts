@@ -15,7 +15,7 @@ import {
   repairsOf,
   savedNumber,
   takeIn,
-} from './counter.ts';
+} from './intake-page.ts';
 
 const IMEI = '490154203237518';
 const MOST_PRESSES = 25;

@@ -3,7 +3,7 @@ import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
 import { code128Picture, EMPTY_PICTURE, photoOf } from '../../../support/e2e/pictures.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
-import { field, fillIn, openIntake, radio, savedNumber } from './counter.ts';
+import { field, fillIn, openIntake, radio, savedNumber } from './intake-page.ts';
 
 const IMEI = '490154203237518';
 
