@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { pageFields } from '../../../src/contract/paging';
 import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
@@ -40,6 +40,10 @@ const TAB_CONDITIONS: Readonly<Record<Exclude<BoardTab, 'all'>, SQL>> = {
   ready: sql`${repairs.state} IN ('ready', 'unclaimed')`,
 };
 
+type Filters = Pick<RepairsQuery, 'search' | 'tab' | 'branch' | 'mine' | 'late'>;
+
+const IMEI = /^\d{15}$/;
+
 const OPEN_TABS = BOARD_TABS.filter((tab) => tab !== 'all');
 
 /** A page of the board of a branch, or of all branches for an admin (repairs.md section 4). */
@@ -67,10 +71,12 @@ export async function listRepairs(
     rowsIn(db, ids, order),
     countTabs(db, user, query.branch, now),
     countAll(db, user, query.branch),
-    db
-      .select({ total: sql<number>`count(*)`.as('total') })
-      .from(from)
-      .where(where),
+    isEveryRepair(query)
+      ? countAll(db, user, query.branch)
+      : db
+          .select({ total: sql<number>`count(*)`.as('total') })
+          .from(from)
+          .where(where),
   ]);
   return {
     content: rows.map((row) => rowReply(row, bench)),
@@ -106,21 +112,19 @@ export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
 }
 
 function rowsOf(
-  { search, tab, branch, mine, late }: RepairsQuery,
+  { search, tab, branch, mine, late }: Filters,
   user: SessionUser,
   now: number,
 ): { from: SQL | typeof repairs; where: SQL | undefined } {
-  const named = parseRepairName(search);
+  const named = namedBy(search);
   const words = named === undefined ? matchesAllWords('repairs_search', search) : undefined;
   const isSearch = named !== undefined || words !== undefined;
   const isOpenTab = tab !== 'all' && !isSearch;
+  const isAll = isEveryRepair({ search, tab, branch, mine, late });
   const where = and(
-    named &&
-      (named.kind === 'number'
-        ? eq(repairs.number, named.number)
-        : eq(repairs.reference, named.reference)),
+    named,
     isOpenTab ? and(isNull(repairs.endedAt), TAB_CONDITIONS[tab]) : undefined,
-    scopeOf(user, isSearch),
+    isAll ? holderScope(user) : scopeOf(user, isSearch),
     branch === '' ? undefined : eq(repairs.branch, branch),
     mine === '1' ? and(eq(repairs.technicianId, user.id), isNull(repairs.endedAt)) : undefined,
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
@@ -128,6 +132,25 @@ function rowsOf(
   );
   if (words !== undefined) return { from: FOUND, where };
   return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
+}
+
+/** True if the query means all repairs of the branch, whose number is stored. */
+function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
+  return tab === 'all' && search.trim() === '' && mine === '' && late === '';
+}
+
+/** A number, a reference or an IMEI names one repair or device; an index finds it. */
+function namedBy(search: string): SQL | undefined {
+  const named = parseRepairName(search);
+  if (named?.kind === 'number') return eq(repairs.number, named.number);
+  if (named?.kind === 'reference') return eq(repairs.reference, named.reference);
+  return IMEI.test(search) ? and(eq(repairs.serial, search), ne(repairs.serial, '')) : undefined;
+}
+
+/** The repairs of the branch, without those that another branch is sending. */
+function holderScope(user: SessionUser): SQL | undefined {
+  if (may(user.role, 'administer')) return undefined;
+  return sql`${repairs.branch} = ${ownBranch(user)}`;
 }
 
 export function isLate(now: number): SQL {

@@ -102,6 +102,7 @@ export function branchNamed({ branches }: Bench, code: string): BranchReply {
   return branches.find((branch) => branch.code === code) ?? { code, name: code };
 }
 
+/** The branch with this code; null without a code. */
 export function branchOrNull(bench: Bench, code: string | null): BranchReply | null {
   return code === null ? null : branchNamed(bench, code);
 }

@@ -111,9 +111,9 @@ test('a shopper reserves an order and finds it on the same device and by its num
 
   await page.goto(PATHS.track);
   await expect(page.getByRole('link', { name: orderId })).toContainText('Being prepared');
-  await page.getByLabel('Order number').fill(orderId.toLowerCase());
+  await page.getByLabel('Order or repair number').fill(orderId.toLowerCase());
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Find order' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   const found = page.getByRole('status').filter({ hasText: orderId });
   await expect(found).toContainText('Being prepared');
   await expect(found).toContainText('Kothrud');

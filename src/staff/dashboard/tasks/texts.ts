@@ -165,7 +165,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
     details: joined(
       due > 0 && due < total
-        ? `${formatRupees(due)} of ${formatRupees(total)}`
+        ? `${formatRupees(due)} left of ${formatRupees(total)}`
         : formatRupees(total),
       holdText(kind, task.due_at, now),
       mobile_end && `…${mobile_end}`,

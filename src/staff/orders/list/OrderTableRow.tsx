@@ -56,7 +56,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       </td>
       <td className={CELLS.amount}>
         <strong className="money">{formatRupees(total)}</strong>
-        {due > 0 && due < total && <small>{formatRupees(due)} left to pay</small>}
+        {due > 0 && due < total && <small>{formatRupees(due)}&nbsp;left</small>}
       </td>
       <td className={CELLS.payment}>
         <PaymentBadge state={state} payment={payment} />

@@ -61,7 +61,7 @@ function Payment({ payment, hasEnded, total }: PaymentProps) {
         </p>
       )}
       <p className="muted">{[...how, reference].filter(Boolean).join(' · ')}</p>
-      {id !== undefined && (
+      {id !== undefined && provider !== 'upi' && (
         <p className={styles.id}>
           <span>{id}</span>
           <Button kind="quiet" onClick={() => void copyText('Payment ID', id)}>

@@ -47,6 +47,8 @@ test('a task of an order names the action, the goods and the customer, and opens
     details: '₹1,799 · …3210',
     isLate: false,
   });
+  expect(order({ due: 799 }).details).toBe('₹799 left of ₹1,799 · …3210');
+  expect(order({ due: 1799 }).details).toBe('₹1,799 · …3210');
   const delivery = order({ fulfilment: 'deliver', pieces: 3, name: 'Meera Joshi' }, true);
   expect(delivery).toMatchObject({
     action: 'Pack and send',

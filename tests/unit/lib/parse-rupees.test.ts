@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRupees } from '../../../../../src/staff/redemption/form/rupees';
+import { parseRupees } from '../../../src/lib/money';
 
 test.each([
   ['1499', 1499],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIn, plainText } from '../../../../../src/shop/home/finder/message';
+import { fillIn, plainText } from '../../../../src/entities/repair/booking-message';
 
 const PLAIN = plainText('Chipwala', ['Laxmi Road', 'Kothrud']);
 
