@@ -1,15 +1,19 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { isInCustody } from '../../../contract/repairs/states';
 import type { StaffRole } from '../../../contract/roles';
 import { Timeline } from '../../../entities/order/Timeline';
 import { deviceName, repairEventText } from '../../../entities/repair/labels';
 import { RepairBadge } from '../../../entities/repair/RepairBadge';
 import { Badge, BadgeList } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import record from '../../../ui/record/record.module.css';
 import { useNow } from '../../../ui/use-now';
 import { CallLink } from '../../orders/calls/CallLink';
 import { isLate } from '../promised';
+import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
 import { DeviceFacts, JobFacts } from './Facts';
 import styles from './job.module.css';
@@ -66,17 +70,21 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         replace={replace}
         refresh={refresh}
       />
-      {customer && (
-        <div className={record.tools}>
-          <CallLink mobile={customer.mobile} />
-          {message && (
-            <a className="button" href={message} target="_blank" rel="noreferrer">
-              <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-              Message
-            </a>
-          )}
-        </div>
-      )}
+      <div className={record.tools}>
+        {customer && <CallLink mobile={customer.mobile} />}
+        {message && (
+          <a className="button" href={message} target="_blank" rel="noreferrer">
+            <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+            Message
+          </a>
+        )}
+        {isInCustody(repair.state) && (
+          <Button onClick={() => print()}>
+            <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+            Print slip
+          </Button>
+        )}
+      </div>
       <div className={styles.columns}>
         <div>
           <Estimates repair={repair} now={now} />
@@ -97,6 +105,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           />
         </div>
       </div>
+      {isInCustody(repair.state) && <RepairSlip repair={repair} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { BRAND_NAME, SITE_URL } from '../../../content/site';
+import { BRAND_NAME } from '../../../content/site';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairState } from '../../../contract/repairs/states';
 import { deviceName } from '../../../entities/repair/labels';
 import { whatsappLink } from '../../../lib/links';
 import { formatRupees } from '../../../lib/money';
-import { repairPagePath } from '../../../lib/paths';
+import { claimLink } from '../slip/claim-link';
 
 const COUNTRY = '91';
 
@@ -29,9 +29,8 @@ const NEWS: Readonly<Record<RepairState, (repair: Told) => string>> = {
 
 /** A message to the customer with the repair's state and the link of the slip. */
 export function messageText(repair: Told): string {
-  const { name, state, device, claim } = repair;
-  const link = `${SITE_URL}${repairPagePath(name, claim)}`;
-  return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${link}`;
+  const { name, state, device } = repair;
+  return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${claimLink(repair)}`;
 }
 
 /** The WhatsApp link to a repair's customer; null once the number is erased. */

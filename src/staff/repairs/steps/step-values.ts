@@ -4,7 +4,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import type { LineKind, LockAnswer, Outcome, WaitingFor } from '../../../contract/repairs/states';
 import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
 import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
-import { faultPrice } from './fault-price';
+import { linesFromFaults } from '../intake/prices';
 
 /** Steps that a button performs at once. */
 const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
@@ -80,11 +80,8 @@ export const NEW_LINE: LineValues = { text: '', price: '', kind: 'part' };
 function firstLines({ estimates, faults, device }: RepairReply): LineValues[] {
   const last = estimates.at(-1);
   if (last) return last.lines.map((line) => ({ ...line, price: String(line.price) }));
-  return faults.map(({ code, name }) => ({
-    text: code === 'other' ? '' : name,
-    price: String(faultPrice(code, device) ?? ''),
-    kind: 'labour',
-  }));
+  const lines = linesFromFaults({ ...device, faults: faults.map(({ code }) => code) });
+  return lines.length > 0 ? [...lines] : [NEW_LINE];
 }
 
 /** What a form starts with, from the repair and from what was scanned. */

@@ -104,6 +104,32 @@ test('an admin filters by branch, and a branch sees nothing of another one', asy
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'all' }));
 });
 
+test('a board of 300 jobs shows them page by page, and each search finds one of them', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const jobs: RepairReply[] = [];
+  for (let taken = 0; taken < 300; taken += 10) {
+    const batch = Array.from({ length: 10 }, () => takeIn(request, { faults: ['battery'] }));
+    jobs.push(...(await Promise.all(batch)));
+  }
+  await enterAs(page, 'adviso', PATHS.workledger);
+  const rows = page.getByRole('table', { name: 'Repairs' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(15);
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Next' }))
+    .click();
+  await expect(page).toHaveURL(withQuery(PATHS.workledger, { page: 2 }));
+  await expect(rows).toHaveCount(15);
+  const [last] = jobs.slice(-1);
+  if (last === undefined) throw new Error('no job was taken in');
+  await page.getByRole('searchbox', { name: 'Search repairs' }).fill(last.name);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(last.name);
+});
+
 for (const text of ['normal text', 'text at twice the size'] as const) {
   test(`the board and a job with long names fit a 320 px screen with ${text}`, async ({
     page,

@@ -85,7 +85,8 @@ export async function lookAt({
     const headers = { [REPAIR_KEY_HEADER]: key };
     return (await device.get(repairApiPath(name), { headers })).json();
   };
-  const { key = '' } = await look(claim);
+  // Only the first device receives the customer's key.
+  const { key = claim } = await look(claim);
   const repair = await look(key);
   await device.dispose();
   return repair;

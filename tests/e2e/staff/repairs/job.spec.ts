@@ -199,12 +199,19 @@ test('a job waits for a part, moves to another branch, is called back, opened ag
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Slip lost');
 });
 
-test('the message to the customer has the link of the slip', async ({ page, request }) => {
+test('the message to the customer has the link of the slip, which can be printed again', async ({
+  page,
+  request,
+}) => {
   const received = await takeIn(request);
   await openJob(page, 'adviso', received);
   const href = await page.getByRole('link', { name: 'Message' }).getAttribute('href');
   expect(href).toContain(`https://wa.me/91${received.customer?.mobile}`);
   expect(decodeURIComponent(href ?? '')).toContain(`/repair/${received.name}#${received.claim}`);
+  await expect(page.getByRole('button', { name: 'Print slip' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: `Link to ${received.name}` })).toBeVisible();
+  await expect(nextStep(page)).toBeHidden();
 });
 
 test.describe('an unknown job', () => {

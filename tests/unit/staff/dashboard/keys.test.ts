@@ -53,11 +53,14 @@ describe('the destinations of the command search', () => {
   });
 
   test('are filtered by the typed text and include a search of each list for that text', () => {
-    expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search “STO” in orders']);
+    expect(names('advisor', ' STO ')).toEqual([
+      ...['Stores', 'Stock', 'Search “STO” in orders', 'Search “STO” in repairs'],
+    ]);
     expect(names('system_admin', 'asha')).toEqual([
       'Search “asha” in users',
       'Search “asha” in stores',
       'Search “asha” in orders',
+      'Search “asha” in repairs',
       'Search “asha” in redemptions',
     ]);
     expect(placesFor('advisor', 'a b')[0]?.href).toBe('/orders?search=a+b');

@@ -4,7 +4,6 @@ import { DAY_MS } from '../../../../src/lib/durations';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 import { nextText } from '../../../../src/staff/repairs/job/next-text';
 import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
-import { faultPrice } from '../../../../src/staff/repairs/steps/fault-price';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
 import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
@@ -178,16 +177,6 @@ describe('a step’s form', () => {
       output: { for: 'part', until: Date.parse('2026-11-24T18:29:59.999Z') },
     });
   });
-});
-
-test.each([
-  ['screen', 'Tarang', 'T5 5G', 2499],
-  ['battery', 'Tarang', 'T5 5G', 1099],
-  ['screen', 'Apple', 'iPhone 15', 4499],
-  ['screen', 'Unknown', 'X', 1499],
-  ['other', 'Tarang', 'T5 5G', undefined],
-])('the price of %s for %s %s is %s', (fault, brand, model, price) => {
-  expect(faultPrice(fault, { type: 'phone', brand, model })).toBe(price);
 });
 
 test('the message has the state and the link of the slip', () => {
