@@ -91,7 +91,9 @@ export function bookRules(
       const errors = errorsOf(texts, Boolean(device?.name));
       if (device === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
       const booked = { name, mobile, device: deviceOf(device, model), faults: [fault] };
-      return { ok: true, output: { ...booked, note, branch, day } };
+      // The field is hidden for a problem of the price list, but may still contain a text.
+      const explained = fault === 'other' ? note : '';
+      return { ok: true, output: { ...booked, note: explained, branch, day } };
     },
     async submit(booking) {
       const { repair, key } = await bookRepair({ ...attemptOf(booking), ...booking });
