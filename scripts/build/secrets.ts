@@ -6,10 +6,14 @@ import type { AstroIntegration } from 'astro';
  * machine could read it.
  */
 export function keepSecretsOut(): AstroIntegration {
+  let worker: URL;
   return {
     name: 'keep-secrets-out',
     hooks: {
-      'astro:build:done': () => rmSync('dist/server/.dev.vars', { force: true }),
+      'astro:config:done': ({ config }) => {
+        worker = config.build.server;
+      },
+      'astro:build:done': () => rmSync(new URL('.dev.vars', worker), { force: true }),
     },
   };
 }

@@ -7,8 +7,10 @@ export function formatRupees(rupees: number): string {
   return `${rupees < 0 ? '-' : ''}₹${digits}`;
 }
 
-/** The amount that a person typed, such as `₹1,299`; NaN if it is not a number, undefined if empty. */
-export function parseRupees(typed: string): number | undefined {
-  const plain = typed.replaceAll(/[₹,\s]/g, '');
-  return plain === '' ? undefined : Number(plain);
+/**
+ * Parses an amount in rupees, with or without a sign, ₹, commas and spaces; NaN for anything else.
+ */
+export function parseRupees(text: string): number {
+  const number = text.replaceAll(/[₹,\s]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : Number.NaN;
 }

@@ -35,6 +35,14 @@ const ROWS = [
   `INSERT INTO order_lines VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
   `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
   `INSERT INTO order_notes VALUES ('ORD1700000000001AAAAA', 1, 'Meera rang'), ('ORD1700000000003CCCCC', 1, 'Meera waits')`,
+  `INSERT INTO repairs (id, reference, number, request_id, body_hash, state, state_since, branch, first_branch, name,
+      mobile, device_type, brand, model, serial, faults, conditions, accessories, created_at, ended_at)
+    VALUES (1, 'B-AAAAAAAA', 1001, 'request-1', 'hash', 'handed_over', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
+        'phone', 'Tarang', 'T5 5G', '490154203237518', '["screen"]', '[]', '[]', 1, 5),
+      (2, 'B-BBBBBBBB', 1002, 'request-2', 'hash', 'received', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
+        'phone', 'Tarang', 'T5 5G', '', '["screen"]', '[]', '[]', 1, NULL)`,
+  `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL)`,
+  `INSERT INTO repair_notes VALUES (1, 1, 'Meera dropped it'), (2, 1, 'Meera waits for a part')`,
   `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
   `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
       discount, final_price, ref_no, idempotency_key, body_hash, staff_id, claimed_at)
@@ -74,6 +82,8 @@ const ALL = [
   'SELECT * FROM sessions',
   'SELECT * FROM order_events',
   'SELECT text FROM order_notes',
+  'SELECT reference, name, mobile, serial FROM repairs ORDER BY id',
+  'SELECT text FROM repair_notes',
   'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
 ];
 
@@ -93,6 +103,9 @@ it('person:export outputs all data about a person except secrets', async () => {
     order_lines: 1,
     order_events: 1,
     order_notes: 2,
+    repairs: 2,
+    repair_events: 1,
+    repair_notes: 2,
     payments: 0,
     redemptions: 1,
     giveaway_entries: 1,
@@ -164,6 +177,8 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(stdout).toContain('the account of Meera Joshi (customer, meera@example.in)');
   expect(stdout).toContain('name, mobile number, address, code and notes of 2 orders');
   expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
+  expect(stdout).toContain('name, mobile number, serial number and notes of 1 repair');
+  expect(stdout).toContain('all of repair B-BBBBBBBB: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('1 redemption with name and mobile number');
   expect(stdout).toContain(
@@ -174,18 +189,9 @@ it('person:erase erases nothing without confirmation', async () => {
 
 it('person:erase erases all data about a person except the data that the law requires the shop to keep', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
-  const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
-    (await select(target, ...ALL)) as [
-      unknown[],
-      unknown[],
-      unknown[],
-      unknown[],
-      unknown[],
-      unknown[],
-      unknown[],
-      unknown[],
-      unknown[],
-    ];
+  const rows: unknown[][] = await select(target, ...ALL);
+  const [users = [], orders, complaints, redemptions, audit = [], sessions, events, notes] = rows;
+  const [repairs, repairNotes, found] = rows.slice(8);
   expect(users[1]).toMatchObject({
     first_name: 'Erased',
     last_name: '',
@@ -212,6 +218,11 @@ it('person:erase erases all data about a person except the data that the law req
     { action: 'user.register' },
     { action: 'user.erase', actor_id: null, subject_id: '2', before: null, after: null },
   ]);
-  expect([sessions, events.length, found]).toEqual([[], 1, { n: 1 }]);
+  expect([sessions, events?.length, found]).toEqual([[], 1, [{ n: 1 }]]);
   expect(notes).toEqual([{ text: 'Meera waits' }]);
+  expect(repairs).toEqual([
+    { reference: 'B-AAAAAAAA', name: null, mobile: null, serial: '' },
+    { reference: 'B-BBBBBBBB', name: 'Meera Joshi', mobile: MOBILE, serial: '' },
+  ]);
+  expect(repairNotes).toEqual([{ text: 'Meera waits for a part' }]);
 });

@@ -35,6 +35,7 @@ export const WAIT_MS = {
   login: 1500,
   'sign-up': 1500,
   drawer: 500,
+  payment: 1500,
   list: 2000,
   dialog: 5000,
   camera: 6000,

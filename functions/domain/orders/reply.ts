@@ -57,7 +57,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
   };
 }
 
-/** An order's payment as returned by the API; `method` is present only if paid. */
+/** An order's payment as returned by the API; `method` is that of the last received payment. */
 export function paymentReplyOf(
   { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
   method: string | null,

@@ -51,7 +51,12 @@ export async function takeStep(
   const role = roleOf(access, visitor);
   const viewer: Viewer = role === 'shopper' ? 'owner' : 'staff';
 
-  const facts = { state: order.state, fulfilment: order.fulfilment, payment: order.paymentState };
+  const facts = {
+    state: order.state,
+    fulfilment: order.fulfilment,
+    payment: order.paymentState,
+    owesRefund: order.payments.some((payment) => payment.state === 'refund_due'),
+  };
   const problem = problemOf(body, facts, role);
   if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
   const isWithoutCode = body.step === 'hand-over' && 'without_code' in body;

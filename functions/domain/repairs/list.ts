@@ -21,8 +21,13 @@ import type { Bench, RepairContext } from './context';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
 /** Only open repairs; without the hint, SQLite may read all repairs of the branch. */
-const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
+export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
+
+/** Received money without what was given back. */
+export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
+  WHERE ${payments.repairId} = "repairs"."id"
+    AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`;
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
 
@@ -44,10 +49,10 @@ export async function listRepairs(
   query: RepairsQuery,
 ): Promise<RepairsReply> {
   const { db, now, bench } = context;
-  const { page, size, tab } = query;
+  const { page, size, tab, mine, late } = query;
   const { from, where } = rowsOf(query, user, now);
   const order =
-    tab === 'all'
+    tab === 'all' && mine === '' && late === ''
       ? [desc(repairs.id)]
       : [
           sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
@@ -85,7 +90,7 @@ const NO_COUNTS: RepairsReply['counts'] = {
   late: 0,
 };
 
-function ownBranch(user: SessionUser): SQL {
+export function ownBranch(user: SessionUser): SQL {
   return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
 }
 
@@ -93,7 +98,7 @@ function ownBranch(user: SessionUser): SQL {
  * The repairs that a member of staff may see: those that their branch has, sent or is about to
  * receive. For a search, also those that it received first.
  */
-function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
+export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
   const own = ownBranch(user);
   const isTheirs = or(sql`${repairs.branch} = ${own}`, sql`${repairs.transitTo} = ${own}`);
@@ -125,7 +130,7 @@ function rowsOf(
   return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
 }
 
-function isLate(now: number): SQL {
+export function isLate(now: number): SQL {
   return sql`(${repairs.promisedAt} <= ${now} AND ${repairs.state} IN ('received', 'quoted', 'approved'))`;
 }
 
@@ -164,11 +169,7 @@ function rowsIn(db: Database, ids: SQL, order: SQL[]) {
     .select({
       repair: repairs,
       technician: fullNameColumn<string | null>().as('technician'),
-      paidPaise: sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
-        WHERE ${payments.repairId} = "repairs"."id"
-          AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`.as(
-        'paid_paise',
-      ),
+      paidPaise: PAID_PAISE.as('paid_paise'),
     })
     .from(repairs)
     .leftJoin(users, eq(users.id, repairs.technicianId))

@@ -57,6 +57,7 @@ export function repairReplyFor(
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
     ...(isStaff && {
+      side: viewer.side,
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
@@ -101,6 +102,7 @@ export function branchNamed({ branches }: Bench, code: string): BranchReply {
   return branches.find((branch) => branch.code === code) ?? { code, name: code };
 }
 
+/** The branch with this code; null without a code. */
 export function branchOrNull(bench: Bench, code: string | null): BranchReply | null {
   return code === null ? null : branchNamed(bench, code);
 }

@@ -39,6 +39,9 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
   const ids = `(SELECT id FROM users WHERE ${users})`;
   const orders = `customer_id IN ${ids} OR mobile ${isOneOf(mobiles)}`;
   const ofOrder = `order_id IN (SELECT id FROM orders WHERE ${orders})`;
+  const repairs = `customer_id IN ${ids} OR mobile ${isOneOf(mobiles)}`;
+  const ofRepair = `repair_id IN (SELECT id FROM repairs WHERE ${repairs})`;
+  const ofPayment = `payment_id IN (SELECT id FROM payments WHERE ${ofOrder} OR ${ofRepair})`;
   const redemptions = `mobile ${isOneOf(mobiles)}`;
   return {
     users,
@@ -47,9 +50,14 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     order_lines: ofOrder,
     order_events: ofOrder,
     order_notes: ofOrder,
-    payments: ofOrder,
-    upi_references: `payment_id IN (SELECT id FROM payments WHERE ${ofOrder})`,
-    refunds: `payment_id IN (SELECT id FROM payments WHERE ${ofOrder})`,
+    repairs,
+    repair_events: ofRepair,
+    repair_notes: ofRepair,
+    repair_estimates: ofRepair,
+    repair_moves: ofRepair,
+    payments: `${ofOrder} OR ${ofRepair}`,
+    upi_references: ofPayment,
+    refunds: ofPayment,
     redemptions,
     giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,
     complaints: `mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}`,

@@ -46,6 +46,29 @@ function ofOrders({ orders = [] }: Found): Plan {
   };
 }
 
+function ofRepairs({ repairs = [] }: Found): Plan {
+  const isEnded = ({ ended_at }: Row) => ended_at !== null;
+  const maskable = repairs.filter((repair) => isEnded(repair) && repair.masked_at === null);
+  const open = repairs.filter((repair) => !isEnded(repair));
+  return {
+    erased:
+      maskable.length === 0
+        ? []
+        : [`name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`],
+    kept: [
+      ...(repairs.length === 0
+        ? []
+        : [
+            `device, estimates, payments and events of ${counted(repairs.length, 'repair')}: the law requires accounting records for eight years`,
+          ]),
+      ...open.map(
+        ({ reference }) =>
+          `all of repair ${reference}: it is open. Run this command again once the device is collected`,
+      ),
+    ],
+  };
+}
+
 function ofComplaints({ complaints = [] }: Found): Plan {
   const closed = complaints.filter(({ state, mobile }) => state === 'closed' && mobile !== '');
   const open = complaints.filter(({ state }) => state !== 'closed');
@@ -74,11 +97,12 @@ function ofAudit({ audit_log = [] }: Found): string[] {
 /** Describes which data an erasure deletes and which it keeps, with the reasons. */
 export function planOf(found: Found): Plan {
   const { redemptions = [] } = found;
-  const [orders, complaints] = [ofOrders(found), ofComplaints(found)];
+  const [orders, repairs, complaints] = [ofOrders(found), ofRepairs(found), ofComplaints(found)];
   return {
-    erased: [...ofAccounts(found), ...orders.erased, ...complaints.erased],
+    erased: [...ofAccounts(found), ...orders.erased, ...repairs.erased, ...complaints.erased],
     kept: [
       ...orders.kept,
+      ...repairs.kept,
       ...complaints.kept,
       ...(redemptions.length === 0
         ? []

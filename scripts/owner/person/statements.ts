@@ -2,12 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { complaints } from '../../../functions/db/complaints.ts';
 import { orders } from '../../../functions/db/orders.ts';
+import { repairs } from '../../../functions/db/repairs.ts';
 import { users } from '../../../functions/db/schema.ts';
 import { attempts } from '../../../functions/db/throttle.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { maskOrders } from '../../../functions/domain/orders/mask.ts';
 import { OWN_PASSWORD_GUESSES } from '../../../functions/domain/people/sessions/limits.ts';
 import { eraseAccounts } from '../../../functions/domain/people/staff/erase.ts';
+import { eraseRepairs } from '../../../functions/domain/repairs/mask.ts';
 import { conditions } from './find.ts';
 import type { Keys } from './options.ts';
 
@@ -34,6 +36,11 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
     ...maskOrders(
       db,
       sql`${orders.number} IN (SELECT number FROM orders WHERE ${sql.raw(where.orders ?? '0')})`,
+      now,
+    ),
+    ...eraseRepairs(
+      db,
+      sql`${repairs.id} IN (SELECT id FROM repairs WHERE ${sql.raw(where.repairs ?? '0')})`,
       now,
     ),
     db

@@ -15,7 +15,7 @@ export const paymentCheckBody = v.object({
 });
 
 /**
- * `checked` is false if the provider did not answer or was asked a moment ago. `key` grants access
+ * `checked` is false if the provider did not answer or was queried less than 3 s ago. `key` grants access
  * to the order; a browser that proves the payment gets it once.
  */
 export const paymentCheckReply = v.object({

@@ -56,6 +56,8 @@ export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
   payment: PaymentState;
+  /** True if received money must go back, whatever is still to be paid. */
+  owesRefund?: boolean;
 }
 
 /** True if this role may hand over an order without its collection code. */
@@ -143,6 +145,7 @@ export function stepProblem(
   const rule = STEP_RULES[step];
   const from = rule.roles[role];
   if (from === undefined) return 'forbidden';
+  if (step === 'record-refund' && order.owesRefund) return undefined;
   if (!from.includes(order.state)) return 'wrong-state';
   if (rule.fulfilment !== undefined && rule.fulfilment !== order.fulfilment) return 'wrong-state';
   if (rule.payment !== undefined && !rule.payment.includes(order.payment)) return 'wrong-state';
@@ -180,7 +183,8 @@ export function offerProblem(
 
 /** An order's next step, which staff screens show as the main button. */
 export function nextStep(order: OrderFacts): Step | undefined {
-  if (order.payment === 'refund_due') return 'record-refund';
+  const isUnderWay = UNDER_WAY.some((state) => state === order.state);
+  if (order.payment === 'refund_due' || (order.owesRefund && !isUnderWay)) return 'record-refund';
   if (order.payment === 'claimed') return 'money-received';
   if (order.state === 'placed') return 'confirm';
   if (order.state === 'confirmed') return order.fulfilment === 'collect' ? 'ready' : 'dispatch';

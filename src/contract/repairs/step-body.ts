@@ -67,7 +67,8 @@ export const repairStepBody = v.variant('step', [
     version,
     outcome: v.picklist(OUTCOMES, REPAIR_TEXTS.needsOutcome),
   }),
-  v.object({ step: v.picklist(['reopen', 'new-link']), version, reason }),
+  v.object({ step: v.literal('reopen'), version, reason }),
+  v.object({ step: v.literal('new-link'), version, reason }),
   v.object({
     step: v.literal('hand-over'),
     version,

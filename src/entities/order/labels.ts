@@ -51,7 +51,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   deliver: { shopper: 'Delivered', staff: 'Delivered' },
   cancel: { shopper: 'Cancelled', staff: 'Cancelled' },
   return: { shopper: 'Returned', staff: 'Return accepted' },
-  'record-payment': { shopper: 'Paid at the branch', staff: 'Payment recorded' },
+  'record-payment': { shopper: 'Payment at the branch', staff: 'Payment recorded' },
   'record-refund': { shopper: 'Money returned', staff: 'Refund recorded' },
 };
 

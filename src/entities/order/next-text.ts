@@ -29,6 +29,12 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       if (isToCall(state, order.payment.state)) {
         return `Our ${branch.name} branch will call you to confirm it. We hold it for you${until}.`;
       }
+      if (isUndecided(order.payment.state)) {
+        return `We hold it for you${until}. We pack it once your bank confirms the payment.`;
+      }
+      if (order.timeline.some(({ step }) => step === 'payment-problem')) {
+        return `Your payment did not match this order, so we return it. Please pay the full ${formatRupees(due)}. We hold it for you${until}.`;
+      }
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
@@ -62,23 +68,36 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   return packed !== null && now < packed ? `, ${byText(packed, now)}` : '';
 }
 
-/** True if staff return this money; a payment provider returns its own. */
-function isByHand(provider: string): boolean {
-  return provider === 'counter' || provider === 'upi';
+/** How staff return money that came this way. */
+function wayBack(provider: string): string {
+  if (provider === 'counter') return ', then record it.';
+  if (provider === 'upi') return ', to the UPI ID that paid, then record it.';
+  return '. Online money goes back online.';
 }
 
 /** Tells the branch's staff what happens next. */
-export function nextForStaff({ state, fulfilment, payment, due, payments }: StaffOrder): string {
+export function nextForStaff({
+  state,
+  fulfilment,
+  payment,
+  due,
+  payments = [],
+}: StaffOrder): string {
+  const owed = payments.filter((each) => each.state === 'refund_due');
+  const amount = refundDueOf({ payments });
   if (payment.state === 'refund_due') {
-    const owed = payments?.filter((each) => each.state === 'refund_due');
-    const isOnline = owed?.some(({ provider }) => !isByHand(provider));
-    return `Refund ${formatRupees(refundDueOf({ payments }))} to the customer${isOnline ? '. Online money goes back online.' : ', then record it.'}`;
+    const online = owed.find(({ provider }) => provider !== 'counter' && provider !== 'upi');
+    const way = wayBack((online ?? owed[0])?.provider ?? payment.provider);
+    return `Refund ${formatRupees(amount)} to the customer${way}`;
   }
   if (payment.state === 'refund_pending') {
     return 'The refund is on its way. If it fails, the order returns to your list.';
   }
   if (payment.state === 'claimed') {
     return `The customer says that they paid ${formatRupees(due)} by UPI. Check whether it has arrived.`;
+  }
+  if (state === 'placed' && owed.length > 0) {
+    return `Refund ${formatRupees(amount)}, which this order cannot use.`;
   }
   const isPaid = payment.state === 'paid';
   if (isUndecided(payment.state) && state !== 'confirmed' && OPEN_STATES.includes(state)) {

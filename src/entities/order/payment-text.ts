@@ -134,10 +134,7 @@ export function paymentForShopper(order: PaidFor): string {
   const hasEnded = endedEarly(order.state);
   switch (order.payment.state) {
     case 'due':
-      if (hasEnded) return 'Nothing to pay';
-      return receivedOf(order).length > 0
-        ? `To pay at the branch: ${formatRupees(order.due)}`
-        : 'To pay at the branch';
+      return hasEnded ? 'Nothing to pay' : 'To pay at the branch';
     case 'paid':
       return paidText(order);
     case 'refund_due':

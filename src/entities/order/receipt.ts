@@ -1,17 +1,25 @@
 import { DELIVERY_TIME } from '../../content/shipping';
-import type { FulfilmentKind } from '../../contract/orders/states';
+import {
+  type FulfilmentKind,
+  isPaidElsewhere,
+  isUndecided,
+  type PaymentState,
+} from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { byText, readyAt } from './ready-time';
 
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
-export const ORDER_OUTCOMES = ['success', 'reserved', 'requested'] as const;
-export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
+export type OrderOutcome = 'success' | 'reserved' | 'requested';
+
+/** The same, or a payment outside the checkout that is still to be made or decided. */
+export const RECEIPT_STATES = ['success', 'reserved', 'requested', 'unpaid', 'checking'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /** A placed order as its shopper sees it; `total` is in rupees. */
 export interface Receipt {
   id: string;
-  outcome: OrderOutcome;
+  outcome: ReceiptState;
   fulfilment: FulfilmentKind;
   branch: string;
   total: number;
@@ -30,10 +38,25 @@ interface Order {
   payment: { is_test: boolean };
 }
 
-/** The receipt of an order that the server has just placed. */
-export function receiptOf(order: Order, outcome: OrderOutcome, hours: OpeningHours): Receipt {
+/** True if the shopper or a bank must still act, so that the receipt may be out of date. */
+export function isOpenReceipt({ outcome }: Pick<Receipt, 'outcome'>): boolean {
+  return outcome === 'unpaid' || outcome === 'checking';
+}
+
+/** The receipt's state for a payment outside the checkout; undefined for other payments. */
+export function receiptState(payment: {
+  provider: string;
+  state: PaymentState;
+}): ReceiptState | undefined {
+  if (!isPaidElsewhere(payment.provider)) return undefined;
+  if (payment.state === 'paid') return 'success';
+  return isUndecided(payment.state) ? 'checking' : 'unpaid';
+}
+
+/** The receipt of an order that the server has placed. */
+export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHours): Receipt {
   const { kind } = order.fulfilment;
-  const isPacked = kind === 'collect' && outcome !== 'requested';
+  const isPacked = kind === 'collect' && (outcome === 'success' || outcome === 'reserved');
   return {
     id: order.order_id,
     outcome,
@@ -55,6 +78,8 @@ export interface ReceiptTexts {
   place: string;
   payment: string;
   stamp: string;
+  /** The label of the link to the order's page. */
+  action: string;
 }
 
 /** The texts of a receipt as seen at `now`. A time that has passed is no longer promised. */
@@ -65,11 +90,14 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
     place: placeText(receipt),
     payment: paymentText(receipt),
     stamp: stampText(receipt),
+    action: receipt.outcome === 'unpaid' ? 'Pay now' : 'Track order',
   };
 }
 
 function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: number): string {
   if (outcome === 'requested') return 'Waiting for our call';
+  if (outcome === 'unpaid') return 'Waiting for your payment';
+  if (outcome === 'checking') return 'Checking your payment';
   if (fulfilment === 'deliver') return DELIVERY;
   if (ready === null) return 'We are packing it';
   return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';
@@ -80,12 +108,26 @@ function placeText({ outcome, fulfilment, branch }: Receipt): string {
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
 }
 
+const PAYMENTS: Readonly<Record<ReceiptState, string>> = {
+  success: 'Paid online',
+  reserved: 'Pay at the branch',
+  requested: 'Pay at the branch',
+  unpaid: 'Not paid yet',
+  checking: 'Payment not confirmed yet',
+};
+
 function paymentText({ outcome, total, isTest }: Receipt): string {
-  if (isTest) return `${formatRupees(total)} · Demo order: no real payment`;
-  return `${formatRupees(total)} · ${outcome === 'success' ? 'Paid online' : 'Pay at the branch'}`;
+  return `${formatRupees(total)} · ${isTest ? 'Demo order: no real payment' : PAYMENTS[outcome]}`;
 }
 
+const STAMPS: Readonly<Record<ReceiptState, string>> = {
+  success: 'Paid',
+  reserved: 'Reserved',
+  requested: 'Requested',
+  unpaid: 'To pay',
+  checking: 'Checking',
+};
+
 function stampText({ outcome, isTest }: Receipt): string {
-  if (outcome === 'success') return isTest ? 'Demo' : 'Paid';
-  return outcome === 'reserved' ? 'Reserved' : 'Requested';
+  return outcome === 'success' && isTest ? 'Demo' : STAMPS[outcome];
 }

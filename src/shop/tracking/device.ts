@@ -1,6 +1,6 @@
 import { FULFILMENT_KINDS } from '../../contract/orders/states';
 import {
-  ORDER_OUTCOMES,
+  RECEIPT_STATES,
   type Receipt,
   type ReceiptTexts,
   receiptTexts,
@@ -63,7 +63,7 @@ function isReceipt(value: unknown): value is Receipt {
   const { id, outcome, fulfilment, branch, total, readyAt } = value as Partial<Receipt>;
   return (
     typeof id === 'string' &&
-    ORDER_OUTCOMES.some((each) => each === outcome) &&
+    RECEIPT_STATES.some((each) => each === outcome) &&
     FULFILMENT_KINDS.some((each) => each === fulfilment) &&
     typeof branch === 'string' &&
     typeof total === 'number' &&

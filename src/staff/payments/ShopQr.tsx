@@ -20,15 +20,15 @@ function useHasOwnUpi(): boolean {
 interface Props {
   /** What is paid for, such as an order number. */
   subject: string;
-  /** In whole rupees; undefined until the clerk has typed it. */
-  amount: number | undefined;
+  /** In whole rupees; NaN until the clerk has typed it. */
+  amount: number;
 }
 
 /**
  * The shop's own QR code with the exact amount, so that no clerk needs a private one; nothing if the
  * shop has no UPI account of its own.
  */
-export function ShopQr({ subject, amount = 0 }: Props) {
+export function ShopQr({ subject, amount }: Props) {
   const hasOwnUpi = useHasOwnUpi();
   const isPossible = Number.isSafeInteger(amount) && amount > 0 && amount <= UPI_MAXIMUM;
   if (!hasOwnUpi || !isPossible) return null;

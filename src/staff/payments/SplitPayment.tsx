@@ -38,6 +38,7 @@ export function SplitPayment({ subject, due, mustCover, values, errors, onChange
 
   return (
     <div ref={ref} className="dialog-form">
+      {isSplit && <Left due={due} left={leftOf(values, due)} />}
       {payments.map((payment, nth) => (
         <PaymentPart
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no ID, and the values are controlled
@@ -52,25 +53,21 @@ export function SplitPayment({ subject, due, mustCover, values, errors, onChange
           onRemove={payments.length > 1 ? () => remove(nth) : undefined}
         />
       ))}
-      {isSplit ? (
-        <div className={styles.rest}>
-          <Left due={due} left={leftOf(values, due)} />
-          {payments.length < MAX_PAYMENTS && (
-            <Button
-              kind="quiet"
-              onClick={() => change(withAnother(values, due), amountAt(payments.length))}
-            >
-              Add payment
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div className={styles.split}>
+      <div className={styles.more}>
+        {!isSplit && (
           <Button kind="quiet" data-split onClick={() => change(split(values), amountAt(0))}>
             Split payment
           </Button>
-        </div>
-      )}
+        )}
+        {isSplit && payments.length < MAX_PAYMENTS && (
+          <Button
+            kind="quiet"
+            onClick={() => change(withAnother(values, due), amountAt(payments.length))}
+          >
+            Add payment
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

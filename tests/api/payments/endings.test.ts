@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followHint } from '../../../functions/domain/orders/payments/events';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { takeStep } from '../../../functions/domain/orders/steps';
 import {
   counterBody,
-  emptyShop,
   orderInDb,
   PRODUCT,
   setStock,
@@ -12,26 +11,11 @@ import {
   wholeIn,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
-import type { TestProvider } from '../../support/api/payments/link-provider';
-import { MINUTE, paymentsOf, shopWithPages, statesOf } from '../../support/api/payments/payer';
+import { MINUTE, paymentsOf, shopForEachTest, statesOf } from '../../support/api/payments/payer';
 
 const HOLD = 20 * MINUTE;
 
-let shop: ReturnType<typeof shopWithPages>;
-let bank: TestProvider;
-let now: number;
-
-beforeEach(async () => {
-  await emptyShop();
-  await setStock(PRODUCT, 5);
-  now = Date.now();
-  shop = shopWithPages(now);
-  bank = shop.bank;
-});
-
-const at: typeof shop.at = (time) => shop.at(time);
-const order: typeof shop.order = (body) => shop.order(body);
-const run: typeof shop.run = (time) => shop.run(time);
+const { now, bank, at, order, run } = shopForEachTest();
 
 describe('the end of a hold', () => {
   it('expires an order on whose page nobody is paying, and closes the page', async () => {

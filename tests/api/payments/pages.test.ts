@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payments } from '../../../functions/db/payments';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
-import {
-  counterBody,
-  emptyShop,
-  PRODUCT,
-  setStock,
-  stockOf,
-} from '../../support/api/orders/orders';
-import type { TestProvider } from '../../support/api/payments/link-provider';
+import { counterBody, PRODUCT, stockOf } from '../../support/api/orders/orders';
 import {
   MINUTE,
   paymentsOf,
-  shopWithPages,
+  shopForEachTest,
   statesOf,
   stepsOf,
 } from '../../support/api/payments/payer';
@@ -22,21 +15,7 @@ import { db } from '../../support/api/people';
 
 const HOLD = 20 * MINUTE;
 
-let shop: ReturnType<typeof shopWithPages>;
-let bank: TestProvider;
-let now: number;
-
-beforeEach(async () => {
-  await emptyShop();
-  await setStock(PRODUCT, 5);
-  now = Date.now();
-  shop = shopWithPages(now);
-  bank = shop.bank;
-});
-
-const at: typeof shop.at = (time) => shop.at(time);
-const order: typeof shop.order = (body) => shop.order(body);
-const run: typeof shop.run = (time) => shop.run(time);
+const { now, bank, at, order, run } = shopForEachTest();
 
 describe('placing an order that is paid online', () => {
   it('asks the provider once, for the whole amount, and returns the page', async () => {

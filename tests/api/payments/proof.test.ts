@@ -1,31 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followHint } from '../../../functions/domain/orders/payments/events';
 import { askOpenPayments } from '../../../functions/domain/orders/payments/jobs';
 import { checkPayment } from '../../../functions/domain/orders/payments/shopper';
-import { emptyShop, orderBody, PRODUCT, setStock } from '../../support/api/orders/orders';
-import type { TestProvider } from '../../support/api/payments/link-provider';
+import { orderBody, PRODUCT, setStock } from '../../support/api/orders/orders';
 import {
   MINUTE,
   paymentsOf,
-  shopWithPages,
+  shopForEachTest,
   statesOf,
   stepsOf,
 } from '../../support/api/payments/payer';
 
-let shop: ReturnType<typeof shopWithPages>;
-let bank: TestProvider;
-let now: number;
-
-beforeEach(async () => {
-  await emptyShop();
-  await setStock(PRODUCT, 5);
-  now = Date.now();
-  shop = shopWithPages(now);
-  bank = shop.bank;
-});
-
-const at: typeof shop.at = (time) => shop.at(time);
-const order: typeof shop.order = (body) => shop.order(body);
+const { now, bank, at, order } = shopForEachTest();
 
 describe('the return address', () => {
   it('shows the state without a key, and gives the key once, within 15 minutes of the payment', async () => {
@@ -86,7 +72,7 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('are followed even if the provider was asked a moment ago', async () => {
+  it('are followed even if the provider was queried less than 3 s ago', async () => {
     const { id, visitor } = await order();
     await checkPayment(at(), id, visitor, {});
     bank.attempt(bank.linkOfOrder(id), 'paid');
@@ -95,7 +81,7 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('return, job and event at once record one payment and one confirmation', async () => {
+  it('concurrent return, job and event record one payment and one confirmation', async () => {
     for (let round = 0; round < 200; round++) {
       const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));
       await setStock(PRODUCT, 5);

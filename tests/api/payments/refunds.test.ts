@@ -3,23 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, refunds } from '../../../functions/db/payments';
 import { followHint } from '../../../functions/domain/orders/payments/events';
 import { insertRefunds, SENT_ONLINE } from '../../../functions/domain/orders/payments/refunds';
+import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { takeStep } from '../../../functions/domain/orders/steps';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import {
   counterBody,
-  emptyShop,
   orderInDb,
   PRODUCT,
   setStock,
   wholeIn,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
-import type { TestProvider } from '../../support/api/payments/link-provider';
 import {
   MINUTE,
   paymentsOf,
-  shopWithPages,
+  shopForEachTest,
   statesOf,
   stepsOf,
 } from '../../support/api/payments/payer';
@@ -27,18 +26,13 @@ import { db } from '../../support/api/people';
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
-let shop: ReturnType<typeof shopWithPages>;
-let bank: TestProvider;
-let now: number;
+const shop = shopForEachTest();
+const { now, bank } = shop;
+
 let head: SessionUser;
 let admin: SessionUser;
 
 beforeEach(async () => {
-  await emptyShop();
-  await setStock(PRODUCT, 5);
-  now = Date.now();
-  shop = shopWithPages(now);
-  bank = shop.bank;
   const store = await branchStore('PUN-01');
   head = (await staffAt('branch_head', store)).user;
   admin = (await staffAt('system_admin', null)).user;
@@ -81,6 +75,34 @@ describe('a refund of money that came online', () => {
     await expect(refund(id)).rejects.toMatchObject({ code: 'wrong-state' });
   });
 
+  it('that does not match goes back while the order is open, which can still be paid', async () => {
+    const { id, visitor, reply } = await shop.order();
+    const wrong = bank.attempt(bank.linkOfOrder(id), 'paid', { amountPaise: 100 });
+    await checkPayment(shop.at(), id, visitor, {});
+    expect(await statesOf(id)).toEqual(['placed', 'started']);
+    const advisor = (await staffAt('advisor', head.store)).user;
+    await expect(refund(id, advisor)).rejects.toMatchObject({ code: 'forbidden' });
+    await refund(id);
+    await expect(refund(id)).rejects.toMatchObject({ code: 'wrong-state' });
+    expect(bank.refunds.map(({ request }) => request)).toMatchObject([
+      { providerPaymentId: wrong, amountPaise: 100 },
+    ]);
+    expect(await statesOf(id)).toEqual(['placed', 'started']);
+    expect(await paymentsOf(id)).toMatchObject([
+      { state: 'started' },
+      { state: 'refunded', problem: 'amount', refundedPaise: 100 },
+    ]);
+
+    await openPayment(shop.at(), id, visitor);
+    const { request } = bank.linkOfOrder(id);
+    expect(request.amountPaise).toBe(reply.order.total * 100);
+    bank.attempt(bank.linkOfOrder(id), 'paid');
+    await checkPayment(shop.at(now + 3000), id, visitor, {});
+    expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
+    await shop.run(now + 5 * MINUTE);
+    expect(bank.refunds).toHaveLength(1);
+  });
+
   it('is pending until the provider has made it', async () => {
     const { id } = await cancelled();
     bank.refundsBegin('pending');
@@ -118,7 +140,7 @@ describe('a refund of money that came online', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }, { state: 'refunded' }]);
   });
 
-  it('is made once when two people press at once', async () => {
+  it('is made once when two people press the button concurrently', async () => {
     const { id } = await cancelled();
     const both = await Promise.allSettled([refund(id), refund(id, admin)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

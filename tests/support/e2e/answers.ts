@@ -6,18 +6,20 @@ import type {
   Response,
 } from '@playwright/test';
 import { e2eSecrets } from '../../../scripts/tests/e2e-secrets.ts';
-import { secretsInAnswer } from '../../../scripts/tests/secrets.ts';
+import { type Seeded, secretsInAnswer } from '../../../scripts/tests/secrets.ts';
 
 const TEXT = /^(application\/json|text\/(csv|html|plain))/;
-const SEEDED = e2eSecrets();
 
 /** Scans every text response that a browser receives for secrets. */
 export class Answers {
   readonly #reading: Promise<string[]>[] = [];
   readonly #origin: string;
+  readonly #seeded: Seeded;
 
-  constructor(origin: string) {
+  /** `secrets` are the site's own, besides those of every browser test. */
+  constructor(origin: string, secrets: Seeded = {}) {
     this.#origin = origin;
+    this.#seeded = { ...e2eSecrets(), ...secrets };
   }
 
   watch(context: BrowserContext): void {
@@ -62,7 +64,7 @@ export class Answers {
     const type = response.headers()['content-type'] ?? '';
     if (origin !== this.#origin || !TEXT.test(type)) return [];
     const text = await response.text().catch(() => '');
-    const found = secretsInAnswer(withoutValues(text, searchParams), SEEDED, pathname);
+    const found = secretsInAnswer(withoutValues(text, searchParams), this.#seeded, pathname);
     return found.map((name) => `${pathname} contains ${name}`);
   }
 }

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
+import type { Seeded } from '../../../scripts/tests/secrets.ts';
 import { Answers } from './answers.ts';
 import { Noise } from './noise.ts';
 
@@ -7,12 +8,15 @@ interface Fixtures {
   /** Console errors, failed requests and other noise that a test causes on purpose. */
   allowedNoise: RegExp[];
   noise: Noise;
+  /** Further values that no response may contain, by name. */
+  secrets: Seeded;
   answers: Answers;
 }
 
 /** Playwright's test, extended to fail on any noise that is not allowed. */
 export const test = base.extend<Fixtures>({
   allowedNoise: [[], { option: true }],
+  secrets: [{}, { option: true }],
   noise: async ({ allowedNoise }, use) => {
     const noise = new Noise(E2E_ORIGIN);
     await use(noise);
@@ -22,8 +26,8 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },
-  answers: async ({ baseURL, browser }, use) => {
-    const answers = new Answers(baseURL ?? E2E_ORIGIN);
+  answers: async ({ baseURL, browser, secrets }, use) => {
+    const answers = new Answers(baseURL ?? E2E_ORIGIN, secrets);
     const unwatch = answers.watchOpened(browser);
     await use(answers);
     unwatch();

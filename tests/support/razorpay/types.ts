@@ -32,7 +32,7 @@ export interface Fault {
   times: number;
 }
 
-/** How the fake sends its events; by default at once, in order and once each. */
+/** How the fake sends its events; by default immediately, in order and once each. */
 export interface WebhookSettings {
   /** Where events are posted; without it, a test reads them with the control API. */
   url?: string;

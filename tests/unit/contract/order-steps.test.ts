@@ -96,6 +96,11 @@ describe('the order step rules', () => {
         payment === 'refund_due',
       );
     }
+    const open = { state: 'placed', fulfilment: 'collect', payment: 'started' } as const;
+    const owing = { ...open, owesRefund: true };
+    expect(stepProblem('record-refund', open, 'branch_head')).toBe('wrong-state');
+    expect(stepProblem('record-refund', owing, 'branch_head')).toBeUndefined();
+    expect(stepProblem('record-refund', owing, 'advisor')).toBe('forbidden');
   });
 
   it('never allow handing over or delivering an unpaid order', () => {

@@ -22,9 +22,17 @@ import {
   REGISTRATIONS,
 } from '../../../functions/domain/people/sessions/limits.ts';
 import { SESSIONS_PER_USER } from '../../../functions/domain/people/sessions/sessions.ts';
+import { BOOKINGS, OPEN_PER_MOBILE } from '../../../functions/domain/repairs/booking.ts';
+import {
+  LOOKUPS_BY_BRANCH,
+  LOOKUPS_BY_PERSON,
+} from '../../../functions/domain/repairs/customers.ts';
+import { WRONG_REPAIR_CODES } from '../../../functions/domain/repairs/steps.ts';
+import { REPAIR_TRACKING } from '../../../functions/domain/repairs/track.ts';
 import { BODY_LIMIT_BYTES, EVENT_LIMIT_BYTES } from '../../../functions/http/body.ts';
 import { CSV_PART_ROWS } from '../../../functions/routes/redemption-records.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
+import { REPAIR_TERMS } from '../../../src/content/repairs/terms.ts';
 import { PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM, WORDS_MAXIMUM } from '../../../src/contract/paging.ts';
 import { tableOf } from '../../support/security/page.ts';
 
@@ -46,6 +54,13 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ['wrong lookups of orders, from one address', TRACKING.address],
   ['wrong lookups with one mobile number', TRACKING.contact],
   ['wrong collection codes for an order', WRONG_CODES],
+  ['bookings of repairs, from one address', BOOKINGS],
+  ['wrong lookups of one repair, from one address', REPAIR_TRACKING.number],
+  ['wrong lookups of repairs, from one address', REPAIR_TRACKING.address],
+  ['wrong lookups of repairs with one mobile number', REPAIR_TRACKING.contact],
+  ['wrong codes and slips for a repair', WRONG_REPAIR_CODES],
+  ['customers looked up by one member of staff', LOOKUPS_BY_PERSON],
+  ['customers looked up by one branch', LOOKUPS_BY_BRANCH],
   ['attempts at a nightly backup', BACKUP_ATTEMPTS],
 ];
 
@@ -56,16 +71,18 @@ const RATES: Readonly<Record<string, string>> = {
   LOOKUP_RATE: 'code lookups, by one member of staff',
 };
 
+function windowText(minutes: number): string {
+  if (minutes === 24 * 60) return '1 day';
+  return minutes === 60 ? '1 hour' : `${minutes} minutes`;
+}
+
 function rowOf([what, { limit, windowMs, longestDelayMs }]: (typeof COUNTED)[number]): string[] {
-  const minutes = windowMs / MINUTE;
-  const isHour = minutes === 60;
-  const allowed = `${limit} per ${isHour ? 'hour' : `${minutes} minutes`}`;
+  const window = windowText(windowMs / MINUTE);
+  const allowed = `${limit} per ${window.replace(/^1 /, '')}`;
   if (longestDelayMs === undefined) {
-    return [
-      what,
-      allowed,
-      `rejected until the ${isHour ? 'hour is' : `${minutes} minutes are`} over`,
-    ];
+    const isOne = window.startsWith('1 ');
+    const ended = isOne ? `${window.slice(2)} is` : `${window} are`;
+    return [what, allowed, `rejected until the ${ended} over`];
   }
   const delay = longestDelayMs / MINUTE;
   const unit = delay === 1 ? 'minute' : 'minutes';
@@ -98,6 +115,16 @@ describe('SECURITY.md', () => {
         ['pieces of a product in one order', ORDERS.maxPiecesPerProduct],
         ['pieces in one order', ORDERS.maxPiecesPerOrder],
       ].map(([what, pieces]) => [`${what}`, `${pieces}`, 'by phone only']),
+      [
+        'open bookings of one mobile number',
+        `${OPEN_PER_MOBILE}`,
+        'rejected until one of them is received or ends',
+      ],
+      [
+        'bookings of a branch for one day',
+        `${REPAIR_TERMS.bookingsPerDay}`,
+        'rejected; by phone only',
+      ],
       [
         'sessions of one user',
         `${SESSIONS_PER_USER}`,

@@ -7,12 +7,12 @@ import { type LinkProvider, type LinkReport, type PaymentFact, ProviderError } f
 import { recordFact } from './record';
 import { isOpen, paymentStateOf, problemOf, referenceOf } from './rules';
 
-/** Shoppers, events and jobs together ask the provider about an order no more often than this. */
+/** Shoppers, events and jobs together query the provider about an order no more often than this. */
 export const ASK_GAP_MS = 3000;
 
 /**
  * Asks the provider about an order's payments and records what it says. Returns false if the
- * provider did not answer or was asked a moment ago.
+ * provider did not answer or was queried less than 3 s ago.
  */
 export function checkOrder(
   context: OrderContext,
@@ -22,7 +22,7 @@ export function checkOrder(
   return askAboutAll(context, provider, order, (payment) => takeTurn(context, payment));
 }
 
-/** The same, even if the provider was asked a moment ago. */
+/** The same, even if the provider was queried less than 3 s ago. */
 export function checkOrderNow(
   context: OrderContext,
   provider: LinkProvider,
@@ -47,7 +47,7 @@ async function askAboutAll(
   return (await Promise.all(asked)).every(Boolean);
 }
 
-/** Counts a question, unless another one was asked a moment ago. */
+/** Counts a query, unless another one was sent less than 3 s ago. */
 async function takeTurn({ db, now }: OrderContext, { id }: Payment): Promise<boolean> {
   const taken = await db
     .update(payments)

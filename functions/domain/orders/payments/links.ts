@@ -117,7 +117,8 @@ async function endLink(
 
 /**
  * Closes the payment pages of orders that ended or were paid otherwise, also in part, of one order
- * or of up to 20; returns the number closed. A provider that does not answer is asked again by the next run.
+ * or of up to 20; returns the number closed. The next run repeats the request to a provider that did
+ * not answer.
  */
 export async function closeLinks(context: OrderContext, orderId?: string): Promise<number> {
   const { db, payments: provider } = context;

@@ -59,7 +59,7 @@ export interface RefundReport {
   reason?: string;
 }
 
-/** What an authentic event asks us to look at; the event itself is never believed. */
+/** The payment that an authentic event is about; only the provider's own answer is trusted. */
 export type EventHint =
   | { kind: 'payment'; subjectId: string | null; linkId: string | null }
   | { kind: 'refund'; providerPaymentId: string }
@@ -92,7 +92,7 @@ export interface LinkProvider {
   readReturn: (values: Readonly<Record<string, string>>) => Promise<VerifiedReturn | undefined>;
 }
 
-/** The browser plays the bank (spec section 4); a failed payment ends the order at once. */
+/** The browser plays the bank (spec section 4); a failed payment ends the order immediately. */
 export interface SimulatedProvider {
   kind: 'simulated';
   name: 'simulated';

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { orders } from '../../../db/orders.ts';
+import { repairs } from '../../../db/repairs.ts';
 import { sessions, stores, users } from '../../../db/schema.ts';
 import { insertAuditForEach } from '../../core/audit/log.ts';
 import type { Statement } from '../../core/command';
 import { maskOrders } from '../../orders/mask.ts';
+import { eraseRepairs } from '../../repairs/mask.ts';
 
 /** The values that replace an erased person's data. */
 const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
@@ -24,6 +26,7 @@ export function eraseAccounts(db: Database, ids: SQL, now: number): Statement[] 
     db.delete(sessions).where(sql`${sessions.userId} IN (${ids})`),
     db.update(stores).set({ branchHeadId: null }).where(sql`${stores.branchHeadId} IN (${ids})`),
     ...maskOrders(db, sql`${orders.customerId} IN (${ids})`, now),
+    ...eraseRepairs(db, sql`${repairs.customerId} IN (${ids})`, now),
     db
       .update(users)
       .set({

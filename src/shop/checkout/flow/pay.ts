@@ -201,13 +201,15 @@ function complete(
 
 /** Opens the provider's payment page or, without its address, the order's page with Pay now. */
 async function openPage(
-  { leaveFor }: PaymentServices,
+  { leaveFor, show }: PaymentServices,
   attempt: PaymentAttempt,
-  { order: { state }, payment }: Placement,
-  { id, key }: PlacedOrder,
+  { order, payment }: Placement,
+  placed: PlacedOrder,
 ): Promise<Completion> {
+  const { state } = order;
   if (state === 'expired' || state === 'cancelled') return fail(attempt, 'too-late');
-  const url = payment.url ?? trackPath(id, key);
+  show(placed, receiptOf(order, 'unpaid', HOURS));
+  const url = payment.url ?? trackPath(placed.id, placed.key);
   attempt.dispatch({ kind: 'leaving', url });
   leaveFor(url);
   return { kind: 'leaving' };

@@ -10,6 +10,7 @@ export function runComplaints(): void {
     document.forms.namedItem(name),
   );
   if (made) {
+    if (location.search !== '') void import('./prefill').then(({ prefill }) => prefill(made));
     runForm(made, async () => (await fetchRules()).complaintRules(made), {
       offlineText: FAILURE_TEXTS.offline,
       normalize: { mobile: tenDigits },

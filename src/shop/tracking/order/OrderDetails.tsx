@@ -10,7 +10,7 @@ import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
-import { productPath, trackPath } from '../../../lib/paths';
+import { PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
@@ -36,6 +36,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
     : loaded.payment;
   const order = { ...loaded, payment };
   const { order_id, state, fulfilment, lines, collection_code: code } = order;
+  const [line] = lines;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,6 +67,14 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           onChange={onChange}
           onStale={onStale}
         />
+        {state === 'expired' && payment.state !== 'claimed' && (
+          <a
+            className={`button ${styles.again}`}
+            href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
+          >
+            Order again
+          </a>
+        )}
         {code !== undefined && (
           <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
         )}

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import { errorText } from '../../../api/error';
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import { OPEN_STATES } from '../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { QueryError, type QueryState } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
-import { dismissPlacedOrder } from '../state';
-import { usePaidOrder } from '../use-paid-order';
+import { useFollowedPayment } from '../use-followed-payment';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotFound } from './OrderNotFound';
 import { PaidOrder } from './payment/PaidOrder';
@@ -19,13 +16,8 @@ function Order({ id }: { id: string }) {
   const { key, reading, isUnknown, replace } = useOrder(id);
   const { data } = reading;
   const check = usePaymentCheck(id, key, data);
-  const isOver = data !== undefined && !OPEN_STATES.includes(data.state);
-  usePaidOrder(data, key);
-
-  // The receipt of a finished or cancelled order would still say when the order will be ready.
-  useEffect(() => {
-    if (isOver) dismissPlacedOrder(id);
-  }, [isOver, id]);
+  const orderKey = key ?? undefined;
+  useFollowedPayment(data, orderKey);
 
   if (key !== null && check.isProving && (isUnknown || check.reading.isPending)) {
     return <Loading reading={check.reading} text={ORDER_TEXTS.checking} />;
@@ -38,7 +30,7 @@ function Order({ id }: { id: string }) {
       <QueryError reading={reading} explain={explain} />
       <OrderDetails
         order={data}
-        orderKey={key ?? undefined}
+        orderKey={orderKey}
         check={check}
         onChange={replace}
         onStale={() => void reading.refetch()}

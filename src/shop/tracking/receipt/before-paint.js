@@ -3,7 +3,7 @@ try {
   const { receipt, texts, track } = JSON.parse(localStorage.getItem('%RECEIPT_KEY%'));
   const slip = document.querySelector('[data-receipt]');
   for (const part of slip.querySelectorAll('[data-part]')) {
-    part.textContent = texts[part.dataset.part];
+    part.textContent = texts[part.dataset.part] ?? part.textContent;
   }
   slip.dataset.receipt = receipt.fulfilment;
   slip.querySelector('a').href = track;

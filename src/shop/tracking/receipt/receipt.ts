@@ -1,3 +1,4 @@
+import { isOpenReceipt } from '../../../entities/order/receipt';
 import { copyText } from '../../../ui/feedback/copy-text';
 import type { PlacedOrder } from '../device';
 import { shareLink } from '../share';
@@ -29,4 +30,15 @@ $placedOrder.subscribe((order) => {
   if (!slip) return;
   slip.hidden = !order;
   if (order) show(order);
+});
+
+async function refresh(): Promise<void> {
+  const order = $placedOrder.get();
+  if (order && isOpenReceipt(order.receipt))
+    (await import('../refresh-receipt')).refreshReceipt(order);
+}
+
+void refresh();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void refresh();
 });

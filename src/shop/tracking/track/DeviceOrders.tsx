@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import type { DeviceOrder } from '../device';
 import { isNotFound } from '../order/use-order';
 import { forgetOrder } from '../state';
-import { usePaidOrder } from '../use-paid-order';
+import { useFollowedPayment } from '../use-followed-payment';
 import { OrderSummary } from './OrderSummary';
 import styles from './track.module.css';
 
@@ -31,7 +31,7 @@ function DeviceOrderItem({ order: { id, key } }: { order: DeviceOrder }) {
     queryKey: ['order', id, key],
     queryFn: ({ signal }) => fetchOrder(id, key, signal),
   });
-  usePaidOrder(data, key);
+  useFollowedPayment(data, key);
   if (!isNotFound(error)) return <OrderSummary id={id} orderKey={key} order={data} />;
   return (
     <p className={styles.gone}>

@@ -13,6 +13,7 @@ function pagesOf(role: Role): Place[] {
   const live = FEATURES.flatMap((feature) => (feature.status === 'live' ? [feature] : []));
   const others = [
     ...live,
+    { name: 'New repair', href: PATHS.intake },
     { name: 'Stock', href: PATHS.stock },
     { name: 'Shop', href: PATHS.shop },
   ];

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { CallLink } from '../calls/CallLink';
 import { STEP_NAMES, stepName } from '../labels';
 import type { ListedOrder } from '../queries';
-import { isForOthers, listedSteps } from '../steps/action-order';
+import { isForOthers, mainSteps } from '../steps/action-order';
 import { InformLink } from '../steps/InformLink';
 import { type FormStep, needsForm } from '../steps/step-form';
 import { useSteps } from '../steps/use-steps';
@@ -30,7 +30,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
     onOver: (text) => void toast('error', text),
     refresh,
   });
-  const [main, second] = listedSteps(order, role);
+  const [main, second] = mainSteps(order, role);
   const { mobile } = order;
 
   if (main === undefined) {

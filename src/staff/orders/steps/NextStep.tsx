@@ -7,17 +7,17 @@ import type { StaffRole } from '../../../contract/roles';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
+import styles from '../../../ui/record/steps.module.css';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
 import { stepName } from '../labels';
-import { actionOrder, isForOthers, nextSteps, problemFor } from './action-order';
+import { actionOrder, isForOthers, mainSteps, problemFor } from './action-order';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
 import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
 import { needsForm } from './step-form';
-import styles from './steps.module.css';
 import { useSteps } from './use-steps';
 
 interface Props {
@@ -40,7 +40,7 @@ function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
 export function NextStep({ order, role, code, replace, refresh }: Props) {
   const shown = actionOrder(order);
   const steps = useSteps({ order: shown, role, replace, refresh });
-  const next = nextSteps(shown, role);
+  const next = mainSteps(shown, role);
   const [main] = next;
   const others = STEPS.filter(
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),

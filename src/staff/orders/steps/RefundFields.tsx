@@ -6,10 +6,10 @@ import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import type { Form } from '../../../ui/form/use-form';
+import styles from '../../../ui/record/steps.module.css';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
 import type { RefundValues, StepValues } from './step-form';
-import styles from './steps.module.css';
 
 interface Props {
   order: ActionOrder;
@@ -89,7 +89,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
           onChange={(chosen) => form.set('method', chosen)}
         />
       ) : (
-        <p>The money goes back online, to where it came from.</p>
+        method !== 'bank' && <p>The money goes back online, to where it came from.</p>
       )}
       {!isByHand && mayTransfer && <Transfer form={form} />}
       {(isByHand || method === 'bank') && (
@@ -98,6 +98,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
           {...form.field('reference')}
           autoComplete="off"
           maxLength={60}
+          required={method === 'bank'}
         />
       )}
     </>
@@ -109,6 +110,7 @@ function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: Payme
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;
   const came = COUNTER_METHODS.find((each) => each === method);
+  const facts = [came && METHOD_NAMES[came], reference].filter(Boolean);
   const nth = refunds.findIndex((each) => each.payment === id);
   const values = refunds[nth] ?? { payment: id, method: came, reference: '' };
   const name = `refunds.${nth}.reference`;
@@ -122,10 +124,7 @@ function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: Payme
     <fieldset className={styles.refund}>
       <legend>
         <strong className="money">{formatRupees(amount)}</strong>
-        <span className="muted">
-          {' '}
-          paid by {[came && METHOD_NAMES[came], reference].filter(Boolean).join(' · ')}
-        </span>
+        <span className="muted">{facts.map((fact) => ` · ${fact}`)}</span>
       </legend>
       <RadioChoice
         label="How it was refunded"

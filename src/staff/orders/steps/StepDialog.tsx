@@ -33,7 +33,7 @@ function aboutText(step: FormStep, { order_id, total, due, lines }: ActionOrder)
   }
   if (step !== 'record-payment') return order_id;
   const amount = formatRupees(due);
-  return due < total ? `${amount} left of ${formatRupees(total)}` : `${amount}, full amount`;
+  return due < total ? `${amount} left of ${formatRupees(total)}` : `${amount} to pay`;
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */

@@ -27,7 +27,10 @@ export type ActionOrder = Pick<
   | 'lines'
   | 'mobile'
   | 'informed_at'
->;
+> &
+  Pick<OrderReply, 'payments'>;
+
+type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments'>;
 
 /** When a step was last performed on an order (ms); null if never. */
 function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number | null {
@@ -46,23 +49,16 @@ export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row
 }
 
 /** The order data that determines which steps are allowed. */
-export function factsOf({
-  state,
-  fulfilment,
-  payment,
-}: Pick<ActionOrder, 'state' | 'fulfilment' | 'payment'>): OrderFacts {
-  return { state, fulfilment: fulfilment.kind, payment: payment.state };
+export function factsOf({ state, fulfilment, payment, payments = [] }: Facts): OrderFacts {
+  const owesRefund = payments.some((each) => each.state === 'refund_due');
+  return { state, fulfilment: fulfilment.kind, payment: payment.state, owesRefund };
 }
 
 /**
  * The reason why the screens do not offer this step to this role. The shop's settings say who
  * decides whether UPI money has arrived.
  */
-export function problemFor(
-  step: Step,
-  order: Pick<ActionOrder, 'state' | 'fulfilment' | 'payment'>,
-  role: StaffRole,
-): StepProblem | undefined {
+export function problemFor(step: Step, order: Facts, role: StaffRole): StepProblem | undefined {
   const isDecision = step === 'money-received' || step === 'money-missing';
   if (isDecision && !ORDERS.upiConfirmRoles.includes(role)) return 'forbidden';
   return offerProblem(step, factsOf(order), role);
@@ -85,10 +81,10 @@ export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
 }
 
 /**
- * The next steps that the list offers. It offers no confirmation of an order that waits for an
- * online payment, because that is an exception.
+ * The next steps that the screens offer first. They do not offer the confirmation of an order that
+ * waits for an online payment, because that is an exception.
  */
-export function listedSteps(order: ActionOrder, role: StaffRole): Step[] {
+export function mainSteps(order: ActionOrder, role: StaffRole): Step[] {
   const steps = nextSteps(order, role);
   const isUnpaid = !isToCall(order.state, order.payment.state);
   return isUnpaid && steps.includes('confirm') ? [] : steps;

@@ -8,10 +8,9 @@ import {
   type RedemptionForm,
   redemptionForm,
 } from '../../../contract/redemption';
-import { formatRupees } from '../../../lib/money';
+import { formatRupees, parseRupees } from '../../../lib/money';
 import type { Parsed } from '../../../ui/form/use-form';
 import type { Entry } from '../scan/qr';
-import { parseRupees } from './rupees';
 
 export const formValues = v.object({
   customer_name: v.string(),

@@ -8,7 +8,7 @@ import { API_PATHS } from '../../../../src/lib/paths';
 import { withQuery } from '../../../../src/lib/query';
 import { call, requestOf, SITE } from '../../../support/api/call';
 import { failing, LOST } from '../../../support/api/faults/trouble';
-import { counterBody, orderBody, place } from '../../../support/api/orders/orders';
+import { counterBody, emptyShop, orderBody, place } from '../../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../../support/api/orders/staff';
 import { enter, loggedIn, someone } from '../../../support/api/people';
 import { someRedemption } from '../../../support/api/redemption/redemptions';
@@ -33,6 +33,7 @@ const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
 let visitors: Readonly<Record<string, Visitor>>;
 
 beforeAll(async () => {
+  await emptyShop();
   const [laxmi, kothrud] = [await branchStore('PUN-01'), await branchStore('PUN-02')];
   visitors = {
     admin: await loggedIn('system_admin'),

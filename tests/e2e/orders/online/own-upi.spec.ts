@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 
     await page.reload();
     await expectState(page, 'Being prepared');
-    await expect(page.getByText('Paid online')).toBeVisible();
+    await expect(page.getByText('Paid by UPI')).toBeVisible();
   });
 });
 

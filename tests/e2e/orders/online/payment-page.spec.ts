@@ -105,6 +105,12 @@ test('a shopper who closed the payment page finds the order again and opens the 
   const paymentPage = page.url();
   await page.close();
   const later = await context.newPage();
+  await later.goto(PATHS.shop);
+  await expect(later.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+  await expect(later.getByText(`Order ${orderId}`)).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(later);
+  await later.getByRole('link', { name: 'Pay now' }).click();
+  await expectState(later, 'Waiting for payment');
   await later.goto(PATHS.track);
   await later.getByRole('link', { name: orderId }).click();
   await expectState(later, 'Waiting for payment');
@@ -114,8 +120,31 @@ test('a shopper who closed the payment page finds the order again and opens the 
   expect(later.url()).toBe(paymentPage);
 });
 
-test('an undecided payment is checked again by itself until the bank decides', async ({
+test('the shop page shows that an order was paid in another app', async ({ page, site }) => {
+  const panel = await openPanel(page, PRODUCT);
+  await openPaymentPage(page, panel);
+  const link = page.url().split('/').at(-1) ?? '';
+  await page.goto(PATHS.shop);
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  await site.control.pay(link);
+  for (const { body, headers } of await site.control.takeEvents()) {
+    const answer = await page.request.post('/api/payments/events', {
+      headers,
+      data: Buffer.from(body),
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Track order' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('an undecided payment is checked again by itself until the bank decides, also on the shop page', async ({
   page,
+  context,
   site,
 }) => {
   const panel = await openPanel(page, PRODUCT);
@@ -128,8 +157,17 @@ test('an undecided payment is checked again by itself until the bank decides', a
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
   await expectNoAxeViolationsDayAndNight(page);
+
+  const shop = await context.newPage();
+  await shop.goto(PATHS.shop);
+  await expect(shop.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await expect(shop.getByRole('link', { name: 'Track order' })).toBeVisible();
+  await expect(shop.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
   await site.control.settle(payment.id, 'captured');
   await expectState(page, 'Being prepared');
+  await expect(shop.getByRole('heading', { name: 'Checking your payment' })).toHaveCount(0);
+  await expect(shop.getByText('Demo', { exact: true })).toBeVisible();
+  await shop.close();
 
   /** The number of the order's payment, which the provider knows as part of its reference. */
   async function rowOf(shown: typeof page): Promise<string> {
@@ -165,6 +203,7 @@ test('an order to be paid at the branch can be paid online', async ({ page, requ
   await onPaymentPage(page);
   await press(page, 'Pay by UPI');
   await expect(page.getByText(/We received your payment of ₹/)).toBeVisible();
+  await expect(page.getByText('Paid online')).toBeVisible();
 });
 
 test.describe('a browser without our storage', () => {

@@ -7,7 +7,7 @@ import { enterAs } from '../../session/enter.ts';
 /** Logs in as staff and opens an order by its URL. */
 export async function openOrder(
   page: Page,
-  username: 'adviso' | 'brhead',
+  username: 'adviso' | 'brhead' | 'sysadm',
   { order }: PlaceOrderReply,
 ): Promise<void> {
   await enterAs(page, username, `${PATHS.orders}?order=${order.order_id}`);

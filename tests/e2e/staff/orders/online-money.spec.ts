@@ -1,13 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
-import { expect, test } from '../../../support/e2e/sites/razorpay.ts';
+import { expect, type RazorpaySite, test } from '../../../support/e2e/sites/razorpay.ts';
+import { openOrder as openAsCustomer } from '../../orders/buyer.ts';
 import { enterAs } from '../../session/enter.ts';
 import { badges, openOrder, press, rowOf } from './counter.ts';
-import { reserve } from './customer.ts';
+import { lookAt, reserve } from './customer.ts';
 
 // All tests share one site, served by their Playwright worker.
 test.describe.configure({ mode: 'default' });
@@ -65,25 +67,91 @@ test("a branch head refunds a cancelled order online and finds the provider's pa
 });
 
 test.describe('the provider refuses', () => {
-  test.use({ allowedNoise: [/502/] });
+  // The form without a reference is rejected with 422.
+  test.use({ allowedNoise: [/502|422/] });
+
+  /** A paid order that its customer cancels, while the provider refuses this many refunds. */
+  async function cancelled(
+    request: APIRequestContext,
+    { control }: RazorpaySite,
+    refusals: number,
+  ) {
+    const placed = await order(request);
+    await control.pay(linkOf(placed));
+    await check(request, placed);
+    const headers = { [ORDER_KEY_HEADER]: placed.key };
+    const { version } = await lookAt(request, placed);
+    const path = orderPath(placed.order.order_id, 'steps');
+    const answer = await request.post(path, { headers, data: { step: 'cancel', version } });
+    expect(answer.status()).toBe(200);
+    await control.refundsBecome('processed');
+    await control.fault('refund', 'refused', refusals);
+    return placed;
+  }
 
   test('the reason is shown, and the refund can be sent again', async ({ page, request, site }) => {
-    const placed = await order(request);
-    await site.control.pay(linkOf(placed));
-    await check(request, placed);
-    await step(request, placed.order.order_id, { step: 'cancel', reason: 'Not in stock' });
-    await site.control.refundsBecome('processed');
-    await site.control.fault('refund', 'refused');
-
-    await openOrder(page, 'brhead', placed);
+    await openOrder(page, 'brhead', await cancelled(request, site, 1));
     await press(page, 'Record refund');
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Record refund' });
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText('refused the refund: test_refusal');
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0);
     await send.click();
     await expect(badges(page)).toContainText('Refunded');
     await expect(payments(page)).toContainText('Refund failed');
+  });
+
+  test('after two refusals a system admin records a bank transfer, and the customer sees its reference and can complain', async ({
+    page,
+    request,
+    site,
+    browser,
+    baseURL,
+  }) => {
+    const placed = await cancelled(request, site, 2);
+    await openOrder(page, 'sysadm', placed);
+    await press(page, 'Record refund');
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Record refund' });
+    const transfer = dialog.getByRole('checkbox', { name: /^I have transferred it/ });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('refused the refund: test_refusal');
+    await expect(transfer).toHaveCount(0);
+    await send.click();
+    await transfer.check();
+    await expect(dialog).not.toContainText('The money goes back online');
+    await send.click();
+    const reference = dialog.getByLabel('Reference');
+    await expect(reference).toHaveAccessibleDescription(ORDER_TEXTS.needsReference);
+    await expectNoAxeViolationsDayAndNight(page);
+    await reference.fill('N329260412345678');
+    await send.click();
+    await expect(badges(page)).toContainText('Refunded');
+    await expect(payments(page)).toContainText('Bank transfer · N329260412345678');
+
+    const guest = await browser.newPage({ baseURL });
+    await openAsCustomer(guest, placed);
+    await expect(guest.getByText(`We refunded ₹${placed.order.total}.`)).toContainText(
+      'Reference N329260412345678',
+    );
+
+    const text = guest.getByRole('textbox', { name: 'What went wrong' });
+    const number = guest.getByRole('textbox', { name: 'Order number (optional)' });
+    await guest.getByRole('link', { name: 'I did not get it' }).click();
+    await expect(text).toHaveValue(
+      `I did not get the refund of ₹${placed.order.total} (reference N329260412345678) for this order.`,
+    );
+    await expect(number).toHaveValue(placed.order.order_id);
+    await text.fill('My bank says that nothing arrived.');
+    await guest.goBack();
+    await guest.getByRole('link', { name: 'I did not get it' }).click();
+    await expect(text).toHaveValue('My bank says that nothing arrived.');
+    await guest.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Joshi');
+    await guest.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('9812345678');
+    await guest.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(guest.getByText(/^Your complaint number is CMP/)).toBeVisible();
+    await guest.close();
   });
 });
 
@@ -115,7 +183,7 @@ test('an advisor must confirm to take cash while the customer is paying online',
   await expect(badges(page)).toContainText('Paid');
 });
 
-test('staff find an order whose payment does not match and see both figures', async ({
+test('staff find an order whose payment does not match, see both figures and refund it while the order is open', async ({
   page,
   request,
   site,
@@ -132,4 +200,12 @@ test('staff find an order whose payment does not match and see both figures', as
   await expect(payments(page)).toContainText(
     `Payment does not match: ₹${asked - 1} arrived for an order of ₹${asked}.`,
   );
+  await expect(page.getByText(`Refund ₹${asked - 1}, which this order cannot use.`)).toBeVisible();
+  await press(page, 'Record refund');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Refund due: ₹${asked - 1}`);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(badges(page)).toContainText('Payment started');
+  await expect(payments(page)).toContainText('Refunded');
+  await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import { orderEvents } from '../../../../functions/db/orders';
 import { payments } from '../../../../functions/db/payments';
 import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
@@ -6,18 +7,16 @@ import { runJobs } from '../../../../functions/domain/jobs/run';
 import { checkPayment } from '../../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
-import { contextAt, orderBody, orderInDb } from '../orders/orders';
+import { contextAt, emptyShop, orderBody, orderInDb, PRODUCT, setStock } from '../orders/orders';
 import { db } from '../people';
-import { linkProvider } from './link-provider';
+import { linkProvider, type TestProvider } from './link-provider';
 
 export const MINUTE = 60_000;
 
 let addresses = 0;
 
 /** A shop with a provider that hosts payment pages; `start` is the time of its first order. */
-export function shopWithPages(start = Date.now()) {
-  const bank = linkProvider();
-
+export function shopWithPages(start = Date.now(), bank = linkProvider()) {
   function at(time = start): ReturnType<typeof contextAt> {
     return contextAt(time, { payments: bank.provider });
   }
@@ -42,6 +41,18 @@ export function shopWithPages(start = Date.now()) {
     },
     run: (time: number) => runJobs({ ...at(time), ledger: d1Ledger(db) }),
   };
+}
+
+/** The same, with five units in stock and a new bank for each test of a file. */
+export function shopForEachTest() {
+  const now = Date.now();
+  const bank = {} as TestProvider;
+  beforeEach(async () => {
+    await emptyShop();
+    await setStock(PRODUCT, 5);
+    Object.assign(bank, linkProvider());
+  });
+  return { now, ...shopWithPages(now, bank) };
 }
 
 /** An order's state and payment state. */

@@ -26,6 +26,10 @@ import { db } from '../people';
 export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
 export const TOTAL = 2499;
 
+const PHONE: IntakeBody['device'] = {
+  ...{ type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial: '' },
+};
+
 let mobiles = 9_200_000_000;
 
 /** A device as the counter takes it in, from a customer of its own; a technician looks first. */
@@ -35,10 +39,10 @@ export function intakeBody(change: Partial<IntakeBody> = {}) {
     intake_id: createOrderSecret(),
     name: 'Meera Joshi',
     mobile: String(mobiles),
-    device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '' },
+    device: PHONE,
     faults: ['screen'],
-    lock: { kind: 'customer-unlocks' },
-    price: { kind: 'look-first' },
+    lock: { kind: 'customer-unlocks' as const },
+    price: { kind: 'look-first' as const },
     ...change,
   };
 }

@@ -23,6 +23,7 @@ const COLLECTED: Order = {
   timeline: [{ at: PLACED, step: 'place' }],
   expires_at: Date.UTC(2026, 10, 22, 9, 34),
 };
+const STARTED = { provider: 'razorpay', state: 'started', is_test: false } as const;
 const DELIVERED: Order = {
   ...COLLECTED,
   fulfilment: {
@@ -100,6 +101,17 @@ describe('the text for a shopper', () => {
     );
   });
 
+  it('explains why an order still waits after a payment that does not match it', () => {
+    const placed: Order = { ...COLLECTED, state: 'placed', payment: STARTED };
+    const problem = { at: NOW, step: 'payment-problem' } as const;
+    const text = nextForShopper({ ...placed, timeline: [...placed.timeline, problem] }, NOW);
+    expect(text).toMatch(
+      /^Your payment did not match this order, so we return it\. Please pay the full ₹1,178\./,
+    );
+    const pending = { ...placed, payment: { ...STARTED, state: 'pending' } as const };
+    expect(nextForShopper(pending, NOW)).toContain('once your bank confirms the payment.');
+  });
+
   it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];
@@ -137,6 +149,10 @@ describe('the text for a shopper', () => {
 describe('the next step for staff', () => {
   const next = (state: OrderState, payment: Order['payment']['state']) =>
     nextForStaff({ ...COLLECTED, state, payment: { ...COLLECTED.payment, state: payment } });
+  const OWED = [
+    { provider: 'razorpay', state: 'paid', amount: 1178 },
+    { provider: 'razorpay', state: 'refund_due', amount: 1000, problem: 'amount' },
+  ] as const;
 
   it('warns about taking money while the customer is paying online, except when the order must be packed', () => {
     for (const state of ['placed', 'ready', 'dispatched'] as const) {
@@ -146,8 +162,19 @@ describe('the next step for staff', () => {
     expect(next('cancelled', 'pending')).toContain('Cancelled.');
   });
 
-  it('asks for a refund only while it is due', () => {
-    expect(next('cancelled', 'refund_due')).toContain('Refund ₹1,178 to the customer');
+  it('asks for a refund only while it is due, and names what is owed', () => {
+    const payments = [...OWED];
+    const payment = { ...COLLECTED.payment, state: 'refund_due' } as const;
+    expect(nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments })).toContain(
+      'Refund ₹1,000 to the customer. Online money goes back online.',
+    );
+    const atCounter = payments.map((each) => ({ ...each, provider: 'counter' }));
+    expect(
+      nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments: atCounter }),
+    ).toContain('Refund ₹1,000 to the customer, then record it.');
+    expect(nextForStaff({ ...COLLECTED, state: 'placed', payments })).toBe(
+      'Refund ₹1,000, which this order cannot use.',
+    );
     expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');
   });
 });

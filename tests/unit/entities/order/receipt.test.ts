@@ -47,6 +47,21 @@ describe('a receipt', () => {
       ],
     ],
     [
+      'to be paid on another page',
+      receiptOf(ORDER, 'unpaid', HOURS),
+      ['Waiting for your payment', 'At our Laxmi Road branch', '₹15,999 · Not paid yet', 'To pay'],
+    ],
+    [
+      'paid, but not confirmed by the bank',
+      receiptOf(DELIVERY, 'checking', HOURS),
+      [
+        'Checking your payment',
+        'Packed at our Laxmi Road branch',
+        '₹15,999 · Payment not confirmed yet',
+        'Checking',
+      ],
+    ],
+    [
       'paid without real money',
       receiptOf(DEMO, 'success', HOURS),
       [

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountDuePaise,
   effectOf,
+  isReceived,
+  leftToPay,
   paymentStateOf,
   problemOf,
   REFUND_DUE,
@@ -121,6 +124,31 @@ describe('an order’s payment state', () => {
   it('knows what is left to pay', () => {
     expect(amountDuePaise({ total: TOTAL }, [row('paid', 1000), row('pending')])).toBe(79_900);
     expect(amountDuePaise({ total: TOTAL }, [row('paid'), row('paid')])).toBe(0);
+  });
+});
+
+describe('the money of an order', () => {
+  const rows = fc.array(
+    fc.record({
+      state: fc.constantFrom(...PAYMENT_STATES),
+      amountPaise: fc.integer({ min: 1, max: TOTAL }).map((rupees) => rupees * 100),
+      problem: fc.constantFrom(null, null, 'amount' as const),
+    }),
+    { maxLength: 5 },
+  );
+
+  it('pays for it exactly when the received amounts cover the total, and what is left is the rest', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
+        const received = payments
+          .filter((payment) => isReceived(payment))
+          .reduce((sum, { amountPaise }) => sum + amountPaise / 100, 0);
+        const isPaid = paymentStateOf(order(state), payments) === 'paid';
+        expect(isPaid).toBe(!endedEarly(state) && received >= TOTAL);
+        const left = leftToPay(order(state), payments);
+        expect(left).toBe(endedEarly(state) ? 0 : Math.max(0, TOTAL - received));
+      }),
+    );
   });
 });
 

@@ -20,7 +20,7 @@ it('a payment opens the payment page, keeps the cart and waits for the payment',
   expect(shop.opened).toEqual([PAGE]);
   expect([...shop.device.keys()]).toEqual([id]);
   expect(onPaid).not.toHaveBeenCalled();
-  expect(shop.shown).toEqual([]);
+  expect(shop.shown).toMatchObject([{ id, receipt: { outcome: 'unpaid' } }]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ActionOrder,
   isForOthers,
-  listedSteps,
+  mainSteps,
   nextSteps,
 } from '../../../../../src/staff/orders/steps/action-order';
 
@@ -51,15 +51,15 @@ describe('the next steps of an order', () => {
       const claimed = order({ state, payment: 'claimed' });
       expect(nextSteps(claimed, 'advisor')).toEqual([]);
       expect(isForOthers(claimed, 'advisor')).toBe(true);
-      expect(listedSteps(claimed, 'branch_head')).toEqual(['money-received']);
+      expect(mainSteps(claimed, 'branch_head')).toEqual(['money-received']);
     }
   });
 
   it('do not include confirming it from the list while its online payment is pending', () => {
     const waiting = order({ state: 'placed', payment: 'started' });
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
-    expect(listedSteps(waiting, 'advisor')).toEqual([]);
-    expect(listedSteps(order({ state: 'placed' }), 'advisor')).toEqual(['confirm']);
+    expect(mainSteps(waiting, 'advisor')).toEqual([]);
+    expect(mainSteps(order({ state: 'placed' }), 'advisor')).toEqual(['confirm']);
     expect(isForOthers(waiting, 'advisor')).toBe(false);
   });
 });

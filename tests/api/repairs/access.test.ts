@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn } from '../../support/api/people';
+import {
+  bench,
+  book,
+  decide,
+  done,
+  emptyBench,
+  LINES,
+  repairStep,
+  see,
+  takeIn,
+} from '../../support/api/repairs/repairs';
+
+interface Requester {
+  token?: string;
+  repairKey?: string;
+}
+
+const requesters: Record<string, Requester> = {};
+let walkIn: string;
+let booked: string;
+let staff: Awaited<ReturnType<typeof bench>>;
+
+beforeAll(async () => {
+  await emptyBench();
+  staff = await bench();
+  const { token } = staff.advisor;
+  const customer = await loggedIn('customer');
+  const repair = await takeIn(token);
+  walkIn = repair.name;
+  const slip = { repairKey: repair.claim ?? '' };
+  const { body: opened } = await see(walkIn, slip);
+  const other = await takeIn(token);
+  const mine = await book({}, { token: customer.token });
+  booked = mine.repair.name;
+  Object.assign(requesters, {
+    nobody: {},
+    'wrong key': { repairKey: 'nonsense' },
+    'slip of another repair': { repairKey: other.claim },
+    'its slip': slip,
+    'its key': { repairKey: opened.key },
+    'key of the booking': { repairKey: mine.key },
+    'own customer': { token: customer.token },
+    'other customer': { token: (await loggedIn('customer')).token },
+    'advisor of this branch': { token },
+    'head of this branch': { token: staff.head.token },
+    'advisor of another': { token: staff.elsewhere.token },
+    admin: { token: staff.admin.token },
+  });
+});
+
+const everyone = [
+  ['nobody', 404, 404],
+  ['wrong key', 404, 404],
+  ['slip of another repair', 404, 404],
+  ['its slip', 200, 404],
+  ['its key', 200, 404],
+  ['key of the booking', 404, 200],
+  ['own customer', 404, 200],
+  ['other customer', 404, 404],
+  ['advisor of this branch', 200, 200],
+  ['head of this branch', 200, 200],
+  ['advisor of another', 404, 404],
+  ['admin', 200, 200],
+] as const;
+
+describe('a repair', () => {
+  it.each(everyone)('is shown to %s: walk-in %i, booking %i', async (who, ofWalkIn, ofBooking) => {
+    const requester = requesters[who] ?? {};
+    const statuses = [(await see(walkIn, requester)).status, (await see(booked, requester)).status];
+    expect(statuses).toEqual([ofWalkIn, ofBooking]);
+  });
+
+  it('returns the same bytes for an unknown repair and one of somebody else', async () => {
+    const bodyOf = async (name: string) => ({ ...(await see(name)).body, request_id: '' });
+    expect(await bodyOf(walkIn)).toEqual(await bodyOf('R-999999'));
+  });
+
+  it('never returns the key or the collection code to staff, even in steps', async () => {
+    const { token } = staff.advisor;
+    const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
+    const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
+    for (const reply of [repair, ready, (await see(ready.name, { token })).body]) {
+      expect(reply).not.toHaveProperty('key');
+      expect(reply).not.toHaveProperty('collection_code');
+    }
+  });
+
+  it('returns neither contact, note, code nor staff’s work to the holder of the slip', async () => {
+    const { body } = await see(walkIn, requesters['its slip']);
+    expect(body.customer).toBeNull();
+    for (const name of ['key', 'note', 'collection_code', 'technician', 'custody', 'claim']) {
+      expect(body).not.toHaveProperty(name);
+    }
+  });
+});
+
+describe('the slip’s link', () => {
+  it('gives the customer’s key to the first device only, however many open it at once', async () => {
+    const { claim = '', name } = await takeIn(staff.advisor.token);
+    const opened = await Promise.all(
+      Array.from({ length: 20 }, () => see(name, { repairKey: claim })),
+    );
+    expect(opened.filter(({ body }) => body.key !== undefined)).toHaveLength(1);
+  });
+
+  it('gives no key to a device with a login', async () => {
+    const { claim = '', name } = await takeIn(staff.advisor.token);
+    const customer = await loggedIn('customer');
+    for (const token of [customer.token, staff.elsewhere.token, staff.advisor.token]) {
+      expect((await see(name, { token, repairKey: claim })).body).not.toHaveProperty('key');
+    }
+    expect((await see(name, { repairKey: claim })).body.key).toBeTypeOf('string');
+  });
+
+  it('ends with every earlier key when a branch head makes a new one', async () => {
+    const repair = await takeIn(staff.advisor.token);
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const body = { step: 'new-link' as const, reason: 'The slip was lost' };
+    const refused = await repairStep(repair, { token: staff.advisor.token }, body);
+    expect(refused.status).toBe(403);
+    const renewed = await done(repair, { token: staff.head.token }, body);
+    expect((await see(repair.name, { repairKey: opened.key ?? '' })).status).toBe(404);
+    expect((await see(repair.name, { repairKey: repair.claim ?? '' })).status).toBe(404);
+    const { body: again } = await see(repair.name, { repairKey: renewed.claim ?? '' });
+    expect(again.key).toBeTypeOf('string');
+  });
+});
+
+describe('an approval by link', () => {
+  async function quoted() {
+    const { token } = staff.advisor;
+    const repair = await takeIn(token);
+    const quote = await done(repair, { token }, { step: 'quote', lines: LINES });
+    const { body: opened } = await see(quote.name, { repairKey: repair.claim ?? '' });
+    return { ...quote, key: opened.key ?? '', slip: repair.claim ?? '' };
+  }
+
+  it('is refused to staff, with the key too, and to the holder of the slip', async () => {
+    const { name, key, slip } = await quoted();
+    const byStaff = await decide(name, { token: staff.advisor.token, repairKey: key }, 1);
+    expect([byStaff.status, byStaff.body.code]).toEqual([403, 'staff-must-approve-at-counter']);
+    expect((await decide(name, { repairKey: slip }, 1)).status).toBe(403);
+    expect((await decide(name, {}, 1)).status).toBe(404);
+  });
+
+  it('returns the same answer when it is repeated', async () => {
+    const { name, key } = await quoted();
+    const first = await decide(name, { repairKey: key }, 1);
+    const second = await decide(name, { repairKey: key }, 1);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('is refused for an older version, with the current repair', async () => {
+    const { name, key } = await quoted();
+    const { token } = staff.advisor;
+    const { body: current } = await see(name, { token });
+    await done(current, { token }, { step: 'quote', lines: [...LINES, ...LINES] });
+    const { status, body } = await decide(name, { repairKey: key }, 1);
+    expect([status, body.code, body.current?.estimates.length]).toEqual([409, 'stale', 2]);
+  });
+});

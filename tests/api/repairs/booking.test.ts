@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endNoShows } from '../../../functions/domain/repairs/jobs';
+import { maskRepairs } from '../../../functions/domain/repairs/mask';
+import type { CustomerReply } from '../../../src/contract/repairs/intake';
+import type { RepairsReply, TrackRepairReply } from '../../../src/contract/repairs/list';
+import { DAY_MS } from '../../../src/lib/durations';
+import { dayText } from '../../../src/lib/india-time';
+import { auditOf } from '../../support/api/audit';
+import { call } from '../../support/api/call';
+import { ask, contextAt } from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
+import {
+  bench,
+  book,
+  bookingBody,
+  done,
+  emptyBench,
+  intakeBody,
+  repairStep,
+  see,
+  sendBooking,
+  sendIntake,
+  takeIn,
+} from '../../support/api/repairs/repairs';
+
+let staff: Awaited<ReturnType<typeof bench>>;
+let token: string;
+
+beforeAll(async () => {
+  staff = await bench();
+  token = staff.advisor.token;
+});
+beforeEach(emptyBench);
+
+async function board(query: string, as = token): Promise<RepairsReply> {
+  const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token: as });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function namesOn(query: string, as = token): Promise<string[]> {
+  return (await board(query, as)).content.map(({ name }) => name);
+}
+
+describe('a booking', () => {
+  it('is refused for a day in the past, too far away or without a real date', async () => {
+    const days = [dayText(Date.now() - DAY_MS), dayText(Date.now() + 30 * DAY_MS), '2026-02-31'];
+    for (const day of days) {
+      const { status, body } = await sendBooking(bookingBody({ day }));
+      expect([status, body.fields]).toEqual([422, { day: expect.any(String) }]);
+    }
+  });
+
+  it('ends two days after its day, and the device can still be received', async () => {
+    const { repair } = await book();
+    const day = new Date(`${repair.booked_day}T00:00:00+05:30`).getTime();
+    expect(await endNoShows(contextAt(day + 2 * DAY_MS))).toBe(0);
+    expect(await endNoShows(contextAt(day + 3 * DAY_MS))).toBe(1);
+    const { body: ended } = await see(repair.name, { token });
+    expect(ended.state).toBe('no_show');
+    const { device, faults, lock, price } = intakeBody();
+    const received = await done(ended, { token }, { step: 'receive', device, faults, lock, price });
+    expect([received.state, received.name]).toEqual(['received', 'R-1001']);
+    expect(await namesOn('tab=to-look-at')).toEqual(['R-1001']);
+  });
+
+  it('can be cancelled by its customer until the device is received', async () => {
+    const { repair, key } = await book();
+    const cancelled = await done(repair, { repairKey: key }, { step: 'cancel' });
+    expect(cancelled.state).toBe('cancelled');
+    const other = await book();
+    const refused = await repairStep(
+      other.repair,
+      { repairKey: other.key },
+      { step: 'note', text: 'Hello' },
+    );
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('a customer’s earlier devices', () => {
+  const find = (mobile: string, as: string) =>
+    ask<CustomerReply>('/api/repairs/customers', { token: as }, { mobile });
+
+  it('are shown in full to their branch, and by model and first name to another', async () => {
+    const { customer } = await takeIn(token, {
+      device: {
+        type: 'phone',
+        brand: 'Tarang',
+        model: 'T5 5G',
+        colour: 'Blue',
+        serial: '490154203237518',
+      },
+    });
+    const mobile = customer?.mobile ?? '';
+    const device = { type: 'phone', brand: 'Tarang', model: 'T5 5G' };
+    expect((await find(mobile, token)).body).toEqual({
+      name: 'Meera Joshi',
+      is_of_branch: true,
+      devices: [{ ...device, colour: 'Blue', serial: '490154203237518' }],
+    });
+    expect((await find(mobile, staff.elsewhere.token)).body).toEqual({
+      name: 'Meera',
+      is_of_branch: false,
+      devices: [device],
+    });
+    const [audit] = await auditOf(mobile.slice(-4));
+    expect(audit).toMatchObject({
+      action: 'repair.customer-lookup',
+      actorId: staff.advisor.user.id,
+    });
+  });
+
+  it('cannot be looked up more than 40 times an hour', async () => {
+    const answers = await Promise.all(Array.from({ length: 45 }, () => find('9812300000', token)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('tracking a repair by its number', () => {
+  it('returns only state and branch, and the same bytes for a wrong number and an unknown one', async () => {
+    const { name, customer } = await takeIn(token);
+    const track = async (number: string, mobile: string) => {
+      const response = await call('/api/repairs/track', {
+        body: { number, mobile },
+        headers: { 'CF-Connecting-IP': `track-${number}-${mobile}` },
+      });
+      return [
+        response.status,
+        (await response.text()).replace(/"request_id":"[^"]+"/, ''),
+      ] as const;
+    };
+    const [status, text] = await track(name, customer?.mobile ?? '');
+    expect([status, JSON.parse(text) as TrackRepairReply]).toEqual([
+      200,
+      { number: name, state: 'received', branch: { code: 'PUN-01', name: 'Laxmi Road' } },
+    ]);
+    expect(await track(name, '9000000000')).toEqual(await track('R-9999', '9000000000'));
+  });
+});
+
+describe('an ended repair', () => {
+  it('loses name, mobile number, serial number and notes after the retention time, and only those', async () => {
+    const body = {
+      ...intakeBody({ note: 'Meera dropped it' }),
+      device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },
+    };
+    const { body: repair } = await sendIntake(token, body);
+    const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
+    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    await done(ready, { token }, { step: 'hand-over', proof });
+    const later = Date.now() + DAY_MS;
+    expect(await maskRepairs(db, later, 2 * DAY_MS)).toBe(0);
+    expect(await maskRepairs(db, later, 1)).toBe(1);
+    expect(await maskRepairs(db, later, 1)).toBe(0);
+    const { body: masked } = await see(repair.name, { token });
+    expect(masked).toMatchObject({ customer: null, device: { model: 'T5 5G', serial: '' } });
+    expect(masked).not.toHaveProperty('note');
+    expect(await namesOn('tab=all&search=Meera')).toEqual([]);
+  });
+});

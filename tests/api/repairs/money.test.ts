@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decideByLink } from '../../../functions/domain/repairs/approval';
+import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { contextAt } from '../../support/api/orders/orders';
+import {
+  bench,
+  done,
+  emptyBench,
+  LINES,
+  repairStep,
+  see,
+  takeIn,
+} from '../../support/api/repairs/repairs';
+
+let staff: Awaited<ReturnType<typeof bench>>;
+let token: string;
+
+beforeAll(async () => {
+  staff = await bench();
+  token = staff.advisor.token;
+});
+beforeEach(emptyBench);
+
+const agreed = { price: { kind: 'agreed' as const, lines: LINES } };
+
+describe('money of a repair', () => {
+  const pay = (amount: number, method: 'cash' | 'upi' = 'cash', reference = '') => ({
+    step: 'record-payment' as const,
+    payments: [{ amount, method, reference }],
+  });
+
+  it('accepts an advance and the rest, but not more than is due', async () => {
+    const repair = await takeIn(token, agreed);
+    const advance = await done(repair, { token }, pay(1000));
+    expect(advance).toMatchObject({ paid: 1000, due: 1499 });
+    const tooMuch = await repairStep(advance, { token }, pay(1500));
+    expect([tooMuch.status, tooMuch.body.fields]).toEqual([
+      422,
+      expect.objectContaining({ 'payments.0.amount': expect.any(String) }),
+    ]);
+    const paid = await done(advance, { token }, pay(1499, 'upi', '412345678901'));
+    expect(paid.due).toBe(0);
+  });
+
+  it('uses a UPI reference once, over all repairs', async () => {
+    const [one, other] = [await takeIn(token, agreed), await takeIn(token, agreed)];
+    await done(one, { token }, pay(2499, 'upi', '412345678902'));
+    const again = await repairStep(other, { token }, pay(2499, 'upi', '412345678902'));
+    expect([again.status, again.body.fields]).toEqual([
+      422,
+      expect.objectContaining({ 'payments.0.reference': expect.any(String) }),
+    ]);
+    expect((await see(other.name, { token })).body.paid).toBe(0);
+  });
+
+  it('blocks the handover while something is due, and takes it with the handover', async () => {
+    const repair = await takeIn(token, agreed);
+    const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
+    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    const unpaid = await repairStep(ready, { token }, { step: 'hand-over', proof });
+    expect([unpaid.status, unpaid.body.code]).toEqual([409, 'unpaid']);
+    const payments = [
+      { amount: 2000, method: 'cash' as const, reference: '' },
+      { amount: 499, method: 'card' as const, reference: '4321' },
+    ];
+    const over = await done(ready, { token }, { step: 'hand-over', proof, payments });
+    expect(over).toMatchObject({ state: 'handed_over', due: 0, paid: 2499 });
+  });
+
+  it('gives back an advance that is no longer owed, by a branch head only', async () => {
+    const repair = await takeIn(token, agreed);
+    const advance = await done(repair, { token }, pay(1000));
+    const ready = await done(advance, { token }, { step: 'ready', outcome: 'not_repaired' });
+    expect(ready).toMatchObject({ due: 0, refundable: 1000 });
+    const refund = { step: 'record-refund', amount: 1000, method: 'cash', reference: '' } as const;
+    expect((await repairStep(ready, { token }, refund)).status).toBe(403);
+    const head = { token: staff.head.token };
+    const more = await repairStep(ready, head, { ...refund, amount: 1001 });
+    expect(more.body.fields).toHaveProperty('amount');
+    const returned = await done(ready, head, refund);
+    expect(returned).toMatchObject({ paid: 0, refundable: 0 });
+  });
+});
+
+describe('an estimate', () => {
+  it('can be lowered after an approval by a branch head only', async () => {
+    const repair = await takeIn(token, agreed);
+    const lines = [{ text: 'Glass', price: 900, kind: 'part' as const }];
+    const lower = { step: 'quote' as const, lines };
+    expect((await repairStep(repair, { token }, lower)).status).toBe(403);
+    expect((await done(repair, { token: staff.head.token }, lower)).state).toBe('quoted');
+  });
+
+  it('cannot be approved after its last day, by link or at the counter', async () => {
+    const repair = await takeIn(token);
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
+    const late = contextAt((quoted.estimates[0]?.valid_until ?? 0) + 1);
+    const customer = { key: opened.key, user: undefined };
+    const body = { estimate_version: 1, decision: 'accept' } as const;
+    await expect(decideByLink(late, repair.name, customer, body)).rejects.toMatchObject({
+      code: 'estimate-expired',
+    });
+    const clerk = { key: undefined, user: staff.advisor.user };
+    const step = {
+      step: 'approve',
+      version: quoted.version,
+      estimate_version: 1,
+      by: 'counter',
+    } as const;
+    await expect(takeRepairStep(late, repair.name, clerk, step)).rejects.toMatchObject({
+      code: 'estimate-expired',
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { repairs } from '../../../functions/db/repairs';
+import type { RepairsReply } from '../../../src/contract/repairs/list';
+import { ask } from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
+import {
+  bench,
+  done,
+  emptyBench,
+  LINES,
+  repairStep,
+  see,
+  takeIn,
+} from '../../support/api/repairs/repairs';
+
+let staff: Awaited<ReturnType<typeof bench>>;
+let token: string;
+
+beforeAll(async () => {
+  staff = await bench();
+  token = staff.advisor.token;
+});
+beforeEach(emptyBench);
+
+async function board(query: string, as = token): Promise<RepairsReply> {
+  const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token: as });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function namesOn(query: string, as = token): Promise<string[]> {
+  return (await board(query, as)).content.map(({ name }) => name);
+}
+
+const agreed = { price: { kind: 'agreed' as const, lines: LINES } };
+
+describe('a transfer to another branch', () => {
+  it('is seen by both branches, belongs to the sender until it is accepted, then to the receiver', async () => {
+    const repair = await takeIn(token, agreed);
+    const sent = await done(
+      repair,
+      { token },
+      { step: 'move', branch: 'PUN-02', place: 'Courier bag 3' },
+    );
+    expect(sent.custody).toMatchObject({ to: { code: 'PUN-02' }, place: 'Courier bag 3' });
+    const there = { token: staff.elsewhere.token };
+    expect(await namesOn('tab=to-do')).toEqual([repair.name]);
+    expect(await namesOn('tab=to-do', there.token)).toEqual([repair.name]);
+
+    const ready = { step: 'ready', outcome: 'repaired' } as const;
+    const blocked = await repairStep(sent, { token }, ready);
+    expect([blocked.status, blocked.body.code]).toEqual([409, 'in-transit']);
+    const accept = { step: 'accept-move', place: 'Shelf A1' } as const;
+    expect((await repairStep(sent, { token }, accept)).status).toBe(403);
+    expect((await repairStep(sent, there, { step: 'recall-move' })).status).toBe(403);
+
+    const accepted = await done(sent, there, accept);
+    expect(accepted).toMatchObject({
+      branch: { code: 'PUN-02' },
+      custody: { to: null, place: 'Shelf A1' },
+    });
+    expect(await namesOn('tab=to-do')).toEqual([]);
+    expect((await see(repair.name, { token })).status).toBe(200);
+    expect((await repairStep(accepted, { token }, ready)).status).toBe(403);
+    await done(accepted, there, ready);
+  });
+
+  it('can be called back by the sender, and is accepted or called back, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const repair = await takeIn(token);
+      const sent = await done(
+        repair,
+        { token },
+        { step: 'move', branch: 'PUN-02', place: 'Courier' },
+      );
+      const answers = await Promise.all([
+        repairStep(sent, { token }, { step: 'recall-move' }),
+        repairStep(sent, { token: staff.elsewhere.token }, { step: 'accept-move', place: 'Shelf' }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const [row] = await db.select().from(repairs).where(eq(repairs.reference, repair.reference));
+      expect([row?.transitTo, ['PUN-01', 'PUN-02'].includes(row?.branch ?? '')]).toEqual([
+        null,
+        true,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { CRON_PATH } from '../../../../scripts/process/serve.ts';
+import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
+import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
+import { API_PATHS, orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { asUser } from '../../../support/e2e/login.ts';
+import { expect, type RazorpaySite, test } from '../../../support/e2e/sites/razorpay.ts';
+import { lookAt, reserve } from '../../staff/orders/customer.ts';
+
+const EVENTS_PATH = '/api/payments/events';
+
+const linkOf = ({ payment }: PlaceOrderReply) => payment.url?.split('/').at(-1) ?? '';
+
+const keyOf = ({ key }: PlaceOrderReply) => ({ headers: { [ORDER_KEY_HEADER]: key } });
+
+/** Sends requests of a shopper, of staff and of the provider, and collects the responses. */
+function client(request: APIRequestContext) {
+  const texts: string[] = [];
+  async function send(expected: number, sending: Promise<APIResponse>): Promise<APIResponse> {
+    const answer = await sending;
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}`);
+    texts.push([...headers, await answer.text()].join('\n'));
+    expect(answer.status(), texts.at(-1)).toBe(expected);
+    return answer;
+  }
+  return {
+    texts,
+    get: (path: string, headers = {}) => send(200, request.get(path, { headers })),
+    post: (path: string, data: unknown, { headers = {}, expected = 200 } = {}) =>
+      send(expected, request.post(path, { headers, data })),
+  };
+}
+
+/** Sends the events of the provider, genuine and with a signature of another secret. */
+async function sendEvents(
+  { post }: ReturnType<typeof client>,
+  { control }: RazorpaySite,
+  expected: number,
+): Promise<void> {
+  const events = await control.takeEvents();
+  expect(events.length).toBeGreaterThan(0);
+  for (const { body, headers } of events) {
+    await post(EVENTS_PATH, Buffer.from(body), { headers, expected });
+  }
+}
+
+test('neither the log nor a response contains a secret of a payment, whatever fails', async ({
+  request,
+  site,
+}) => {
+  const shop = client(request);
+  const { control } = site;
+  const placed = await reserve(request, { payment: 'online' });
+  const { order, key } = placed;
+  const own = keyOf(placed);
+  const check = orderPath(order.order_id, 'payment-check');
+
+  const unread = await reserve(request, { payment: 'online' });
+  await control.fault('fetch-link', 'unreadable');
+  await shop.post(orderPath(unread.order.order_id, 'payment-check'), {}, keyOf(unread));
+  await control.fault('create-link', 'server-error', 2);
+  const unlinked = await reserve(request, { payment: 'online' });
+  await shop.post(
+    orderPath(unlinked.order.order_id, 'payment'),
+    {},
+    { ...keyOf(unlinked), expected: 502 },
+  );
+
+  await control.webhooks({ hasWrongSecret: true });
+  const payment = await control.pay(linkOf(placed));
+  await sendEvents(shop, site, 401);
+  await control.webhooks({});
+  const address = new URL(await control.returnUrl(payment.id));
+  const values = Object.fromEntries(address.searchParams);
+  const signature = values.razorpay_signature ?? '';
+  await shop.get(address.pathname + address.search);
+  const forged = { ...values, razorpay_signature: signature.replace(/^./, 'x') };
+  await shop.post(check, { return: forged }, { expected: 422 });
+  // This response gives the order's key to the browser that proves the payment, once.
+  const proven = await request.post(check, { data: { return: values } });
+  expect(await proven.json()).toMatchObject({ key: expect.any(String), payment_state: 'paid' });
+  await shop.post(check, { return: values });
+
+  await shop.post(
+    orderPath(order.order_id, 'steps'),
+    { step: 'cancel', version: (await lookAt(request, placed)).version },
+    own,
+  );
+  const headers = await asUser(request, 'brhead');
+  for (const fault of ['refused', 'server-error'] as const) {
+    const { version } = await (await shop.get(orderPath(order.order_id), headers)).json();
+    await control.fault('refund', fault);
+    await shop.post(
+      orderPath(order.order_id, 'steps'),
+      { step: 'record-refund', version },
+      { headers, expected: fault === 'refused' ? 502 : 200 },
+    );
+  }
+  await shop.get(CRON_PATH);
+  await shop.get(orderPath(order.order_id), own.headers);
+  await shop.get(API_PATHS.orders, headers);
+  await shop.get(PATHS.track);
+
+  const secrets = { ...site.secrets, signature, key, 'unlinked key': unlinked.key };
+  for (const each of Object.values(secrets)) expect(each.length).toBeGreaterThan(10);
+  for (const call of [EVENTS_PATH, '/api/orders/:id/steps']) {
+    await expect.poll(() => site.log().includes(`'${call}'`)).toBe(true);
+  }
+  for (const text of [...shop.texts, site.log()]) expect(secretsIn(text)).toEqual([]);
+
+  function secretsIn(text: string): string[] {
+    return Object.entries(secrets)
+      .filter(([, secret]) => text.includes(secret))
+      .map(([name]) => `${name}: ${text}`);
+  }
+});

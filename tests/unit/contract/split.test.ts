@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { fieldTexts } from '../../../src/contract/fields';
+import {
+  type CounterPayment,
+  counterPayments,
+  leftAfter,
+  MAX_PAYMENTS,
+  SPLIT_TEXTS,
+  splitErrors,
+  type ToPay,
+} from '../../../src/contract/payments/split';
+
+const UTR = '412345678901';
+
+const cash = (amount: number): CounterPayment => ({ method: 'cash', reference: '', amount });
+const card = (amount: number, reference = '4711'): CounterPayment => ({
+  method: 'card',
+  reference,
+  amount,
+});
+const toPay = (change: Partial<ToPay> = {}): ToPay => ({
+  due: 1000,
+  received: [],
+  mustCover: true,
+  ...change,
+});
+
+describe('payments at the counter', () => {
+  it.each([
+    [{ method: 'cash', amount: 0 }, 'amount', SPLIT_TEXTS.needsMore],
+    [{ method: 'cash', amount: -5 }, 'amount', SPLIT_TEXTS.needsMore],
+    [{ method: 'cash', amount: 10.5 }, 'amount', SPLIT_TEXTS.needsAmount],
+    [{ method: 'cash', amount: undefined }, 'amount', SPLIT_TEXTS.needsAmount],
+    [{ amount: 5 }, 'method', 'Choose how the customer paid'],
+    [{ method: 'bank', amount: 5 }, 'method', 'Choose how the customer paid'],
+    [
+      { method: 'upi', amount: 5, reference: '4711' },
+      'reference',
+      'Enter the 12-digit UPI reference number (UTR)',
+    ],
+    [{ method: 'finance', amount: 5 }, 'reference', SPLIT_TEXTS.needsLoan],
+    [
+      { method: 'card', amount: 5 },
+      'reference',
+      'Enter the last four digits of the card or the slip number',
+    ],
+  ])('are rejected at their own field: %j at %s', (payment, field, text) => {
+    const parsed = v.safeParse(counterPayments, [cash(5), payment]);
+    expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
+  });
+
+  it('are one to three', () => {
+    for (const [count, isValid] of [
+      [0, false],
+      [1, true],
+      [3, true],
+      [4, false],
+    ] as const) {
+      const payments = Array.from({ length: count }, () => cash(5));
+      expect(v.safeParse(counterPayments, payments).success).toBe(isValid);
+    }
+  });
+
+  it.each([
+    ['cover the amount exactly', toPay(), [cash(400), card(600)], {}],
+    ['are too much', toPay(), [cash(400), card(601)], { 'payments.1.amount': SPLIT_TEXTS.tooMuch }],
+    [
+      'are too little for a handover',
+      toPay(),
+      [cash(400), card(599)],
+      { 'payments.1.amount': SPLIT_TEXTS.tooLittle },
+    ],
+    ['leave something to pay later', toPay({ mustCover: false }), [cash(400)], {}],
+    [
+      'leave something after the last possible payment',
+      toPay({ mustCover: false, received: [cash(1)] }),
+      [cash(400), card(599)],
+      { 'payments.1.amount': SPLIT_TEXTS.lastPayment },
+    ],
+    [
+      'would be a fourth one',
+      toPay({ received: [cash(1), cash(1), cash(1)] }),
+      [cash(1000)],
+      { 'payments.0.amount': SPLIT_TEXTS.tooMany },
+    ],
+    [
+      'repeat a reference among themselves',
+      toPay(),
+      [card(400), card(600)],
+      { 'payments.1.reference': SPLIT_TEXTS.repeated },
+    ],
+    [
+      'repeat the reference of an earlier payment',
+      toPay({ received: [{ method: 'upi', reference: UTR }] }),
+      [{ method: 'upi', reference: UTR, amount: 1000 }],
+      { 'payments.0.reference': SPLIT_TEXTS.repeated },
+    ],
+    [
+      'have the same reference with another method',
+      toPay(),
+      [card(400), { method: 'finance', reference: '4711', amount: 600 }],
+      {},
+    ],
+  ] as const)('that %s', (_what, order, payments, errors) => {
+    expect(splitErrors(order, payments)).toEqual(errors);
+  });
+
+  it('are accepted exactly if they add up, whatever was paid before', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 3 });
+    const before = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 150 }),
+        amounts,
+        before,
+        fc.boolean(),
+        (due, some, known, mustCover) => {
+          const received = Array.from({ length: known }, () => cash(1));
+          const payments = some.map(cash);
+          const isAccepted =
+            Object.keys(splitErrors({ due, received, mustCover }, payments)).length === 0;
+          const left = leftAfter(due, some);
+          const count = known + some.length;
+          const mayLeave = !mustCover && count < MAX_PAYMENTS;
+          expect(isAccepted).toBe(count <= MAX_PAYMENTS && (mayLeave ? left >= 0 : left === 0));
+        },
+      ),
+    );
+  });
+});

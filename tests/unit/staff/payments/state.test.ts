@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRupees } from '../../../../src/lib/money';
+import {
+  leftOf,
+  ONE_PAYMENT,
+  paymentsOf,
+  split,
+  withAnother,
+  withEdit,
+  without,
+} from '../../../../src/staff/payments/state';
+
+const DUE = 15_999;
+const amounts = ({ payments }: typeof ONE_PAYMENT) => payments.map(({ amount }) => amount);
+
+describe('a split payment', () => {
+  it('starts as one payment of everything', () => {
+    const cash = withEdit(ONE_PAYMENT, DUE, 0, { method: 'cash' });
+    expect(paymentsOf(cash, DUE)).toEqual([{ method: 'cash', reference: '', amount: DUE }]);
+  });
+
+  it('keeps what the clerk has chosen, and its last amount is what the others leave', () => {
+    const chosen = withEdit(ONE_PAYMENT, DUE, 0, { method: 'card', reference: '4711' });
+    const two = withEdit(split(chosen), DUE, 0, { amount: '10,000' });
+    expect(amounts(two)).toEqual(['10,000', '5999']);
+    expect(two.payments[0]).toMatchObject({ method: 'card', reference: '4711' });
+    const three = withEdit(withAnother(two, DUE), DUE, 1, { amount: '999' });
+    expect(amounts(three)).toEqual(['10,000', '999', '5000']);
+    expect(leftOf(three, DUE)).toBe(0);
+  });
+
+  it('does not change a last amount that the clerk has typed', () => {
+    const two = withEdit(withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '1' }), DUE, 1, {
+      amount: '2',
+    });
+    const edited = withEdit(two, DUE, 0, { amount: '3' });
+    expect(amounts(edited)).toEqual(['3', '2']);
+    expect(leftOf(edited, DUE)).toBe(DUE - 5);
+  });
+
+  it('becomes one payment of everything again, unless something may be left to pay', () => {
+    const two = withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '10000' });
+    expect(paymentsOf(without(two, 1, true), DUE)).toMatchObject([{ amount: DUE }]);
+    expect(paymentsOf(without(two, 1, false), DUE)).toMatchObject([{ amount: 10_000 }]);
+  });
+
+  it('removes the spaces of a UPI reference', () => {
+    const upi = withEdit(ONE_PAYMENT, DUE, 0, { method: 'upi', reference: '4123 4567 8901' });
+    expect(upi.payments[0]?.reference).toBe('412345678901');
+  });
+
+  it('adds up to the amount as long as the clerk types only the first amounts', () => {
+    const typed = fc.array(fc.nat(DUE), { maxLength: 6 });
+    fc.assert(
+      fc.property(typed, (edits) => {
+        const values = edits.reduce(
+          (before, amount) => withEdit(before, DUE, 0, { amount: String(amount) }),
+          split(ONE_PAYMENT),
+        );
+        const [first = '', last = ''] = amounts(values);
+        expect((parseRupees(first) || 0) + (parseRupees(last) || 0)).toBe(
+          edits.length === 0 ? 0 : DUE,
+        );
+      }),
+    );
+  });
+});
