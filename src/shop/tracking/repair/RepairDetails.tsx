@@ -18,6 +18,7 @@ import { ShareLink } from '../order/ShareLink';
 import { Bill } from './Bill';
 import { CancelBooking } from './CancelBooking';
 import { EarlierEstimates } from './EarlierEstimates';
+import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
 import styles from './repair.module.css';
 import { WarrantyCard } from './WarrantyCard';
@@ -84,7 +85,14 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <WarrantyCard repair={repair} />
           <Bill repair={repair} />
           <EarlierEstimates estimates={repair.estimates} />
-          {state === 'booked' && <WhatToBring />}
+          <HandedIn repair={repair} />
+          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+        </div>
+        <div className={styles.main}>
+          <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {repairKey !== undefined && !isHolder(repair) && (
+            <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
+          )}
           <Timeline
             title="Repair updates"
             newest="last"
@@ -93,12 +101,6 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
               text: repairEventText(event, 'customer'),
             }))}
           />
-        </div>
-        <div className={styles.main}>
-          <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
-          {repairKey !== undefined && !isHolder(repair) && (
-            <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
-          )}
           {state === 'booked' && !isHolder(repair) && (
             <CancelBooking
               repair={repair}
