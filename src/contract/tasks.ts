@@ -53,7 +53,7 @@ const taskEntries = {
 
 /**
  * `pieces` counts all units of the order, and `item` names its first product. `mobile_end` contains
- * the last four digits, and `due` is what is left to pay of `total`.
+ * the last four digits, and `due` is the unpaid part of `total`.
  */
 const orderTaskReply = v.object({
   kind: v.picklist(ORDER_TASKS),

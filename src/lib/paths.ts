@@ -54,7 +54,7 @@ export function sharedPages(): { pages: readonly string[]; folders: readonly str
 }
 
 /**
- * The path for booking a repair, with what is known of it: the model or price class from the price
+ * The path for booking a repair, with the known details: the model or price class from the price
  * finder and, for a price class, the exact model.
  */
 export function repairPath(service: string, model = '', exact = ''): string {

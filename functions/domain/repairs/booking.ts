@@ -17,7 +17,7 @@ import { repairReplyFor } from './reply';
 
 /** New bookings from one address. */
 export const BOOKINGS: Limit = { scope: 'repair-booking', limit: 4, windowMs: DAY_MS };
-/** How many booked repairs one mobile number may have at once. */
+/** How many booked repairs one mobile number may have at the same time. */
 export const OPEN_PER_MOBILE = 2;
 
 interface Booker {
@@ -58,7 +58,7 @@ export async function book(
     await db.batch([
       db.insert(repairs).values({
         ...newRow(body, { reference, branch, now }),
-        // Null aborts the batch, so that two bookings at once cannot both be the last one.
+        // Null aborts the batch, so that two simultaneous bookings cannot both be the last one.
         reference: sql`CASE WHEN ${isAllowed(bench.bookingsPerDay, { branch, day, mobile })} THEN ${reference} END`,
         requestId: body.booking_id,
         bodyHash: hashOf(withoutSecret(body)),

@@ -24,7 +24,7 @@ import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 
-/** Received money without what was given back. */
+/** Received money minus refunds. */
 export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
   WHERE ${payments.repairId} = "repairs"."id"
     AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`;
@@ -96,6 +96,7 @@ const NO_COUNTS: RepairsReply['counts'] = {
   late: 0,
 };
 
+/** The code of the user's store as a subquery; null without a store. */
 export function ownBranch(user: SessionUser): SQL {
   return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
 }
@@ -153,6 +154,7 @@ function holderScope(user: SessionUser): SQL | undefined {
   return sql`${repairs.branch} = ${ownBranch(user)}`;
 }
 
+/** Whether the promised time has passed while the work is not done. */
 export function isLate(now: number): SQL {
   return sql`(${repairs.promisedAt} <= ${now} AND ${repairs.state} IN ('received', 'quoted', 'approved'))`;
 }

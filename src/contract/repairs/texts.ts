@@ -37,6 +37,6 @@ export const REPAIR_TEXTS = {
   tooManyBookings: 'Please call us',
   needsDay: 'Choose a day',
   wrongDay: 'Choose a day in the next two weeks on which the branch is open',
-  otherAmount: 'Not more than what is due',
-  refundTooHigh: 'Not more than what was paid too much',
+  otherAmount: 'Not more than the amount due',
+  refundTooHigh: 'Not more than the overpaid amount',
 } as const;

@@ -71,7 +71,7 @@ export function stepName(step: RepairStep, { due, estimates = [] }: Named): stri
   return STEP_NAMES[step];
 }
 
-/** The toast message after a step; an estimate within the agreed limit is approved at once. */
+/** The toast message after a step; an estimate within the agreed limit is approved immediately. */
 export function doneText(step: RepairStep, { state }: Pick<RepairReply, 'state'>): string {
   if (step === 'quote' && state === 'approved') return 'Within the agreed limit: work can start';
   return STEP_DONE[step];

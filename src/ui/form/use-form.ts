@@ -71,7 +71,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const initial = useRef(rules.initial);
   const normalize = useRef(rules.normalize ?? ((raw: Values) => raw));
 
-  /** Changes several values at once. */
+  /** Changes several values together. */
   function fill(changes: Partial<Values>): void {
     setValues((before) => normalize.current({ ...before, ...changes }));
     setErrors((before) => Object.keys(changes).reduce(withoutField, before));

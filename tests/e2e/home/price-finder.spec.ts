@@ -82,7 +82,7 @@ test('the price finder shows a longer repair time for one model, different model
   await expectNoAxeViolations(page);
 });
 
-test('each repair row leads to its booking with the price, and there is another booking button below the reviews', async ({
+test('each repair row opens its booking with the price, and there is another booking button below the reviews', async ({
   page,
 }) => {
   for (const { id, name, priceFrom, time } of SERVICES) {
@@ -106,7 +106,7 @@ test('each repair row leads to its booking with the price, and there is another 
   await expect(page).toHaveURL(PATHS.book);
 });
 
-test('a repair price on a product page leads to the booking of its model', async ({ page }) => {
+test('a repair price on a product page opens the booking of its model', async ({ page }) => {
   await page.goto(productPath('vayu-air-14'));
   const prices = page.getByRole('region', { name: 'Repair prices' });
   const row = prices.getByRole('listitem').filter({ hasText: 'Water damage' });

@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/money';
 import { EstimateLines } from './EstimateLines';
 import styles from './repair.module.css';
 
-/** The accepted work, what is paid and what is due. */
+/** The accepted work with the paid and unpaid amounts. */
 export function Bill({ repair }: { repair: RepairReply }) {
   const approved = approvedEstimate(repair);
   const { total, payments, due, refundable } = repair;

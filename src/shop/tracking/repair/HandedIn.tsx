@@ -11,7 +11,7 @@ export function HandedIn({ repair }: { repair: RepairReply }) {
   const facts = [
     ['Colour', device.colour],
     ['IMEI or serial number', device.serial],
-    ['You told us', note ?? ''],
+    ['Your description', note ?? ''],
     ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
     ['Left with us', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing else'],
     ['Screen lock', lock === null ? '' : LOCK_NAMES[lock]],

@@ -1,6 +1,6 @@
 /** A repair stored on this device, with the key that grants access to it. */
 export interface DeviceRepair {
-  /** The reference, which stays the same when the branch gives the repair its number. */
+  /** The reference, which stays the same when the repair gets its number. */
   reference: string;
   name: string;
   key: string;

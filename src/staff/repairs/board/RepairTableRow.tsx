@@ -57,7 +57,7 @@ export function RepairTableRow({ repair, now, hasBranches }: Props) {
       </td>
       <td className={CELLS.state}>
         <RepairBadge repair={repair} />
-        {repair.waiting_until !== null && <small>till {dateText(repair.waiting_until)}</small>}
+        {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
         {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
       </td>
       <td className={CELLS.actions}>

@@ -76,7 +76,7 @@ export function shownLines(values: IntakeValues): NonNullable<IntakeValues['line
   return values.lines ?? linesFromFaults(values);
 }
 
-/** Models of the price list that match what was typed, as brand and model. */
+/** Models of the price list that match the typed text, as brand and model. */
 export function modelSuggestions(device: Device): { brand: string; model: string }[] {
   const words = fullName(device).split(' ');
   return REPAIR_DEVICES.filter(({ id }) => id === device.type)

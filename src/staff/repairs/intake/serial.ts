@@ -24,5 +24,5 @@ export function scannedSerial(code: string): Scanned {
 export function serialProblem(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   if (digits.length !== IMEI_LENGTH || isSerial(digits)) return undefined;
-  return `${REPAIR_TEXTS.wrongImei}. One of them is mistyped; dial *#06# to see the IMEI.`;
+  return `${REPAIR_TEXTS.wrongImei}. A digit is mistyped; dial *#06# to see the IMEI.`;
 }

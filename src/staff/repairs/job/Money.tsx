@@ -52,7 +52,7 @@ function stateText(estimate: EstimateReply, now: number): string {
     const before = approvalText(estimate);
     return before === '' ? 'Replaced' : `Replaced, was ${before}`;
   }
-  return `${valid_until < now ? 'Expired' : 'Valid till'} ${dateText(valid_until)}`;
+  return `${valid_until < now ? 'Expired' : 'Valid until'} ${dateText(valid_until)}`;
 }
 
 function capital(text: string): string {

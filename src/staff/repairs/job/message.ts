@@ -8,12 +8,12 @@ import { claimLink } from '../slip/claim-link';
 
 const COUNTRY = '91';
 
-type Told = Pick<
+type Announced = Pick<
   RepairReply,
   'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates' | 'claim' | 'customer' | 'outcome'
 >;
 
-const NEWS: Readonly<Record<RepairState, (repair: Told) => string>> = {
+const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
   booked: ({ branch }) => `is booked at our ${branch.name} branch`,
   no_show: ({ branch }) => `was booked at our ${branch.name} branch. You can still bring it`,
   received: ({ branch }) => `is with us at our ${branch.name} branch`,
@@ -28,13 +28,13 @@ const NEWS: Readonly<Record<RepairState, (repair: Told) => string>> = {
 };
 
 /** A message to the customer with the repair's state and the link of the slip. */
-export function messageText(repair: Told): string {
+export function messageText(repair: Announced): string {
   const { name, state, device } = repair;
   return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${claimLink(repair)}`;
 }
 
 /** The WhatsApp link to a repair's customer; null once the number is erased. */
-export function messageLink(repair: Told): string | null {
+export function messageLink(repair: Announced): string | null {
   const { customer } = repair;
   return customer === null
     ? null

@@ -5,7 +5,7 @@ import { dateText, startOfDay } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { dayName } from '../promised';
 
-/** Whose turn it is and what comes next, for staff. */
+/** Who acts next and how, for staff. */
 export function nextText(repair: RepairReply, now: number): string {
   const { custody, waiting_for, waiting_until, side, branch } = repair;
   if (custody?.to) {
@@ -15,8 +15,8 @@ export function nextText(repair: RepairReply, now: number): string {
   }
   if (side === 'reader') return `This job now belongs to ${branch.name}. You can only read it.`;
   if (waiting_for !== null) {
-    const till = waiting_until === null ? '' : ` till ${dateText(waiting_until)}`;
-    return `${WAITING_NAMES[waiting_for]}${till}.`;
+    const until = waiting_until === null ? '' : ` until ${dateText(waiting_until)}`;
+    return `${WAITING_NAMES[waiting_for]}${until}.`;
   }
   return textOf(repair, now);
 }
@@ -37,7 +37,7 @@ function textOf(repair: RepairReply, now: number): string {
       const isOver = valid_until < now;
       return isOver
         ? `The estimate of ${formatRupees(asked)} has expired. Send a new one.`
-        : `The customer has to answer: ${formatRupees(asked)}, till ${dateText(valid_until)}.`;
+        : `The customer has to answer: ${formatRupees(asked)}, until ${dateText(valid_until)}.`;
     }
     case 'approved':
       return `The customer agreed to ${formatRupees(total)}. Do the work.`;
@@ -51,7 +51,7 @@ function textOf(repair: RepairReply, now: number): string {
     case 'handed_over':
       return warranty_until === null
         ? 'Done. The customer has the device.'
-        : `Done. Warranty till ${dateText(warranty_until)}.`;
+        : `Done. Warranty until ${dateText(warranty_until)}.`;
     case 'cancelled':
       return 'This booking was cancelled.';
   }

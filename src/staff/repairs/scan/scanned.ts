@@ -1,10 +1,10 @@
 import { parseRepairName, parseRepairQr } from '../../../contract/repairs/id';
 import { repairPagePath } from '../../../lib/paths';
 
+const [, REPAIR_PAGE] = repairPagePath('').split('/');
+
 /** What a scanned code proves: the collection code, or that the customer has the slip. */
 export type Scanned = { name: string } & ({ code: string } | { claim: string });
-
-const LINK = new RegExp(`^https?://[^/]+${repairPagePath('')}([^/#?]+)/?#(.+)$`);
 
 /**
  * The repair in a customer's collection code or in the link of a slip; undefined if the text is
@@ -13,8 +13,11 @@ const LINK = new RegExp(`^https?://[^/]+${repairPagePath('')}([^/#?]+)/?#(.+)$`)
 export function parseScanned(text: string): Scanned | undefined {
   const ticket = parseRepairQr(text);
   if (ticket) return ticket;
-  const [, given = '', claim = ''] = LINK.exec(text.trim()) ?? [];
-  return parseRepairName(given) === undefined ? undefined : { name: given.toUpperCase(), claim };
+  const [address = '', claim = ''] = text.trim().split('#');
+  const parts = address.replace(/\?.*$/, '').split('/');
+  const [given = '', page] = parts.filter((part) => part !== '').toReversed();
+  const isLink = page === REPAIR_PAGE && claim !== '' && parseRepairName(given) !== undefined;
+  return isLink ? { name: given.toUpperCase(), claim } : undefined;
 }
 
 /** Why the scanned text is not accepted; null if it is. */

@@ -31,7 +31,7 @@ function mayTake(step: RepairStep, side: Side | undefined): boolean {
   return side === (step === 'accept-move' ? 'receiver' : 'holder');
 }
 
-/** The reason why this role cannot perform a step; a handover takes what is due with it. */
+/** The reason why this role cannot perform a step; a handover includes the due payment. */
 export function problemFor(
   step: RepairStep,
   repair: RepairReply,

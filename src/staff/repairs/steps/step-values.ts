@@ -6,7 +6,7 @@ import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
 import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
 import { linesFromFaults } from '../intake/prices';
 
-/** Steps that a button performs at once. */
+/** Steps that a button performs directly. */
 const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
 
 /** The booked device is received in the intake form, on a page of its own. */
@@ -84,7 +84,7 @@ function firstLines({ estimates, faults, device }: RepairReply): LineValues[] {
   return lines.length > 0 ? [...lines] : [NEW_LINE];
 }
 
-/** What a form starts with, from the repair and from what was scanned. */
+/** A form's initial values, from the repair and the scanned code. */
 export function initialValues(
   step: FormStep,
   repair: RepairReply,

@@ -42,7 +42,7 @@ export function useSteps({ repair, role, replace, refresh }: Rules) {
 
   /**
    * Shows a repair that another user has changed. If the step is still allowed, the form stays open
-   * with what was typed, and can be submitted again.
+   * with the typed values, and can be submitted again.
    */
   function adopt(current: RepairReply, step: RepairStepBody['step'], text: string) {
     replace(current);

@@ -87,7 +87,7 @@ test('the counter takes a device in by touch with few presses and reads its numb
   await expect(field(page, 'Model')).toHaveValue('');
 });
 
-test('the keyboard alone takes a device in, and all missing fields are marked at once', async ({
+test('the keyboard alone takes a device in, and all missing fields are marked together', async ({
   page,
   request,
 }) => {

@@ -71,7 +71,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
     payments: [{ method: 'cash', amount: TOTAL }],
   });
   await expect(toastOf(page, 'Device handed over')).toBeVisible();
-  await expect(nextStep(page)).toContainText('Done. Warranty till');
+  await expect(nextStep(page)).toContainText('Done. Warranty until');
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline.first()).toContainText('Handed over by Advait Inamdar');
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Cash');
@@ -98,7 +98,7 @@ test.describe('a step that the server rejects', () => {
     await expect(nextStep(page).getByRole('button', { name: 'Mark ready' })).toBeVisible();
   });
 
-  test('keeps what was typed, and can be sent again on the current version', async ({
+  test('keeps the typed values, and can be sent again on the current version', async ({
     page,
     request,
   }) => {
@@ -160,7 +160,7 @@ test('a job waits for a part, moves to another branch, is called back, opened ag
   await dialog.getByText('Waiting for a part').click();
   await dialog.getByLabel('Until, if known').fill('2030-01-31');
   await dialog.getByRole('button', { name: 'Wait for…' }).click();
-  await expect(nextStep(page)).toContainText('Waiting for a part till 31 Jan 2030.');
+  await expect(nextStep(page)).toContainText('Waiting for a part until 31 Jan 2030.');
   await press(page, 'Continue the work');
 
   const more = nextStep(page).getByText('More steps');

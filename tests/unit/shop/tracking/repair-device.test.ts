@@ -18,7 +18,7 @@ it('a device knows a repair by its reference and by its number, once', () => {
   expect(withoutRepair(known, RECEIVED.reference)).toEqual([]);
 });
 
-it('parseRepairs skips what is no repair, and keeps the ten newest', () => {
+it('parseRepairs skips invalid entries, and keeps the ten newest', () => {
   const many = Array.from({ length: 12 }, (_, nth) => ({ ...BOOKED, reference: `B-${nth}` }));
   expect(parseRepairs(many)).toHaveLength(10);
   expect(parseRepairs([null, 'R-1', { ...BOOKED, key: '' }, { ...BOOKED, extra: 1 }])).toEqual([

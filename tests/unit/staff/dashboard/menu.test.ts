@@ -63,7 +63,7 @@ test.each(['', '?denied=', '?denied=toString', '?page=2'])(
   },
 );
 
-test('every staff role has its own work ledger tiles, of which those of planned features have no address', () => {
+test('every staff role has its own work ledger tiles, and tiles of planned features have no address', () => {
   const tilesOf = (role: Role | undefined) =>
     workledgerTiles(role).map(({ name, href }) => (href === undefined ? `(${name})` : name));
   const bench = ['New job card', 'My jobs', 'Hand over a device'];

@@ -147,7 +147,7 @@ describe('a step’s form', () => {
     expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
   });
 
-  test('takes what is due with the handover, and names the fields of the proof', () => {
+  test('includes the due payment in the handover, and names the fields of the proof', () => {
     const cash = {
       isSplit: false,
       payments: [{ method: 'cash', reference: '', amount: '' }],
@@ -172,7 +172,7 @@ describe('a step’s form', () => {
     });
   });
 
-  test('waits till the end of the chosen day', () => {
+  test('waits until the end of the chosen day', () => {
     expect(parse('wait', APPROVED, { for: 'part', until: '2026-11-24' })).toMatchObject({
       output: { for: 'part', until: Date.parse('2026-11-24T18:29:59.999Z') },
     });

@@ -29,7 +29,7 @@ function errorsOf(result: ReturnType<typeof parseIntake>) {
   return result.ok ? {} : result.errors;
 }
 
-test('parseIntake names everything that is missing at once, by the fields of the form', () => {
+test('parseIntake reports all missing values together, by the fields of the form', () => {
   const result = parseIntake(EMPTY_INTAKE, { ...RULES, needsBranch: true });
   expect(errorsOf(result)).toEqual({
     branch: REPAIR_TEXTS.unknownBranch,
