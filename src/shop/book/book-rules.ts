@@ -1,15 +1,14 @@
-import { call } from '../../api/client';
 import { errorCode } from '../../api/error';
 import { explainApiError } from '../../api/explain';
-import { fieldsOf, guarded } from '../../api/reply';
+import { bookRepair } from '../../api/repairs/book';
 import { BRANCHES, BRAND_NAME, SITE_PHONE } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
 import { FAILURE_TEXTS } from '../../contract/errors';
-import type { BookingBody, BookingReply } from '../../contract/repairs/intake';
+import type { BookingBody } from '../../contract/repairs/intake';
 import type { DeviceType } from '../../contract/repairs/states';
 import { REPAIR_TEXTS } from '../../contract/repairs/texts';
 import { dateText, startOfDay } from '../../lib/india-time';
-import { API_PATHS, repairPagePath } from '../../lib/paths';
+import { repairPagePath } from '../../lib/paths';
 import { download } from '../../ui/download';
 import type { FieldTexts, SubmitRules } from '../../ui/form/submit';
 import type { FormValues } from '../../ui/form/values';
@@ -34,12 +33,6 @@ const NEEDED = {
   name: CONTACT_TEXTS.needsName,
   mobile: CONTACT_TEXTS.needsMobile,
 } as const;
-
-const reply = guarded(
-  (content): content is BookingReply =>
-    typeof fieldsOf(content).key === 'string' &&
-    typeof fieldsOf(fieldsOf(content).repair).name === 'string',
-);
 
 /** The form's fields as text. */
 function textsOf(values: FormValues) {
@@ -76,12 +69,6 @@ function deviceOf({ type, name }: ChosenDevice, written: string): Booking['devic
     : { type, brand, model: model.join(' ') };
 }
 
-function send(booking: Booking): Promise<BookingReply> {
-  const path = API_PATHS.repairBookings;
-  const body = { ...attemptOf(booking), ...booking };
-  return call({ method: 'POST', path, body, reply, guest: true });
-}
-
 function explain(error: unknown) {
   const { message, fields = {} } = explainApiError(error, FAILURE_TEXTS.internal);
   if (errorCode(error) === 'rate-limited') {
@@ -104,10 +91,12 @@ export function bookRules(
       const errors = errorsOf(texts, Boolean(device?.name));
       if (device === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
       const booked = { name, mobile, device: deviceOf(device, model), faults: [fault] };
-      return { ok: true, output: { ...booked, note, branch, day } };
+      // The field is hidden for a problem of the price list, but may still contain a text.
+      const explained = fault === 'other' ? note : '';
+      return { ok: true, output: { ...booked, note: explained, branch, day } };
     },
     async submit(booking) {
-      const { repair, key } = await send(booking);
+      const { repair, key } = await bookRepair({ ...attemptOf(booking), ...booking });
       rememberRepair({ reference: repair.reference, name: repair.name, key });
       form.reset();
       form.hidden = true;

@@ -53,14 +53,6 @@ export function runBooking(): void {
       option.disabled = option.hidden;
     }
     if (fault.selectedOptions[0]?.disabled) fault.value = '';
-    const isWritten = known !== undefined && known.name === '';
-    for (const [name, isShown] of [
-      ['model', isWritten],
-      ['note', fault.value === 'other'],
-    ] as const) {
-      const field = input(name).closest<HTMLElement>('.field');
-      if (field) field.hidden = !isShown;
-    }
     showPrice();
   }
 

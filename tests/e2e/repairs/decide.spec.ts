@@ -1,5 +1,6 @@
 import { API_PATHS, PATHS, repairPagePath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { loseResponses } from '../orders/shop-floor.ts';
@@ -132,6 +133,18 @@ test('the first phone that opens a slip’s link keeps the key, and another one 
   await staffStep(request, name, { step: 'approve', estimate_version: 1, by: 'phone' });
   await page.reload();
   await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
+});
+
+test('staff who open the link are sent to the work ledger instead of deciding for the customer', async ({
+  page,
+  request,
+}) => {
+  const { name, key } = await quoted(request);
+  await loginAs(page, 'sysadm');
+  await openRepair(page, name, key);
+  const estimate = page.getByRole('region', { name: 'Estimate' });
+  await expect(estimate).toContainText('You are logged in as staff');
+  await expect(estimate.getByRole('button')).toHaveCount(0);
 });
 
 test('a booking can be cancelled on its page @phone', async ({ page, request }) => {

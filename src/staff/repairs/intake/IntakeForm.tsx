@@ -22,6 +22,8 @@ interface Props {
   booking?: Booking | undefined;
   initial: Partial<IntakeValues>;
   onSaved: (repair: RepairReply) => void;
+  /** Called if the booking has changed since it was read. */
+  onChanged?: () => void;
 }
 
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
@@ -34,9 +36,9 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
 }
 
-export function IntakeForm({ user, renderedAt, booking, initial, onSaved }: Props) {
+export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChanged }: Props) {
   const needsBranch = booking === undefined && user.store === null;
-  const intake = useIntake({ user, booking, needsBranch, initial, onSaved });
+  const intake = useIntake({ user, booking, needsBranch, initial, onSaved, onChanged });
   const { form, isFrozen, isSending, isUnanswered } = intake;
   const now = useNow(renderedAt);
 

@@ -5,7 +5,6 @@ import { readRepair } from '../../../api/repairs/staff-repairs';
 import type { SessionUser } from '../../../contract/auth';
 import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import { isInCustody } from '../../../contract/repairs/states';
 import { isStaff, may } from '../../../contract/roles';
 import { repairStateName } from '../../../entities/repair/labels';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
@@ -118,7 +117,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
       </>
     );
   }
-  if (isInCustody(repair.state) || !['booked', 'no_show'].includes(repair.state)) {
+  if (!['booked', 'no_show'].includes(repair.state)) {
     return (
       <div role="status">
         <p>
@@ -139,6 +138,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
         {...rest}
         booking={{ name: reference, version: repair.version }}
         initial={valuesOfBooking(repair)}
+        onChanged={() => void reading.refetch()}
       />
     </>
   );

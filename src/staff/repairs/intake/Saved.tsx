@@ -4,11 +4,10 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { deviceName, faultsText } from '../../../entities/repair/labels';
-import { whatsappLink } from '../../../lib/links';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
+import { messageLink } from '../job/message';
 import { RepairSlip } from '../slip/RepairSlip';
-import { intakeMessage } from './message';
 import styles from './saved.module.css';
 import type { IntakeValues } from './values';
 
@@ -19,7 +18,6 @@ interface Props {
 }
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const COUNTRY = '91';
 
 /** The saved job: its number for the device's bag, the slip and the message. */
 export function Saved({ repair, onNext }: Props) {
@@ -30,6 +28,7 @@ export function Saved({ repair, onNext }: Props) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const mobile = customer?.mobile;
+  const message = messageLink(repair);
   const shelf = repair.custody?.place ?? '';
 
   return (
@@ -47,13 +46,8 @@ export function Saved({ repair, onNext }: Props) {
           <Printer {...ICON} />
           Print slip
         </Button>
-        {mobile !== undefined && (
-          <a
-            className="button"
-            href={whatsappLink(`${COUNTRY}${mobile}`, intakeMessage(repair))}
-            target="_blank"
-            rel="noreferrer"
-          >
+        {message !== null && (
+          <a className="button" href={message} target="_blank" rel="noreferrer">
             <MessageCircle {...ICON} />
             Message the customer
           </a>

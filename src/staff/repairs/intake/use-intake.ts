@@ -28,6 +28,8 @@ interface Rules {
   /** The values of the booking, or of the customer's previous device. */
   initial: Partial<IntakeValues>;
   onSaved: (repair: RepairReply) => void;
+  /** Called if the booking has changed since it was read. */
+  onChanged: (() => void) | undefined;
 }
 
 /** The repair as it is now, if another request changed it first. */
@@ -38,7 +40,7 @@ function currentOf(error: unknown): RepairReply | undefined {
 }
 
 /** The form of an intake, with its draft and its submission. */
-export function useIntake({ user, booking, needsBranch, initial, onSaved }: Rules) {
+export function useIntake({ user, booking, needsBranch, initial, onSaved, onChanged }: Rules) {
   const reference = booking?.name ?? '';
   const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
   /** The request whose answer has not arrived; the form does not change until then. */
@@ -68,6 +70,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved }: Rule
         return;
       }
       if (hadNoEffect(error, isRepeat)) store(form.values, null);
+      if (current !== undefined) onChanged?.();
       throw error;
     } finally {
       setIsSending(false);

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { BRANCHES } from '../../../../src/content/site.ts';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
-import { DAY_MS } from '../../../../src/lib/durations.ts';
-import { dayText } from '../../../../src/lib/india-time.ts';
-import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { hiddenFocusStops, pageWidth } from '../../../support/e2e/fit.ts';
-import { logIn } from '../../../support/e2e/login.ts';
-import { code128Picture, EMPTY_PICTURE, photoOf } from '../../../support/e2e/pictures.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
-import { check, field, openIntake, radio, repairsOf, savedNumber, takeIn } from './intake-page.ts';
+import {
+  book,
+  check,
+  field,
+  fillIn,
+  openIntake,
+  radio,
+  repairsOf,
+  savedNumber,
+  takeIn,
+} from './intake-page.ts';
 
 const IMEI = '490154203237518';
 const MOST_PRESSES = 25;
@@ -27,15 +31,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if (reached.startsWith(name)) return;
   }
   throw new Error(`The Tab key did not reach ${name}`);
-}
-
-/** Fills in the shortest valid intake. */
-async function fillIn(page: Page, mobile: string): Promise<void> {
-  await field(page, 'Mobile number').fill(mobile);
-  await radio(page, /^Phone/).check();
-  await field(page, 'Model').fill('Zeta 9');
-  await check(page, /Weak battery/).check();
-  await radio(page, 'Customer unlocks it at pickup').check();
 }
 
 test('the counter takes a device in by touch with few presses and reads its number, at 360 px @phone', async ({
@@ -134,58 +129,6 @@ test('the keyboard alone takes a device in, and all missing fields are marked at
   expect(saved).toMatchObject({ state: 'received', device: { model: 'N9 Pro' } });
 });
 
-test('a draft survives a reload and the end of the session', async ({ page }) => {
-  const mobile = newMobile();
-  expect((await logIn(page, 'brhead')).status()).toBe(200);
-  await page.goto(PATHS.intake);
-  await expect(radio(page, /^Phone/)).toBeEnabled();
-  await fillIn(page, mobile);
-  await check(page, 'SIM card').check();
-  await page.reload();
-  await expect(field(page, 'Mobile number')).toHaveValue(mobile);
-  await expect(check(page, 'SIM card')).toBeChecked();
-  await expect(check(page, /Weak battery/)).toBeChecked();
-
-  await page.context().clearCookies();
-  await page.goto(PATHS.intake);
-  await expect(page).toHaveURL(PATHS.login);
-  expect((await logIn(page, 'brhead')).status()).toBe(200);
-  await page.goto(PATHS.intake);
-  await expect(field(page, 'Mobile number')).toHaveValue(mobile);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(field(page, 'Mobile number')).toHaveValue('');
-});
-
-test.describe('a lost connection', () => {
-  test.use({ allowedNoise: [/ERR_FAILED/] });
-
-  test('makes one job, even if the page is reloaded before the request is sent again', async ({
-    page,
-    request,
-  }) => {
-    const mobile = newMobile();
-    await openIntake(page);
-    await fillIn(page, mobile);
-    await page.route(
-      `**${API_PATHS.repairs}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('No answer arrived')).toBeVisible();
-    await expect(field(page, 'Model')).toBeDisabled();
-    await page.reload();
-    await expect(page.getByText('No answer arrived')).toBeVisible();
-    await expect(field(page, 'Model')).toBeDisabled();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(savedNumber(page)).toBeVisible();
-    expect(await repairsOf(request, mobile)).toHaveLength(1);
-  });
-});
-
 test('an earlier device of the customer fills in the form, and another branch sees only the first name and models', async ({
   page,
   request,
@@ -218,20 +161,8 @@ test('an earlier device of the customer fills in the form, and another branch se
 
 test('a booked repair is received with its entries', async ({ page, request }) => {
   const mobile = newMobile();
-  const answer = await request.post(API_PATHS.repairBookings, {
-    data: {
-      booking_id: createOrderSecret(),
-      secret: createOrderSecret(),
-      name: 'Asha Rao',
-      mobile,
-      device: { type: 'laptop', brand: 'Vayu', model: 'Air 14' },
-      faults: ['laptop'],
-      branch: BRANCHES[0].code,
-      day: dayText(Date.now() + DAY_MS),
-    },
-  });
-  const { repair } = await answer.json();
-  await openIntake(page, 'adviso', `?booking=${repair.name}`);
+  const reference = await book(request, mobile);
+  await openIntake(page, 'adviso', `?booking=${reference}`);
   await expect(page.getByText(`Asha Rao ${mobile}`)).toBeVisible();
   await expect(field(page, 'Model')).toHaveValue('Air 14');
   await expect(check(page, 'Laptop repair ₹1,799')).toBeChecked();
@@ -255,41 +186,4 @@ test('an admin chooses the branch that receives the device', async ({ page, requ
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(savedNumber(page)).toBeVisible();
   expect(await repairsOf(request, mobile)).toMatchObject([{ branch: { code } }]);
-});
-
-test('the print contains only the slip with its claim link, agreed price and label', async ({
-  page,
-}) => {
-  const mobile = newMobile();
-  await openIntake(page);
-  await fillIn(page, mobile);
-  await field(page, 'IMEI').fill(IMEI);
-  await radio(page, 'Agree now').check();
-  await field(page, 'Price (₹)').fill('950');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const number = (await savedNumber(page).textContent()) ?? '';
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main')).toBeHidden();
-  const paper = page.locator('body');
-  await expect(paper.getByRole('img', { name: `Link to ${number}` })).toBeVisible();
-  await expect(paper.getByText('Agreed price: ₹950 with GST')).toBeVisible();
-  await expect(paper.getByText(`IMEI ${IMEI}`)).toBeVisible();
-  await expect(paper.getByText(BRANCHES[0].phone)).toBeVisible();
-  await expect(paper.getByText(`Zeta 9 · …${mobile.slice(-4)}`)).toBeVisible();
-  await expect(paper.getByText('90 days of warranty')).toBeVisible();
-  await expect(paper.getByText('Signature of the customer')).toBeVisible();
-});
-
-test('a photo of the barcode that *#06# shows fills in the IMEI', async ({ page }) => {
-  await openIntake(page);
-  await page.getByRole('button', { name: 'Scan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Scan the IMEI' });
-  const photo = dialog.getByLabel('Use a photo');
-  await photo.setInputFiles(photoOf(EMPTY_PICTURE));
-  await expect(dialog.getByText('No code was found')).toBeVisible();
-  await photo.setInputFiles(photoOf(await code128Picture('490154203237519')));
-  await expect(dialog.getByText(REPAIR_TEXTS.wrongImei)).toBeVisible();
-  await photo.setInputFiles(photoOf(await code128Picture(IMEI)));
-  await expect(dialog).toBeHidden();
-  await expect(field(page, 'IMEI')).toHaveValue(IMEI);
 });
