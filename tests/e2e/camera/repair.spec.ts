@@ -61,7 +61,7 @@ async function showUntilRead(
   read: () => Promise<void>,
   cancel: () => Promise<void>,
 ): Promise<void> {
-  for (const scale of [7, 6, 5]) {
+  for (const scale of [4, 3]) {
     await camera.showQr(text, scale);
     const isRead = await read().then(
       () => true,

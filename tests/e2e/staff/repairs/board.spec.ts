@@ -35,7 +35,7 @@ test('the board finds a job by its mobile number, its row opens it, and its butt
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.goBack();
   await rowOf(page, job.name).getByRole('link', { name: 'Tarang T5 5G' }).click();
-  await expect(page.getByText(job.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(job.name, { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
