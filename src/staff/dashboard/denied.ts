@@ -10,6 +10,14 @@ const SCREENS = new Map([
   ['without-code', 'Hand-overs without code'],
 ]);
 
+/** The part of a closed screen that all staff may use; the dashboard shows it instead. */
+export type OwnPart = 'stores' | 'settings';
+
+export function ownPartIn(search: string): OwnPart | undefined {
+  const screen = new URLSearchParams(search).get(PARAMETER);
+  return screen === 'stores' || screen === 'settings' ? screen : undefined;
+}
+
 /** Why the access gate redirected to the dashboard; null if it did not. */
 export function deniedText(search: string): string | null {
   const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
