@@ -87,7 +87,7 @@ test('the menu marks the entry of the current screen on every staff screen', asy
     [
       'adviso',
       [
-        [PATHS.stock, 'Orders', 'true'],
+        [PATHS.stock, 'Stock', 'page'],
         [workledgerDetailsPath('7'), 'Work ledger', 'true'],
         [PATHS.redemption, 'Dashboard', 'true'],
       ],
