@@ -7,10 +7,15 @@ function closeWhenOutside({ target }: FocusEvent): void {
   if (target instanceof Node && sheet?.contains(target) === false) closeSheet();
 }
 
-/** Moves the focus into a sheet that opens, and closes the sheet when the focus leaves it. */
+/**
+ * Moves the focus into a sheet that opens, and closes the sheet when the focus leaves it. The event
+ * arrives some time after the sheet has opened, when the user may already be on one of its items.
+ */
 export function followSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') {
-    currentTarget.querySelector<HTMLElement>('a, button')?.focus();
+    if (!currentTarget.contains(document.activeElement)) {
+      currentTarget.querySelector<HTMLElement>('a, button')?.focus();
+    }
     document.addEventListener('focusin', closeWhenOutside);
   } else {
     document.removeEventListener('focusin', closeWhenOutside);
