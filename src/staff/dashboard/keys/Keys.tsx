@@ -52,7 +52,6 @@ export function Keys({ role }: { role: Role }) {
       <button
         type="button"
         className={styles.button}
-        aria-label="Search"
         aria-keyshortcuts="Control+K"
         onClick={() => void open('go')}
       >
