@@ -8,18 +8,18 @@ function closeWhenOutside({ target }: FocusEvent): void {
 }
 
 /**
- * Moves the focus into a sheet that opens, and closes the sheet when the focus leaves it. The event
- * arrives some time after the sheet has opened, when the user may already be on one of its items.
+ * Closes the sheet when the focus leaves it. Handles `beforetoggle`, because `toggle` is late: the
+ * user may already have moved the focus.
  */
-export function followSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open') {
-    if (!currentTarget.contains(document.activeElement)) {
-      currentTarget.querySelector<HTMLElement>('a, button')?.focus();
-    }
-    document.addEventListener('focusin', closeWhenOutside);
-  } else {
-    document.removeEventListener('focusin', closeWhenOutside);
-  }
+export function watchFocus({ newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') document.addEventListener('focusin', closeWhenOutside);
+  else document.removeEventListener('focusin', closeWhenOutside);
+}
+
+/** Moves the focus into a sheet that has opened, unless the user is already on one of its items. */
+export function enterSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState !== 'open' || currentTarget.contains(document.activeElement)) return;
+  currentTarget.querySelector<HTMLElement>('a, button')?.focus();
 }
 
 /** Closes the sheet if it is open; focus inside the sheet returns to the button that opened it. */
