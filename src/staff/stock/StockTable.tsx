@@ -50,13 +50,9 @@ function ProductRow({ row, mayChange, onOpen }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className={styles.name}
-          aria-label={`History: ${name}`}
-          onClick={() => onOpen('history', row)}
-        >
+        <button type="button" className={styles.name} onClick={() => onOpen('history', row)}>
           {name}
+          <span className="visually-hidden"> history</span>
         </button>
         {left && <small data-none={free === 0 || undefined}>{left}</small>}
       </th>

@@ -31,12 +31,13 @@ test('a search without results shows "No data found" and a drawing, treats query
 }) => {
   await openAsAdmin(page, `${PATHS.users}?search=no-such-person`);
   await expect(page.getByText('No data found')).toBeVisible();
-  const drawing = page.getByRole('main').locator('img[src="/art/empty-data.svg"]');
+  const drawing = page.getByRole('main').locator('img[src="/art/empty-search.svg"]');
   await expect(drawing).toBeVisible();
+  await expect(page.getByText('Nothing matches “no-such-person”.')).toBeVisible();
   await expect(page.getByText('0 users')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('no-such-person');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByText('No data found')).toBeVisible();
