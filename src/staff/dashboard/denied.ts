@@ -1,3 +1,5 @@
+import type { SessionUser } from '../../contract/auth';
+import { isStaff } from '../../contract/roles';
 import { toast } from '../../ui/feedback/toast';
 
 const PARAMETER = 'denied';
@@ -13,7 +15,12 @@ const SCREENS = new Map([
 /** The part of a closed screen that all staff may use; the dashboard shows it instead. */
 export type OwnPart = 'stores' | 'settings';
 
-export function ownPartIn(search: string): OwnPart | undefined {
+/** The part of the closed screen to show to this user; undefined if there is none. */
+export function ownPartFor(
+  user: Pick<SessionUser, 'role'> | undefined,
+  search: string,
+): OwnPart | undefined {
+  if (user === undefined || !isStaff(user.role)) return undefined;
   const screen = new URLSearchParams(search).get(PARAMETER);
   return screen === 'stores' || screen === 'settings' ? screen : undefined;
 }

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import { toast } from '../../ui/feedback/toast';
 import { useAction } from '../../ui/use-action';
-import { OWN_SETTINGS } from './own-settings';
+import { OWN_SETTINGS } from './state';
 import '../../ui/text-size';
 import '../../ui/styles/text-size.css';
 

@@ -120,11 +120,16 @@ export function SkeletonCards({ count = SKELETONS }: { count?: number }) {
   );
 }
 
-function Empty({ search, onClear }: { search?: string; onClear: (() => void) | undefined }) {
+interface EmptyProps {
+  search: string | undefined;
+  onClear: (() => void) | undefined;
+}
+
+function Empty({ search, onClear }: EmptyProps) {
   return (
     <EmptyState art={search ? 'empty-search' : 'empty-data'} text="No data found">
       {search && <p className="muted">Nothing matches “{search}”. Check the spelling.</p>}
-      {onClear && <Button onClick={onClear}>{search ? 'Clear search' : 'Show all'}</Button>}
+      {onClear && <Button onClick={onClear}>Show all</Button>}
     </EmptyState>
   );
 }
