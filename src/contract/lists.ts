@@ -5,7 +5,7 @@ import type { WithoutCodeReply } from './orders/without-code';
 import type { HistoryReply, UnresolvedReply } from './redemption-records';
 import type { RepairsReply } from './repairs/list';
 import type { StockReply } from './stock';
-import type { StoresReply } from './stores';
+import type { OwnStoreReply, StoresReply } from './stores';
 import type { TasksReply } from './tasks';
 import type { UsersReply } from './users';
 
@@ -13,6 +13,7 @@ import type { UsersReply } from './users';
 export interface StaffLists {
   users: UsersReply;
   stores: StoresReply;
+  ownStore: OwnStoreReply;
   orders: OrdersReply;
   networks: NetworksReply;
   withoutCode: WithoutCodeReply;

@@ -89,3 +89,8 @@ export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
 export type StoresReply = v.InferOutput<typeof storesReply>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type StoreRow = v.InferOutput<typeof storeRow>;
+
+/** A staff member's own store; null without one. */
+export interface OwnStoreReply {
+  store: Pick<StoreRow, 'store_name' | 'code' | 'address'> | null;
+}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FindReply } from '../../src/contract/find';
 import { API_PATHS } from '../../src/lib/paths';
 import { withQuery } from '../../src/lib/query';
-import { ask, counterBody, emptyShop, place } from '../support/api/orders/orders';
+import { ask, counterBody, deliveryBody, emptyShop, place } from '../support/api/orders/orders';
 import { branchStore, staffAt } from '../support/api/orders/staff';
 import { enter, loggedIn, someone } from '../support/api/people';
 import { someRedemption } from '../support/api/redemption/redemptions';
@@ -81,6 +81,19 @@ it('a search for an enrollment number finds the redemption, but not for another 
 it('a search for a name finds staff for admins only', async () => {
   expect(await found(admin, 'revati')).toEqual({ ...NOTHING, people: [MOBILE] });
   expect(await found(here, 'revati')).toEqual(NOTHING);
+});
+
+it("a search for a part of a mobile number, order number or name finds the orders of the user's own store", async () => {
+  for (const text of [MOBILE.slice(0, 5), orderId.slice(-5)]) {
+    expect((await found(admin, text)).orders).toEqual([orderId]);
+    expect((await found(here, text)).orders).toEqual([orderId]);
+    expect((await found(elsewhere, text)).orders).toEqual([]);
+  }
+  const { order } = await place(deliveryBody());
+  for (const text of ['Meera Joshi', 'joshi']) {
+    expect((await found(elsewhere, text)).orders).toEqual([order.order_id]);
+    expect((await found(here, text)).orders).toEqual([]);
+  }
 });
 
 it('customers and visitors cannot search', async () => {

@@ -31,12 +31,15 @@ function redemptionOf(row: HistoryRow): FoundRedemption {
   return { id, enrollment_no, ref_no, customer_name, product, redeemed_at };
 }
 
+function isOrderMatch({ order_id, mobile }: OrderRow, kind: Wanted['kind'], text: string): boolean {
+  if (kind === 'mobile') return mobile === text;
+  return kind === 'name' || order_id.includes(text);
+}
+
 async function findOrders(asker: Requester, { kind, text }: Wanted): Promise<FoundOrder[]> {
-  if (kind !== 'mobile' && kind !== 'order') return [];
-  const { content } = await LISTS.orders(asker, { search: text, size: SIZE });
-  const isMatch = ({ order_id, mobile }: OrderRow) =>
-    kind === 'mobile' ? mobile === text : order_id.includes(text);
-  return content.filter(isMatch).map(orderOf);
+  if (kind === 'enrollment') return [];
+  const { content } = await LISTS.orders(asker, { search: searchable(text), size: SIZE });
+  return content.filter((row) => isOrderMatch(row, kind, text)).map(orderOf);
 }
 
 async function findPeople(asker: Requester, { kind, text }: Wanted): Promise<FoundPerson[]> {

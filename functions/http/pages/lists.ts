@@ -22,6 +22,7 @@ import { listStock } from '../../domain/orders/stock/stock';
 import { listWithoutCode } from '../../domain/orders/without-code';
 import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
+import { readOwnStore } from '../../domain/people/stores/own';
 import { listRepairs } from '../../domain/repairs/list';
 import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
@@ -52,6 +53,7 @@ function list<Query, Reply>(
 export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]> } = {
   users: list('administer', usersQuery, (asker, query) => listStaff(database(asker), query)),
   stores: list('administer', storesQuery, (asker, query) => listStores(database(asker), query)),
+  ownStore: list('work', v.object({}), (asker) => readOwnStore(database(asker), asker.user)),
   orders: list('work', ordersQuery, (asker, query) =>
     listOrders(orderContext(asker), asker.user, query),
   ),

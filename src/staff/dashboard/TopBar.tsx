@@ -29,14 +29,9 @@ export function TopBar({ user }: Props) {
           <p className={styles.role}>Logged in as {roleName(user.role)}</p>
         </div>
         <ShowBar />
+        <Keys role={user.role} />
         <button type="button" className={styles.profile} popoverTarget="profile-menu">
-          {isStaff(user.role) && (
-            <span className={styles.label}>
-              <span>{placeOf(user)}</span>
-              <span className={styles.dot}> · </span>
-              <span>{user.first_name || user.username}</span>
-            </span>
-          )}
+          {isStaff(user.role) && <span className={styles.label}>{placeOf(user)}</span>}
           <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />
           <span className="visually-hidden">Profile menu</span>
         </button>
@@ -56,7 +51,6 @@ export function TopBar({ user }: Props) {
         </button>
       </div>
       {isLoggingOut && <Loading />}
-      <Keys role={user.role} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { SessionUser } from '../../contract/auth';
+import { isStaff } from '../../contract/roles';
 import { toast } from '../../ui/feedback/toast';
 
 const PARAMETER = 'denied';
@@ -9,6 +11,19 @@ const SCREENS = new Map([
   ['complaints', 'Complaints'],
   ['without-code', 'Hand-overs without code'],
 ]);
+
+/** The part of a closed screen that all staff may use; the dashboard shows it instead. */
+export type OwnPart = 'stores' | 'settings';
+
+/** The part of the closed screen to show to this user; undefined if there is none. */
+export function ownPartFor(
+  user: Pick<SessionUser, 'role'> | undefined,
+  search: string,
+): OwnPart | undefined {
+  if (user === undefined || !isStaff(user.role)) return undefined;
+  const screen = new URLSearchParams(search).get(PARAMETER);
+  return screen === 'stores' || screen === 'settings' ? screen : undefined;
+}
 
 /** Why the access gate redirected to the dashboard; null if it did not. */
 export function deniedText(search: string): string | null {

@@ -5,7 +5,7 @@ import { PATHS } from '../../lib/paths';
 const DIRECT = 5;
 
 export interface MenuEntry {
-  id: MenuItem;
+  id: MenuItem | 'stock';
   name: string;
   href: string;
 }
@@ -24,13 +24,21 @@ export function menuOf(role: Role): MenuEntry[] {
   return roleMenu(role).map((id) => ({ id, ...ENTRIES[id] }));
 }
 
+const STOCK: MenuEntry = { id: 'stock', name: 'Stock', href: PATHS.stock };
+
+/** The menu of the bar: the role's items, and Stock if More would have none. */
+export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
+  const { direct, more } = splitMenu(menuOf(role));
+  return { direct, more: more.length > 0 || direct.length === 0 ? more : [STOCK] };
+}
+
 export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; more: Entry[] } {
   return { direct: entries.slice(0, DIRECT), more: entries.slice(DIRECT) };
 }
 
 /** The current item of a menu; `isPage` is false on the pages below it. */
 export interface CurrentEntry {
-  id: MenuItem;
+  id: MenuEntry['id'];
   isPage: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface NewsItem {
 
 interface Counted {
   text: string;
-  list: Exclude<keyof StaffLists, 'stock' | 'networks' | 'tasks'>;
+  list: Exclude<keyof StaffLists, 'ownStore' | 'stock' | 'networks' | 'tasks'>;
   /** The list's query, which the linked page uses too. */
   query: ListQuery;
   href: string;

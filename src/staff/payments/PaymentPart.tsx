@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import type { FieldTexts } from '../../ui/form/use-form';
+import { CashChange } from './CashChange';
 import styles from './payments.module.css';
 import { ShopQr } from './ShopQr';
 import type { PaymentValues } from './state';
@@ -62,6 +63,7 @@ export function PaymentPart(props: Props) {
         error={errors[name('method')]}
         onChange={(chosen) => onEdit({ method: chosen, reference: '' })}
       />
+      {method === 'cash' && <CashChange due={isSplit ? parseRupees(amount) : due} />}
       {method === 'upi' && (
         <ShopQr subject={subject} amount={isSplit ? parseRupees(amount) : due} />
       )}

@@ -1,6 +1,6 @@
 import type { CounterMethod } from '../../contract/orders/states';
 import { leftAfter } from '../../contract/payments/split';
-import { parseRupees } from '../../lib/money';
+import { formatRupees, parseRupees } from '../../lib/money';
 
 /** A payment as a clerk types it. */
 export interface PaymentValues {
@@ -19,6 +19,16 @@ export interface SplitValues {
 const EMPTY_PAYMENT: PaymentValues = { method: '', reference: '', amount: '' };
 
 export const ONE_PAYMENT: SplitValues = { isSplit: false, payments: [EMPTY_PAYMENT] };
+
+/** What a clerk does after receiving this much cash, in rupees; '' while an amount is unknown. */
+export function changeText(received: number, due: number): string {
+  const change = received - due;
+  if (Number.isNaN(change)) return '';
+  if (change === 0) return 'No change to give';
+  return change > 0
+    ? `Change to give: ${formatRupees(change)}`
+    : `${formatRupees(-change)} is missing`;
+}
 
 function amountsOf(payments: readonly PaymentValues[]): number[] {
   return payments.map(({ amount }) => parseRupees(amount) || 0);

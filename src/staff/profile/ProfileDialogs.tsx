@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import { toast } from '../../ui/feedback/toast';
 import { useAction } from '../../ui/use-action';
+import { OWN_SETTINGS } from './state';
 import '../../ui/text-size';
 import '../../ui/styles/text-size.css';
 
@@ -19,29 +20,27 @@ const fetchOwnDevice = async () => (await import('./OwnDevice')).OwnDevice;
 export function ProfileDialogs({ menu }: { menu: string }) {
   return (
     <>
-      <Entry menu={menu} fetchDialog={fetchOwnPassword}>
+      <Entry id="own-password" menu={menu} fetchDialog={fetchOwnPassword}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
-        Change password
       </Entry>
-      <Entry menu={menu} fetchDialog={fetchOwnSessions}>
+      <Entry id="own-sessions" menu={menu} fetchDialog={fetchOwnSessions}>
         <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
-        Where you are logged in
       </Entry>
-      <Entry menu={menu} fetchDialog={fetchOwnDevice}>
+      <Entry id="own-device" menu={menu} fetchDialog={fetchOwnDevice}>
         <ALargeSmall size={20} strokeWidth={1.75} aria-hidden="true" />
-        Text size and sound
       </Entry>
     </>
   );
 }
 
 interface EntryProps {
+  id: keyof typeof OWN_SETTINGS;
   menu: string;
   fetchDialog: () => Promise<OpenDialog>;
   children: ReactNode;
 }
 
-function Entry({ menu, fetchDialog, children }: EntryProps) {
+function Entry({ id, menu, fetchDialog, children }: EntryProps) {
   const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
 
@@ -56,8 +55,9 @@ function Entry({ menu, fetchDialog, children }: EntryProps) {
 
   return (
     <>
-      <button type="button" className="popover-menu-item" onClick={open}>
+      <button type="button" id={id} className="popover-menu-item" onClick={open}>
         {children}
+        {OWN_SETTINGS[id]}
       </button>
       {OpenDialog &&
         createPortal(<OpenDialog onClose={() => setOpenDialog(null)} />, document.body)}

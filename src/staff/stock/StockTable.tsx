@@ -1,4 +1,3 @@
-import History from 'lucide-react/icons/history';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { StockRow } from '../../contract/stock';
 import { fewLeftText } from '../../lib/stock-words';
@@ -51,7 +50,10 @@ function ProductRow({ row, mayChange, onOpen }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {name}
+        <button type="button" className={styles.name} onClick={() => onOpen('history', row)}>
+          {name}
+          <span className="visually-hidden"> history</span>
+        </button>
         {left && <small data-none={free === 0 || undefined}>{left}</small>}
       </th>
       <td data-label="On hand">{on_hand}</td>
@@ -70,16 +72,6 @@ function ProductRow({ row, mayChange, onOpen }: RowProps) {
             Change
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          aria-label={`History: ${name}`}
-          onClick={() => onOpen('history', row)}
-        >
-          <History {...ICON} />
-          History
-        </button>
       </td>
     </tr>
   );

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   framed?: Framed;
   /** The item that the form edits; shown below the title. */
-  about?: string;
+  about?: ReactNode;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
   kind?: ComponentProps<typeof FormActions>['kind'];

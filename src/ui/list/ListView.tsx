@@ -39,7 +39,11 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
     if (isPrevious && query.isPaused) return <Offline />;
     // If the only row of a later page was removed, the list loads the previous page.
     const isLoading = isPrevious || (page > 0 && !query.isPaused && !query.isRefetchError);
-    return isLoading ? <SkeletonCards /> : whenEmpty(<Empty onClear={clear} />);
+    return isLoading ? (
+      <SkeletonCards />
+    ) : (
+      whenEmpty(<Empty search={list.search} onClear={clear} />)
+    );
   }
 
   function openPage(next: number): void {
@@ -116,9 +120,15 @@ export function SkeletonCards({ count = SKELETONS }: { count?: number }) {
   );
 }
 
-function Empty({ onClear }: { onClear: (() => void) | undefined }) {
+interface EmptyProps {
+  search: string | undefined;
+  onClear: (() => void) | undefined;
+}
+
+function Empty({ search, onClear }: EmptyProps) {
   return (
-    <EmptyState art="empty-data" text="No data found">
+    <EmptyState art={search ? 'empty-search' : 'empty-data'} text="No data found">
+      {search && <p className="muted">Nothing matches “{search}”. Check the spelling.</p>}
       {onClear && <Button onClick={onClear}>Show all</Button>}
     </EmptyState>
   );

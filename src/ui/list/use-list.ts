@@ -24,6 +24,8 @@ export interface ShownList<Each extends Row> extends ListRows<Each> {
   page: number;
   pageSize?: number;
   goToPage: (page: number, how: History) => void;
+  /** The search, without spaces at its ends. */
+  search?: string;
   /** Clears the search and filters; undefined when none are set. */
   clear?: (() => void) | undefined;
 }

@@ -31,8 +31,9 @@ test('a search without results shows "No data found" and a drawing, treats query
 }) => {
   await openAsAdmin(page, `${PATHS.users}?search=no-such-person`);
   await expect(page.getByText('No data found')).toBeVisible();
-  const drawing = page.getByRole('main').locator('img[src="/art/empty-data.svg"]');
+  const drawing = page.getByRole('main').locator('img[src="/art/empty-search.svg"]');
   await expect(drawing).toBeVisible();
+  await expect(page.getByText('Nothing matches “no-such-person”.')).toBeVisible();
   await expect(page.getByText('0 users')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('no-such-person');
   await expectNoAxeViolations(page);

@@ -1,6 +1,9 @@
 import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS, PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
@@ -12,23 +15,23 @@ const HOMES = [
     welcome: 'Welcome, Brhaspati',
     role: 'Logged in as Branch Head',
     title: 'Branch Head Dashboard',
-    place: 'Laxmi Road · Brhaspati',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores'],
+    place: 'Laxmi Road',
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Stock'],
   },
   {
     username: 'adviso',
     welcome: 'Welcome, Advait',
     role: 'Logged in as Advisor',
     title: 'Advisor Dashboard',
-    place: 'Laxmi Road · Advait',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores'],
+    place: 'Laxmi Road',
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'Stock'],
   },
   {
     username: 'sysadm',
     welcome: 'Welcome, System',
     role: 'Logged in as System Admin',
     title: 'Admin Dashboard',
-    place: 'All branches · System',
+    place: 'All branches',
     menu: ['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
   },
 ] as const;
@@ -121,14 +124,12 @@ test('neither a visitor nor a customer can open the staff tools, and a customer 
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('an advisor who opens an admin screen sees one message that says who may open it, and the job details page shows only a placeholder', async ({
+test('an advisor who opens an admin screen sees who may open it, and the job details page shows only a placeholder', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
   for (const [path, screen] of [
     [PATHS.users, 'Users'],
-    [PATHS.stores, 'Stores'],
-    [PATHS.settings, 'Settings'],
     [PATHS.complaints, 'Complaints'],
   ] as const) {
     await page.goto(path);
@@ -138,4 +139,36 @@ test('an advisor who opens an admin screen sees one message that says who may op
 
   await page.goto(workledgerDetailsPath('JOB-7 ü'));
   await expect(page.getByRole('main')).toHaveText('TODO: details for JOB-7 ü');
+});
+
+test('Stores and Settings in the menu show branch staff their own branch and their own settings above the dashboard', async ({
+  page,
+}) => {
+  await enterAs(page, 'brhead', PATHS.dashboard);
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  await nav.getByRole('link', { name: 'Stores' }).click();
+  const branch = page.getByRole('region', { name: 'Your branch' });
+  await expect(branch.getByRole('definition')).toHaveText([
+    'Laxmi Road (PUN-01)',
+    '14 Laxmi Road, near Alka Chowk, Pune 411030',
+    'Every day, 10 am to 9 pm',
+    '+91 20 5550 1234',
+  ]);
+  await expect(branch.getByText('Only a System Admin can open Stores.')).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Stores' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Branch Head Dashboard' })).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await nav.getByRole('link', { name: 'Settings' }).click();
+  const settings = page.getByRole('region', { name: 'Your settings' });
+  await islandsRun(page);
+  for (const name of ['Change password', 'Where you are logged in', 'Text size and sound']) {
+    await settings.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(settings.getByText('Only a System Admin can open Settings.')).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
 });

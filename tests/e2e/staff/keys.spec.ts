@@ -149,3 +149,24 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(new RegExp(`${PATHS.orders}\\?order=${order.order_id}$`));
   });
 });
+
+test('a button opens the search on a phone, where a part of a mobile number finds the order @phone', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'adviso', PATHS.dashboard);
+  await keysListen(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  const box = await button.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Search or go to' });
+  await dialog.getByRole('textbox').fill(mobile.slice(0, 8));
+  const hit = dialog.getByRole('link', { name: order.order_id });
+  await expect(hit).toContainText(mobile);
+  await expectNoAxeViolationsDayAndNight(page);
+  await hit.click();
+  await expect(page).toHaveURL(new RegExp(`order=${order.order_id}$`));
+});

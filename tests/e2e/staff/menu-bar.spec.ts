@@ -71,6 +71,31 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await expect(more).toHaveAttribute('data-current', 'true');
 });
 
+test('the More sheet follows the focus of a user who is faster than its toggle event @phone', async ({
+  page,
+}) => {
+  await enterAs(page, 'sysadm');
+  await islandsRun(page);
+  /** Opens the sheet, moves the focus at once, and returns the focus and whether the sheet is open. */
+  const openAndFocus = (ids: string[]) =>
+    page.evaluate(
+      (order) =>
+        new Promise((resolve) => {
+          const sheet = document.getElementById('staff-more');
+          const report = () =>
+            resolve([document.activeElement?.id, sheet?.matches(':popover-open')]);
+          sheet?.addEventListener('toggle', report, { once: true });
+          sheet?.showPopover();
+          for (const id of order) document.getElementById(id)?.focus();
+        }),
+      ids,
+    );
+  expect(await openAndFocus(['hide-bar'])).toEqual(['hide-bar', true]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Hide menu bar' })).toBeHidden();
+  expect(await openAndFocus(['hide-bar', 'open-more'])).toEqual(['open-more', false]);
+});
+
 test('the menu marks the entry of the current screen on every staff screen', async ({ page }) => {
   for (const [username, places] of [
     [
@@ -87,7 +112,7 @@ test('the menu marks the entry of the current screen on every staff screen', asy
     [
       'adviso',
       [
-        [PATHS.stock, 'Orders', 'true'],
+        [PATHS.stock, 'Stock', 'page'],
         [workledgerDetailsPath('7'), 'Work ledger', 'true'],
         [PATHS.redemption, 'Dashboard', 'true'],
       ],

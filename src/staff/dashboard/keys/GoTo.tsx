@@ -10,7 +10,7 @@ import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import type { Found } from './found';
 import styles from './key-dialog.module.css';
-import { placesFor } from './places';
+import { type Place, placesFor } from './places';
 import { useFound } from './use-found';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -48,8 +48,8 @@ function SearchBox({ role }: { role: Role }) {
   const [typed, setTyped] = useState('');
   const [isOpening, setIsOpening] = useState(false);
   const { reading, isSearched, isLoading, hits, nothing } = useFound(role, typed);
-  const places = placesFor(role, typed);
-  const [first] = [...hits, ...places];
+  const { pages, searches } = placesFor(role, typed);
+  const [first] = [...pages, ...hits, ...searches];
 
   // Enter opens the first result, even if the user pressed it before the results arrived.
   const openFirst = useEffectEvent(() => {
@@ -93,21 +93,26 @@ function SearchBox({ role }: { role: Role }) {
       </p>
       {isSearched && <QueryError reading={reading} explain={explainApiError} />}
       <ul className={styles.places}>
+        <Places places={pages} />
         {hits.map((hit) => (
           <li key={hit.href}>
             <Hit hit={hit} />
           </li>
         ))}
-        {places.map(({ name, href }) => (
-          <li key={href}>
-            <a className="popover-menu-item" href={href}>
-              {name}
-            </a>
-          </li>
-        ))}
+        <Places places={searches} />
       </ul>
     </form>
   );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return places.map(({ name, href }) => (
+    <li key={href}>
+      <a className="popover-menu-item" href={href}>
+        <span>{name}</span>
+      </a>
+    </li>
+  ));
 }
 
 function Hit({ hit: { kind, name, details, href } }: { hit: Found }) {

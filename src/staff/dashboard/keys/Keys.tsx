@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FAILURE_TEXTS } from '../../../contract/errors';
@@ -6,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
 import { type Command, commandOf } from './command';
 import { isTypingIn, runOnPage } from './on-page';
+import styles from './search-button.module.css';
 import { $singleKeys } from './state';
 
 type Dialogs = typeof import('./KeyDialog');
@@ -14,7 +16,10 @@ interface Opened extends Pick<Dialogs, 'KeyDialog'> {
   kind: 'go' | 'help';
 }
 
-/** Handles the staff screens' keyboard shortcuts; loads the dialogs on demand. */
+/**
+ * Handles the staff screens' keyboard shortcuts and shows the button that opens the search; loads
+ * the dialogs on demand.
+ */
 export function Keys({ role }: { role: Role }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const fetching = useAction(() => void toast('error', FAILURE_TEXTS.offline));
@@ -42,10 +47,23 @@ export function Keys({ role }: { role: Role }) {
     return () => document.removeEventListener('keydown', follow);
   }, []);
 
-  if (opened === null) return null;
-  const { kind, KeyDialog } = opened;
-  return createPortal(
-    <KeyDialog kind={kind} role={role} onClose={() => setOpened(null)} />,
-    document.body,
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-keyshortcuts="Control+K"
+        onClick={() => void open('go')}
+      >
+        <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span>Search</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {opened &&
+        createPortal(
+          <opened.KeyDialog kind={opened.kind} role={role} onClose={() => setOpened(null)} />,
+          document.body,
+        )}
+    </>
   );
 }

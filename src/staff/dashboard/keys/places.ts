@@ -39,11 +39,11 @@ function searchesOf(role: Role, text: string): Place[] {
 }
 
 /**
- * The destinations available to a user with this role: first the pages whose names match the typed
- * text, then a search for that text in each list.
+ * The destinations available to a user with this role: the pages whose names match the typed text,
+ * and a search for that text in each list.
  */
-export function placesFor(role: Role, typed: string): Place[] {
+export function placesFor(role: Role, typed: string) {
   const text = typed.trim();
   const pages = pagesOf(role).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-  return text === '' ? pages : [...pages, ...searchesOf(role, text)];
+  return { pages, searches: text === '' ? [] : searchesOf(role, text) };
 }

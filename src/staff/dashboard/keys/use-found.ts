@@ -27,8 +27,7 @@ function useSettled(value: string): string {
 export function useFound(role: Role, typed: string) {
   const seesAll = may(role, 'administer');
   const wanted = wantedBy(typed);
-  // Only admins may search for people by name, so other roles send no request for a name.
-  const isSearched = wanted !== undefined && (wanted.kind !== 'name' || seesAll);
+  const isSearched = wanted !== undefined;
   const text = isSearched ? typed.trim() : '';
   const settled = useSettled(text);
   const reading = useQuery({

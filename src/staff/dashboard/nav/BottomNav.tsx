@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Role } from '../../../contract/roles';
 import { logOut } from '../../../session/state';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { currentEntry, menuOf, splitMenu } from '../menu';
+import { barMenuOf, currentEntry } from '../menu';
 import { $bar } from '../state';
 import styles from './bottom-nav.module.css';
 import { MoreSheet } from './MoreSheet';
@@ -22,9 +22,8 @@ interface Props {
 export function BottomNav({ role, path }: Props) {
   const isShown = useStore($bar, { ssr: 'initial' }) !== 'hidden';
   const [isLeaving, setIsLeaving] = useState(false);
-  const menu = menuOf(role);
-  const current = currentEntry(menu, path);
-  const { direct, more } = splitMenu(menu);
+  const { direct, more } = barMenuOf(role);
+  const current = currentEntry([...direct, ...more], path);
   return (
     <div className={styles.bar} data-bar={isShown ? 'shown' : 'hidden'}>
       <nav aria-label="Staff" hidden={!isShown}>

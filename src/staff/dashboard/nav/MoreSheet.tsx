@@ -6,7 +6,7 @@ import { HIDE_BAR, hideBar, OPEN_MORE } from '../state';
 import bar from './bottom-nav.module.css';
 import styles from './more-sheet.module.css';
 import { ICON, NavLink } from './NavLink';
-import { closeSheet, followSheet, SHEET } from './sheet';
+import { closeSheet, enterSheet, SHEET, watchFocus } from './sheet';
 
 interface Props {
   entries: readonly MenuEntry[];
@@ -45,7 +45,8 @@ export function MoreSheet({ entries, current, onLogout }: Props) {
         role="group"
         aria-label="More"
         className={styles.sheet}
-        onToggle={followSheet}
+        onBeforeToggle={watchFocus}
+        onToggle={enterSheet}
       >
         <div className={styles.panel}>
           <p className={styles.title}>More</p>

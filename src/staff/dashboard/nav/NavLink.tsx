@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Boxes from 'lucide-react/icons/boxes';
 import Gift from 'lucide-react/icons/gift';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import NotebookTabs from 'lucide-react/icons/notebook-tabs';
@@ -6,10 +7,9 @@ import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
-import type { MenuItem } from '../../../contract/roles';
 import type { CurrentEntry, MenuEntry } from '../menu';
 
-const ICONS: Readonly<Record<MenuItem, LucideIcon>> = {
+const ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   dashboard: LayoutDashboard,
   orders: Package,
   workledger: NotebookTabs,
@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<MenuItem, LucideIcon>> = {
   stores: Store,
   users: Users,
   giveaway: Gift,
+  stock: Boxes,
 };
 
 export const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -7,14 +7,19 @@ function closeWhenOutside({ target }: FocusEvent): void {
   if (target instanceof Node && sheet?.contains(target) === false) closeSheet();
 }
 
-/** Moves the focus into a sheet that opens, and closes the sheet when the focus leaves it. */
-export function followSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open') {
-    currentTarget.querySelector<HTMLElement>('a, button')?.focus();
-    document.addEventListener('focusin', closeWhenOutside);
-  } else {
-    document.removeEventListener('focusin', closeWhenOutside);
-  }
+/**
+ * Closes the sheet when the focus leaves it. Handles `beforetoggle`, because `toggle` is late: the
+ * user may already have moved the focus.
+ */
+export function watchFocus({ newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') document.addEventListener('focusin', closeWhenOutside);
+  else document.removeEventListener('focusin', closeWhenOutside);
+}
+
+/** Moves the focus into a sheet that has opened, unless the user is already on one of its items. */
+export function enterSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState !== 'open' || currentTarget.contains(document.activeElement)) return;
+  currentTarget.querySelector<HTMLElement>('a, button')?.focus();
 }
 
 /** Closes the sheet if it is open; focus inside the sheet returns to the button that opened it. */

@@ -93,6 +93,9 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   },
 };
 
+/** The letters at the end of an order number, by which people know an order. */
+const TAIL = 5;
+
 /** A task's texts and link, as shown in its row. */
 export interface TaskText {
   key: string;
@@ -162,15 +165,14 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
-    subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
+    subject: joined(order_id.slice(-TAIL), name ?? (mobile_end && `…${mobile_end}`)),
     details: joined(
+      pieces > 1 ? `${item} and ${pieces - 1} more` : item,
       due > 0 && due < total
         ? `${formatRupees(due)} left of ${formatRupees(total)}`
         : formatRupees(total),
       holdText(kind, task.due_at, now),
-      mobile_end && `…${mobile_end}`,
       hasBranches && branch.name,
-      name,
     ),
   };
 }

@@ -1,9 +1,11 @@
 import { BRANCHES } from '../../../content/site';
 import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
+import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import { dayChoices } from './day-choices';
+import styles from './order-list.module.css';
 import type { OrdersList } from './use-orders';
 
 const PAYMENTS = LISTED_PAYMENTS.map((value) => ({
@@ -19,29 +21,33 @@ interface Props {
 }
 
 export function OrderFilters({ list, hasBranches }: Props) {
+  const { payment, day, branch } = list.filters;
+  const count = [payment, day, branch].filter((text) => text !== '').length;
   return (
-    <div className={listStyles.filters}>
+    <div className={`${listStyles.filters} ${styles.filters}`}>
       <SearchField label="Search orders" placeholder="Order, name or mobile..." list={list} />
-      <SelectFilter
-        label="Payment"
-        all="All payments"
-        choices={PAYMENTS}
-        {...list.filter('payment')}
-      />
-      <SelectFilter
-        label="Day"
-        all="All days"
-        choices={dayChoices(list.filters.day, Date.now())}
-        {...list.filter('day')}
-      />
-      {hasBranches && (
+      <FilterSheet count={count} done="Show orders">
         <SelectFilter
-          label="Branch"
-          all="All branches"
-          choices={BRANCH_CHOICES}
-          {...list.filter('branch')}
+          label="Payment"
+          all="All payments"
+          choices={PAYMENTS}
+          {...list.filter('payment')}
         />
-      )}
+        <SelectFilter
+          label="Day"
+          all="All days"
+          choices={dayChoices(list.filters.day, Date.now())}
+          {...list.filter('day')}
+        />
+        {hasBranches && (
+          <SelectFilter
+            label="Branch"
+            all="All branches"
+            choices={BRANCH_CHOICES}
+            {...list.filter('branch')}
+          />
+        )}
+      </FilterSheet>
     </div>
   );
 }

@@ -59,8 +59,8 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
   }
 
   return (
-    <div className={listStyles.screen}>
-      <header className={`${listStyles.head} ${styles.head}`}>
+    <div className={`${listStyles.screen} ${styles.screen}`}>
+      <header className={listStyles.head}>
         <h1 ref={titleRef} tabIndex={-1}>
           Orders
         </h1>

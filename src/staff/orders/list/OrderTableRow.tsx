@@ -45,7 +45,9 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         <Age order={order} now={now} />
       </td>
       <th scope="row" id={order_id} className={CELLS.item}>
-        <OrderLink id={order_id}>{linesText(order.lines)}</OrderLink>
+        <OrderLink id={order_id}>
+          <Lines lines={order.lines} />
+        </OrderLink>
         <small>
           <OrderNumber id={order_id} />
           {hasBranches && ` · ${branch.name}`}
@@ -75,8 +77,13 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   );
 }
 
-function linesText(lines: ListedOrder['lines']): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+/** One line for each product; a quantity never stands alone at the end of a line. */
+function Lines({ lines }: Pick<ListedOrder, 'lines'>) {
+  return lines.map(({ product_id, name, quantity }) => (
+    <span key={product_id} className={styles.line}>
+      {`${quantity}\u00a0×\u00a0${name}`}
+    </span>
+  ));
 }
 
 /** How long ago the order was placed, marked if it has waited too long for staff. */

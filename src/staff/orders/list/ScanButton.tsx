@@ -6,6 +6,7 @@ import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { goTo } from '../../../ui/navigation/query-string';
 import { withOrder } from '../address';
 import { CollectionScan } from '../scan/CollectionScan';
+import styles from './order-list.module.css';
 
 /** Scans a customer's collection code and opens the matching order. */
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {
@@ -20,9 +21,9 @@ export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => v
 
   return (
     <>
-      <Button kind="primary" onClick={() => setIsScanning(true)}>
+      <Button kind="primary" className={styles.tool} onClick={() => setIsScanning(true)}>
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-        Scan code
+        <span>Scan code</span>
       </Button>
       {isScanning && <CollectionScan onRead={open} onClose={() => setIsScanning(false)} />}
     </>

@@ -4,6 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $orderSound, toggleOrderSound } from '../state';
+import styles from './order-list.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -12,9 +13,9 @@ export function SoundToggle() {
   const stored = useStore($orderSound) === true;
   const isOn = useHydrated() && stored;
   return (
-    <Button kind="quiet" aria-pressed={isOn} onClick={toggleOrderSound}>
+    <Button kind="quiet" className={styles.tool} aria-pressed={isOn} onClick={toggleOrderSound}>
       {isOn ? <BellRing {...ICON} /> : <BellOff {...ICON} />}
-      Sound
+      <span>Sound</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { explainApiError } from '../../../api/explain';
 import type { StepBody } from '../../../contract/orders/step-body';
 import type { StaffRole } from '../../../contract/roles';
@@ -16,6 +17,7 @@ import {
   withPlainCode,
   withPlainNames,
 } from './step-form';
+import styles from './steps.module.css';
 
 interface Props {
   step: FormStep;
@@ -27,13 +29,17 @@ interface Props {
   onClose: () => void;
 }
 
-function aboutText(step: FormStep, { order_id, total, due, lines }: ActionOrder): string {
+function aboutOf(step: FormStep, { order_id, total, due, lines }: ActionOrder): ReactNode {
   if (step === 'hand-over') {
     return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   }
   if (step !== 'record-payment') return order_id;
-  const amount = formatRupees(due);
-  return due < total ? `${amount} left of ${formatRupees(total)}` : `${amount} to pay`;
+  return (
+    <>
+      <strong className={`money ${styles.due}`}>{formatRupees(due)}</strong>
+      {due < total ? ` left of ${formatRupees(total)}` : ' to pay'}
+    </>
+  );
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
@@ -50,7 +56,7 @@ export function StepDialog({ step, order, role, code, onTake, onClose }: Props) 
   return (
     <SubmitDialog
       title={name}
-      about={aboutText(step, order)}
+      about={aboutOf(step, order)}
       form={form}
       submit={name}
       kind={step === 'cancel' ? 'danger' : 'primary'}

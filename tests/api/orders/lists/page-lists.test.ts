@@ -15,7 +15,10 @@ import { someRedemption } from '../../../support/api/redemption/redemptions';
 
 type Visitor = Awaited<ReturnType<typeof enter>>;
 
-const PATHS: Readonly<Record<keyof StaffLists, string>> = {
+/** Only the dashboard reads `ownStore`; it has no API. */
+type Name = Exclude<keyof StaffLists, 'ownStore'>;
+
+const PATHS: Readonly<Record<Name, string>> = {
   users: API_PATHS.users,
   stores: API_PATHS.stores,
   orders: API_PATHS.orders,
@@ -28,7 +31,7 @@ const PATHS: Readonly<Record<keyof StaffLists, string>> = {
   tasks: API_PATHS.tasks,
   repairs: API_PATHS.repairs,
 };
-const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
+const NAMES = Object.keys(PATHS) as Name[];
 
 let visitors: Readonly<Record<string, Visitor>>;
 
@@ -60,7 +63,7 @@ const readerOf = ({ user }: Visitor, bindings = env) =>
   listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user }, () => undefined);
 
 /** The API’s response for the same user. */
-async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQuery) {
+async function answered({ token }: Visitor, name: Name, query: ListQuery) {
   const response = await call(withQuery(PATHS[name], query), { token });
   return response.ok ? response.json() : undefined;
 }
@@ -102,6 +105,14 @@ it('pages read only the orders and redemptions of the user’s own branch', asyn
   expect(new Set(all?.content.map(({ branch }) => branch.code))).toEqual(
     new Set(['PUN-01', 'PUN-02']),
   );
+});
+
+it('the dashboard reads only the store that its visitor is assigned to', async () => {
+  const storeOf = async (who: string) => readerOf(visitor(who))('ownStore', {});
+  expect(await storeOf('head')).toMatchObject({ store: { code: 'PUN-02' } });
+  expect(await storeOf('advisor')).toMatchObject({ store: { code: 'PUN-01' } });
+  expect(await storeOf('advisor without a store')).toEqual({ store: null });
+  expect(await storeOf('customer')).toBeUndefined();
 });
 
 it.each([

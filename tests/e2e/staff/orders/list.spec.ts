@@ -158,3 +158,26 @@ test.describe('branch staff', () => {
     await expect(page.getByText('No data found')).toBeVisible();
   });
 });
+
+test('on a phone, the filters are in a sheet, and the head and the filters leave room for the first order @phone', async ({
+  page,
+  request,
+}) => {
+  const { order } = await reserve(request);
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
+  const row = rowOf(page, order.order_id);
+  const chips = page.getByRole('group', { name: 'State' });
+  const top = async (part: typeof row) => (await part.boundingBox())?.y ?? 0;
+  expect((await top(row)) - (await top(chips))).toBeLessThanOrEqual(130);
+  const scan = await page.getByRole('button', { name: 'Scan code' }).boundingBox();
+  expect(scan?.width).toBe(44);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('group', { name: 'Filters' });
+  await expectNoAxeViolationsDayAndNight(page);
+  await sheet.getByLabel('Payment').selectOption('Payment due');
+  await sheet.getByLabel('Branch').selectOption('Laxmi Road');
+  await sheet.getByRole('button', { name: 'Show orders' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toHaveText('Filters2');
+  await expect(row).toBeVisible();
+});

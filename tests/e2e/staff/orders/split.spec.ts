@@ -42,6 +42,11 @@ test('an advisor splits the payment of a handover by keyboard, and sees the unpa
   const { collection_code = '' } = await lookAt(request, placed);
   await dialog.getByLabel('Collection code').fill(collection_code);
   await dialog.getByRole('radio', { name: 'Cash' }).check();
+  const cash = dialog.getByLabel('Cash received, in rupees (optional)');
+  await cash.fill(String(total + 1));
+  await expect(dialog.getByText('Change to give: ₹1')).toBeVisible();
+  await cash.fill(String(total - 1));
+  await expect(dialog.getByText('₹1 is missing')).toBeVisible();
   await dialog.getByRole('button', { name: 'Split payment' }).press('Enter');
   await expect(amountOf(page, 1)).toBeFocused();
   await expect(part(page, 1).getByRole('radio', { name: 'Cash' })).toBeChecked();

@@ -103,7 +103,8 @@ test('staff search the stock and list only products that are running low, and ev
   await expect(page.getByRole('radio', { name: 'Low 2' })).toBeVisible();
   const numbers = rowOf(page, few).getByRole('cell');
   for (const at of [0, 1, 2, 3]) await expect(numbers.nth(at)).toBeInViewport({ ratio: 1 });
-  await expect(rowOf(page, few).getByText('History')).toBeVisible();
+  const history = rowOf(page, few).getByRole('button', { name: `${few} history` });
+  await expect(history).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('radio', { name: 'Low 2' }).check();
   await expect(page).toHaveURL(/level=low$/);

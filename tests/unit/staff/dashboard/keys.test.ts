@@ -34,8 +34,10 @@ test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and oth
 });
 
 describe('the destinations of the command search', () => {
-  const names = (role: 'system_admin' | 'advisor', typed: string) =>
-    placesFor(role, typed).map(({ name }) => name);
+  const names = (role: 'system_admin' | 'advisor', typed: string) => {
+    const { pages, searches } = placesFor(role, typed);
+    return [...pages, ...searches].map(({ name }) => name);
+  };
 
   test('are the pages that the role can open', () => {
     const live = ['Work ledger', 'Giveaway redemption', 'Orders'];
@@ -63,6 +65,6 @@ describe('the destinations of the command search', () => {
       'Search “asha” in repairs',
       'Search “asha” in redemptions',
     ]);
-    expect(placesFor('advisor', 'a b')[0]?.href).toBe('/orders?search=a+b');
+    expect(placesFor('advisor', 'a b').searches[0]?.href).toBe('/orders?search=a+b');
   });
 });

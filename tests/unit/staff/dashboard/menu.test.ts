@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../../../../src/contract/roles';
 import { deniedText } from '../../../../src/staff/dashboard/denied';
-import { currentEntry, menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
+import { barMenuOf, currentEntry, menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
 import { workledgerTiles } from '../../../../src/staff/dashboard/workledger';
 
 test.each([
@@ -31,6 +31,14 @@ test('every menu item links to its screen', () => {
 test('the bar shows five items, and More contains the rest', () => {
   expect(splitMenu([1, 2, 3, 4, 5, 6, 7])).toEqual({ direct: [1, 2, 3, 4, 5], more: [6, 7] });
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
+});
+
+test('More is never empty: branch staff find Stock there', () => {
+  for (const role of ['advisor', 'branch_head'] as const) {
+    expect(barMenuOf(role).more.map(({ name }) => name)).toEqual(['Stock']);
+  }
+  const { more } = barMenuOf('system_admin');
+  expect(more.map(({ name }) => name)).toEqual(['Giveaway', 'Work ledger']);
 });
 
 test.each([

@@ -83,9 +83,9 @@ test('Do now reserves space for its rows until the tasks have loaded', () => {
 });
 
 test.each([
-  ['advisor', 'Laxmi Road', 'Laxmi Road · Advait'],
-  ['advisor', null, 'No branch · Advait'],
-  ['system_admin', null, 'All branches · Advait'],
+  ['advisor', 'Laxmi Road', 'Laxmi Road'],
+  ['advisor', null, 'No branch'],
+  ['system_admin', null, 'All branches'],
 ] as const)(
   'the header for the role %s with the store name %s shows “%s”',
   (role, store_name, text) => {

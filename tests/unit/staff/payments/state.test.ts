@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRupees } from '../../../../src/lib/money';
 import {
+  changeText,
   leftOf,
   ONE_PAYMENT,
   paymentsOf,
@@ -65,4 +66,14 @@ describe('a split payment', () => {
       }),
     );
   });
+});
+
+it.each([
+  [500, 499, 'Change to give: ₹1'],
+  [499, 499, 'No change to give'],
+  [400, 499, '₹99 is missing'],
+  [Number.NaN, 499, ''],
+  [500, Number.NaN, ''],
+])('for %d rupees in cash towards %d, the clerk sees: %s', (received, due, text) => {
+  expect(changeText(received, due)).toBe(text);
 });

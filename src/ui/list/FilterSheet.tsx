@@ -1,0 +1,39 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../Button';
+import styles from './filter-sheet.module.css';
+
+interface Props {
+  /** The number of filters that are set. */
+  count: number;
+  /** The text of the button that closes the sheet. */
+  done: string;
+  children: ReactNode;
+}
+
+/** Filters in one row; on a phone, in a sheet that a button opens, even before the scripts load. */
+export function FilterSheet({ count, done, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <Button className={styles.open} popoverTarget={id}>
+        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+        Filters
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no display: flex in Safari */}
+      <div id={id} popover="auto" role="group" aria-label="Filters" className={styles.sheet}>
+        <p className={styles.title}>Filters</p>
+        {children}
+        <Button
+          kind="primary"
+          className={styles.done}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          {done}
+        </Button>
+      </div>
+    </>
+  );
+}
