@@ -68,7 +68,17 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await expect(page).toHaveURL(new RegExp(`/track/${orderId}#.{20,}`));
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   await expect(page.getByText('Demo order')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/\bready\b/i);
+  await expect(
+    page.getByText(/^Ready .*by .+\. Our Laxmi Road branch is packing it\./),
+  ).toBeVisible();
+  const updates = page.getByRole('region', { name: 'Order updates' }).getByRole('listitem');
+  await expect(updates).toHaveText([
+    /^Order placed/,
+    /^Payment received/,
+    'Being prepared',
+    'Next: Ready to collect',
+    'Next: Collected',
+  ]);
   await expect(page.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
   await expectToFit(page);
