@@ -123,7 +123,7 @@ function itemsText({ items }: Receipt): string {
 }
 
 /** The number of products that a receipt shows as pictures. */
-export const MOST_PICTURES = 3;
+const MOST_PICTURES = 3;
 
 /** The paths of the first products' pictures. */
 export function picturePaths({ items }: Pick<Receipt, 'items'>): string[] {

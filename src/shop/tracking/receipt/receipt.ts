@@ -12,11 +12,8 @@ function show({ id, track, texts, pictures, map }: PlacedOrder): void {
     const part = slip?.querySelector(`[data-part="${name}"]`);
     if (part && part.textContent !== text) part.textContent = text;
   }
-  for (const [nth, picture] of [...(slip?.querySelectorAll('[data-picture]') ?? [])].entries()) {
-    const path = pictures[nth];
-    picture.toggleAttribute('hidden', path === undefined);
-    if (path !== undefined) picture.setAttribute('src', path);
-  }
+  const images = pictures.map((src) => Object.assign(new Image(40, 40), { src }));
+  slip?.querySelector('i')?.replaceChildren(...images);
   slip?.querySelector('[data-map]')?.setAttribute('href', map);
   const link = shareLink('order', id, new URL(track, location.origin).href);
   slip?.querySelector('[data-share]')?.setAttribute('href', link);
