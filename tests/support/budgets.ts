@@ -6,7 +6,8 @@ export const SCRIPT_KB = {
   home: 7,
   product: 7,
   category: 7,
-  shop: 10,
+  // Includes the receipt of the last order and the search for close matches.
+  shop: 10.5,
   categories: 5.8,
   // Includes whether the branches are open now.
   help: 6,
