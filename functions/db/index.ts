@@ -15,17 +15,22 @@ export function connect(d1: D1Database): Database {
  * an expression by its name, and any other index by its columns (`table.column`).
  */
 export function isDuplicate(error: unknown, index: string): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.message.includes('UNIQUE constraint failed') && error.message.includes(index)) {
-    return true;
-  }
-  return isDuplicate(error.cause, index);
+  return isViolation(error, 'UNIQUE', index);
 }
 
 /** Whether D1 rejected a batch because it violates this CHECK constraint. */
 export function isCheckFailure(error: unknown, name: string): boolean {
+  return isViolation(error, 'CHECK', name);
+}
+
+/** Whether D1 rejected a batch because this column (`table.column`) has no value. */
+export function isNullFailure(error: unknown, column: string): boolean {
+  return isViolation(error, 'NOT NULL', column);
+}
+
+function isViolation(error: unknown, kind: 'UNIQUE' | 'CHECK' | 'NOT NULL', name: string): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.message.includes('CHECK constraint failed') && error.message.includes(name))
-    return true;
-  return isCheckFailure(error.cause, name);
+  const { message, cause } = error;
+  if (message.includes(`${kind} constraint failed`) && message.includes(name)) return true;
+  return isViolation(cause, kind, name);
 }

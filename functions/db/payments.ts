@@ -11,7 +11,7 @@ import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
 /**
- * One row per payment that an order or a repair asks for or received, online or at the counter;
+ * One row per payment that an order or a repair requested or received, online or at the counter;
  * amounts in paise.
  */
 export const payments = sqliteTable(

@@ -16,7 +16,7 @@ const AUDIENCES = {
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/.*-rules\.ts)/,
-  forms: /\/src\/pages\/(login|signup|complaint|track\/.*)\.astro/,
+  forms: /\/src\/pages\/(login|signup|complaint|book|track\/.*)\.astro/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
   profile: /\/src\/staff\/profile\//,
@@ -57,7 +57,8 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
       (has('cards') && has('checkout', 'tracking', 'staff')),
   ],
   ['cards', ({ has }) => has('cards')],
-  ['compare', ({ has, count }) => has('compare') && count > 1],
+  // With what the drawer shares with staff dialogs.
+  ['compare', ({ has, count }) => (has('compare') && count > 1) || (has('drawer') && has('staff'))],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
   ['pages', ({ has }) => has('cart') && has('forms', 'orders', 'redemption', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],

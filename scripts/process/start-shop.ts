@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { migrate } from '../owner/database/migrate.ts';
 import { prepareDatabase } from '../seed/database.ts';
+import { seedRepairs } from '../seed/repairs.ts';
 import { requireDiskSpace, requireFreePort, requireNode } from './machine.ts';
 import { buildQuietly } from './run.ts';
 import { ensureSecret } from './secret.ts';
@@ -43,7 +44,7 @@ export async function startShop(options: Options): Promise<StartedShop> {
   console.log('Preparing the local database ...');
   if (isNew) rmSync(persistTo, { recursive: true, force: true });
   if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
-  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo);
+  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo, seedRepairs);
   console.log('Starting the server ...');
   const { ended } = await serve({ port, persistTo, variables });
   return { address: `http://localhost:${port}`, unknownBranches, ended };

@@ -7,9 +7,18 @@ import { may, type StaffRole } from './roles';
 export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
+/** Repairs past their promised time, without an answer, on their way, or not collected. */
+export const REPAIR_TASKS = [
+  'repair-late',
+  'repair-answer',
+  'repair-transit',
+  'repair-uncollected',
+] as const;
+
+export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
 export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
-export type TaskKind = OrderTaskKind | OfficeTaskKind;
+export type TaskKind = OrderTaskKind | RepairTaskKind | OfficeTaskKind;
 
 /** The step that completes each order task. */
 const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step>> = {
@@ -44,7 +53,7 @@ const taskEntries = {
 
 /**
  * `pieces` counts all units of the order, and `item` names its first product. `mobile_end` contains
- * the last four digits, and `due` is what is left to pay of `total`.
+ * the last four digits, and `due` is the unpaid part of `total`.
  */
 const orderTaskReply = v.object({
   kind: v.picklist(ORDER_TASKS),
@@ -55,6 +64,18 @@ const orderTaskReply = v.object({
   total: v.number(),
   due: v.number(),
   fulfilment: v.picklist(FULFILMENT_KINDS),
+  name: v.nullable(v.string()),
+  mobile_end: v.nullable(v.string()),
+  branch: branchReply,
+});
+
+/** `due` is what the customer still owes. */
+const repairTaskReply = v.object({
+  kind: v.picklist(REPAIR_TASKS),
+  ...taskEntries,
+  repair: v.string(),
+  device: v.string(),
+  due: v.number(),
   name: v.nullable(v.string()),
   mobile_end: v.nullable(v.string()),
   branch: branchReply,
@@ -82,12 +103,18 @@ const redemptionTaskReply = v.object({
  * without zeros.
  */
 export const tasksReply = v.object({
-  content: v.array(v.variant('kind', [orderTaskReply, complaintTaskReply, redemptionTaskReply])),
+  content: v.array(
+    v.variant('kind', [orderTaskReply, repairTaskReply, complaintTaskReply, redemptionTaskReply]),
+  ),
   counts: v.array(
-    v.object({ kind: v.picklist([...ORDER_TASKS, ...OFFICE_TASKS]), total: v.number() }),
+    v.object({
+      kind: v.picklist([...ORDER_TASKS, ...REPAIR_TASKS, ...OFFICE_TASKS]),
+      total: v.number(),
+    }),
   ),
 });
 
+export type RepairTask = v.InferOutput<typeof repairTaskReply>;
 export type OrderTask = v.InferOutput<typeof orderTaskReply>;
 export type TasksReply = v.InferOutput<typeof tasksReply>;
 export type Task = TasksReply['content'][number];

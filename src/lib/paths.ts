@@ -29,6 +29,8 @@ export const PATHS = {
   workledger: '/workledger',
   intake: '/workledger/new',
   book: '/book',
+  /** Above the page of each repair. */
+  repair: '/repair',
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
@@ -43,8 +45,8 @@ export const NEEDS_SCRIPT = 'needs-script';
 /** Static pages that are the same for every visitor; devices may cache and prefetch them. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
   const { home, shop, moreProducts, categories, wishlist, cart, compare } = PATHS;
-  const { partners, help, legal, complaint } = PATHS;
-  const information = [partners, help, legal, complaint];
+  const { partners, help, legal, complaint, book } = PATHS;
+  const information = [partners, help, legal, complaint, book];
   return {
     pages: [home, shop, moreProducts, categories, wishlist, cart, compare, ...information],
     folders: [`${categories}/`, '/product/'],
@@ -52,12 +54,12 @@ export function sharedPages(): { pages: readonly string[]; folders: readonly str
 }
 
 /**
- * The home page section for booking a repair, with the device already chosen if the path names a
- * model or price class from the price finder.
+ * The path for booking a repair, with the known details: the model or price class from the price
+ * finder and, for a price class, the exact model.
  */
-export function repairPath(service: string, model = ''): string {
-  const query = model && `?${new URLSearchParams({ model })}`;
-  return `${PATHS.home}${query}#repair-${service}`;
+export function repairPath(service: string, model = '', exact = ''): string {
+  const known = Object.entries({ model, exact }).filter(([, text]) => text !== '');
+  return `${PATHS.book}?${new URLSearchParams([['fault', service], ...known])}`;
 }
 
 /** A product page's path. */
@@ -95,7 +97,7 @@ export function trackPath(orderId: string, key?: string): string {
  * in logs or referrers.
  */
 export function repairPagePath(name: string, token?: string): string {
-  const path = `/repair/${encodeURIComponent(name)}`;
+  const path = `${PATHS.repair}/${encodeURIComponent(name)}`;
   return token === undefined ? path : `${path}#${token}`;
 }
 

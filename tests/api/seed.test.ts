@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../functions/db';
+import { seedRepairs } from '../../scripts/seed/repairs';
 import { branchesWithoutStore, seed } from '../../scripts/seed/seed';
 import { SITE } from '../../src/content/site';
+import { REPAIR_STATES } from '../../src/contract/repairs/states';
 
 const TABLES = ['users', 'stores', 'giveaway_entries', 'redemptions'];
 
@@ -52,5 +54,23 @@ describe('the seed data on the migrated schema', () => {
     const before = await dump();
     await seed(connect(env.DB));
     expect(await dump()).toEqual(before);
+  });
+});
+
+describe('the sample repairs', () => {
+  it('are in every state over three branches, end in the state of their row, and are added once', async () => {
+    await seedRepairs(connect(env.DB));
+    const states = await rowsOf('SELECT DISTINCT state FROM repairs');
+    expect(states.map(({ state }) => state).toSorted()).toEqual([...REPAIR_STATES].toSorted());
+    expect(await rowsOf('SELECT count(DISTINCT branch) AS n FROM repairs')).toEqual([{ n: 3 }]);
+    const inconsistent = await rowsOf(
+      `SELECT r.id FROM repairs r JOIN repair_events e ON e.repair_id = r.id AND e.version = r.version
+       WHERE e.state <> r.state`,
+    );
+    expect(inconsistent).toEqual([]);
+    const before = await rowsOf('SELECT * FROM repairs ORDER BY id');
+    expect(before.length).toBeGreaterThanOrEqual(30);
+    await seedRepairs(connect(env.DB));
+    expect(await rowsOf('SELECT * FROM repairs ORDER BY id')).toEqual(before);
   });
 });

@@ -8,6 +8,7 @@ import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
 import { paint } from './pages/paint.ts';
 import { weight } from './pages/weight.ts';
+import { repairs } from './repairs/repairs.ts';
 import { keepResult } from './results.ts';
 import type { Row, Section } from './section.ts';
 import { burst } from './security/burst.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   upload,
   api,
   orders,
+  repairs,
   'stock-holds': stockHolds,
   catalogue,
   backup,

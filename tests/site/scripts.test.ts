@@ -49,7 +49,7 @@ it('every page lists all its scripts in its HTML, so that they load in parallel'
 
 const isReact = (file: string) => readFileSync(join(SITE, file), 'utf8').includes('react.');
 
-it.each(['cart.html', 'compare.html', 'signup.html', 'complaint.html'])(
+it.each(['cart.html', 'compare.html', 'signup.html', 'complaint.html', 'book.html'])(
   '%s does not load React',
   (page) => {
     expect(scriptsOf(page).needed.filter(isReact)).toEqual([]);
@@ -81,6 +81,7 @@ it.each([
   ['compare', /^compare\.html$/],
   ['sign-up', /^signup\.html$/],
   ['complaint', /^complaint\.html$/],
+  ['book', /^book\.html$/],
 ] as const)(
   'JavaScript that loads before the first interaction is within the %s budget',
   (budget, files) => {

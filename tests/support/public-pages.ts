@@ -16,6 +16,7 @@ export const INFORMATION_PAGES = [
   PATHS.help,
   PATHS.legal,
   PATHS.complaint,
+  PATHS.book,
 ] as const;
 
 /** The pages with the marketing header; all others have the shop's header. */

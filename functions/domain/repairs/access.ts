@@ -1,15 +1,10 @@
+import type { Side } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { isStaff, may } from '../../../src/contract/roles';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
 import { keyKind } from './keys';
 import { type FoundRepair, loadRepair, type RepairRecord } from './record';
-
-/**
- * What a branch may do with a repair: `holder` has the device or sent it, `receiver` is the branch
- * it was sent to, `both` an admin, and `reader` the branch that received it first.
- */
-export type Side = 'holder' | 'receiver' | 'both' | 'reader';
 
 /** Who looks at a repair. */
 export type Viewer =

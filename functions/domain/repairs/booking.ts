@@ -4,7 +4,7 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay, weekdayOf } from '../../../src/lib/india-time';
 import { hoursOn } from '../../../src/lib/opening-time';
-import { isUnavailable } from '../../db';
+import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit } from '../core/throttle';
@@ -17,7 +17,7 @@ import { repairReplyFor } from './reply';
 
 /** New bookings from one address. */
 export const BOOKINGS: Limit = { scope: 'repair-booking', limit: 4, windowMs: DAY_MS };
-/** How many booked repairs one mobile number may have at once. */
+/** How many booked repairs one mobile number may have at the same time. */
 export const OPEN_PER_MOBILE = 2;
 
 interface Booker {
@@ -58,7 +58,7 @@ export async function book(
     await db.batch([
       db.insert(repairs).values({
         ...newRow(body, { reference, branch, now }),
-        // Null aborts the batch, so that two bookings at once cannot both be the last one.
+        // Null aborts the batch, so that two simultaneous bookings cannot both be the last one.
         reference: sql`CASE WHEN ${isAllowed(bench.bookingsPerDay, { branch, day, mobile })} THEN ${reference} END`,
         requestId: body.booking_id,
         bodyHash: hashOf(withoutSecret(body)),
@@ -70,7 +70,8 @@ export async function book(
       ...others,
     ]);
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    const isRepeated = isDuplicate(error, 'repairs.request_id');
+    if (!isRepeated && !isNullFailure(error, 'repairs.reference')) throw error;
     const { repair } = await loadRequested(db, body.booking_id);
     if (repair !== undefined) return repeated(context, repair, body);
     throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyBookings, { retryAfterS: DAY_MS / 1000 });

@@ -6,7 +6,7 @@ import type { RepairContext } from './context';
 const AT_ONCE = 100;
 
 /**
- * Ends bookings whose day has passed for longer than the shop waits, up to 100 at once. The device
+ * Ends bookings whose day has passed for longer than the shop waits, up to 100 per run. The device
  * may still be received. Returns the number ended.
  */
 export async function endNoShows({ db, now, bench }: RepairContext): Promise<number> {

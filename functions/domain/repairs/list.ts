@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { pageFields } from '../../../src/contract/paging';
 import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
@@ -21,8 +21,13 @@ import type { Bench, RepairContext } from './context';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
 /** Only open repairs; without the hint, SQLite may read all repairs of the branch. */
-const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
+export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
+
+/** Received money minus refunds. */
+export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
+  WHERE ${payments.repairId} = "repairs"."id"
+    AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`;
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
 
@@ -35,6 +40,10 @@ const TAB_CONDITIONS: Readonly<Record<Exclude<BoardTab, 'all'>, SQL>> = {
   ready: sql`${repairs.state} IN ('ready', 'unclaimed')`,
 };
 
+type Filters = Pick<RepairsQuery, 'search' | 'tab' | 'branch' | 'mine' | 'late'>;
+
+const IMEI = /^\d{15}$/;
+
 const OPEN_TABS = BOARD_TABS.filter((tab) => tab !== 'all');
 
 /** A page of the board of a branch, or of all branches for an admin (repairs.md section 4). */
@@ -44,10 +53,10 @@ export async function listRepairs(
   query: RepairsQuery,
 ): Promise<RepairsReply> {
   const { db, now, bench } = context;
-  const { page, size, tab } = query;
+  const { page, size, tab, mine, late } = query;
   const { from, where } = rowsOf(query, user, now);
   const order =
-    tab === 'all'
+    tab === 'all' && mine === '' && late === ''
       ? [desc(repairs.id)]
       : [
           sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
@@ -62,10 +71,12 @@ export async function listRepairs(
     rowsIn(db, ids, order),
     countTabs(db, user, query.branch, now),
     countAll(db, user, query.branch),
-    db
-      .select({ total: sql<number>`count(*)`.as('total') })
-      .from(from)
-      .where(where),
+    isEveryRepair(query)
+      ? countAll(db, user, query.branch)
+      : db
+          .select({ total: sql<number>`count(*)`.as('total') })
+          .from(from)
+          .where(where),
   ]);
   return {
     content: rows.map((row) => rowReply(row, bench)),
@@ -85,7 +96,8 @@ const NO_COUNTS: RepairsReply['counts'] = {
   late: 0,
 };
 
-function ownBranch(user: SessionUser): SQL {
+/** The code of the user's store as a subquery; null without a store. */
+export function ownBranch(user: SessionUser): SQL {
   return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
 }
 
@@ -93,7 +105,7 @@ function ownBranch(user: SessionUser): SQL {
  * The repairs that a member of staff may see: those that their branch has, sent or is about to
  * receive. For a search, also those that it received first.
  */
-function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
+export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
   const own = ownBranch(user);
   const isTheirs = or(sql`${repairs.branch} = ${own}`, sql`${repairs.transitTo} = ${own}`);
@@ -101,21 +113,19 @@ function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
 }
 
 function rowsOf(
-  { search, tab, branch, mine, late }: RepairsQuery,
+  { search, tab, branch, mine, late }: Filters,
   user: SessionUser,
   now: number,
 ): { from: SQL | typeof repairs; where: SQL | undefined } {
-  const named = parseRepairName(search);
+  const named = namedBy(search);
   const words = named === undefined ? matchesAllWords('repairs_search', search) : undefined;
   const isSearch = named !== undefined || words !== undefined;
   const isOpenTab = tab !== 'all' && !isSearch;
+  const isAll = isEveryRepair({ search, tab, branch, mine, late });
   const where = and(
-    named &&
-      (named.kind === 'number'
-        ? eq(repairs.number, named.number)
-        : eq(repairs.reference, named.reference)),
+    named,
     isOpenTab ? and(isNull(repairs.endedAt), TAB_CONDITIONS[tab]) : undefined,
-    scopeOf(user, isSearch),
+    isAll ? holderScope(user) : scopeOf(user, isSearch),
     branch === '' ? undefined : eq(repairs.branch, branch),
     mine === '1' ? and(eq(repairs.technicianId, user.id), isNull(repairs.endedAt)) : undefined,
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
@@ -125,7 +135,27 @@ function rowsOf(
   return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
 }
 
-function isLate(now: number): SQL {
+/** True if the query means all repairs of the branch, whose number is stored. */
+function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
+  return tab === 'all' && search.trim() === '' && mine === '' && late === '';
+}
+
+/** A number, a reference or an IMEI names one repair or device; an index finds it. */
+function namedBy(search: string): SQL | undefined {
+  const named = parseRepairName(search);
+  if (named?.kind === 'number') return eq(repairs.number, named.number);
+  if (named?.kind === 'reference') return eq(repairs.reference, named.reference);
+  return IMEI.test(search) ? and(eq(repairs.serial, search), ne(repairs.serial, '')) : undefined;
+}
+
+/** The repairs of the branch, without those that another branch is sending. */
+function holderScope(user: SessionUser): SQL | undefined {
+  if (may(user.role, 'administer')) return undefined;
+  return sql`${repairs.branch} = ${ownBranch(user)}`;
+}
+
+/** Whether the promised time has passed while the work is not done. */
+export function isLate(now: number): SQL {
   return sql`(${repairs.promisedAt} <= ${now} AND ${repairs.state} IN ('received', 'quoted', 'approved'))`;
 }
 
@@ -164,11 +194,7 @@ function rowsIn(db: Database, ids: SQL, order: SQL[]) {
     .select({
       repair: repairs,
       technician: fullNameColumn<string | null>().as('technician'),
-      paidPaise: sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
-        WHERE ${payments.repairId} = "repairs"."id"
-          AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`.as(
-        'paid_paise',
-      ),
+      paidPaise: PAID_PAISE.as('paid_paise'),
     })
     .from(repairs)
     .leftJoin(users, eq(users.id, repairs.technicianId))

@@ -8,7 +8,7 @@ const RECEIVED = ['paid', 'refund_due', 'refund_pending', 'refunded'];
 interface Account {
   /** What the customer owes for the approved work. */
   total: number;
-  /** Received money without what was given back. */
+  /** Received money minus refunds. */
   paid: number;
   due: number;
   refundable: number;

@@ -13,7 +13,7 @@ import { accountOf, attemptsOf } from './money';
 import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
-const TOLD_TO_CUSTOMER: readonly RepairEvent['step'][] = [
+const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'book',
   'receive',
   'quote',
@@ -52,11 +52,12 @@ export function repairReplyFor(
     ...accountOf(repair, payments),
     payments: payments.map(paymentReply),
     timeline: repair.events
-      .filter(({ step }) => isStaff || TOLD_TO_CUSTOMER.includes(step))
+      .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
       .map((event) => eventReply(event, isStaff)),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
     ...(isStaff && {
+      side: viewer.side,
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
@@ -114,7 +115,7 @@ export function faultsOf({ faults }: Bench, codes: readonly string[]) {
   }));
 }
 
-/** A member of staff; null if nobody is set. */
+/** A member of staff; null if no one is assigned. */
 export function personOf(id: number | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' };
 }
@@ -166,7 +167,7 @@ function eventReply(
   isStaff: boolean,
 ): RepairEventReply {
   return {
-    ...{ at, step, detail: isStaff ? detail : toldOf(detail) },
+    ...{ at, step, detail: isStaff ? detail : shownOf(detail) },
     ...(checked !== null && { checked }),
     ...(isStaff && by !== null && { by }),
     ...(isStaff && note !== null && { note }),
@@ -174,7 +175,7 @@ function eventReply(
 }
 
 /** The facts of a step without those of the branch's own work. */
-function toldOf(detail: EventDetail): EventDetail {
-  const { technician: _technician, place: _place, is_attempt: _isAttempt, ...told } = detail;
-  return told;
+function shownOf(detail: EventDetail): EventDetail {
+  const { technician: _technician, place: _place, is_attempt: _isAttempt, ...shown } = detail;
+  return shown;
 }

@@ -130,7 +130,7 @@ function receiveChange(
   };
 }
 
-/** A new version of the estimate, approved at once if the customer set a limit that covers it. */
+/** A new version of the estimate, approved immediately if the customer set a limit that covers it. */
 function quoteChange(
   { db, now, bench }: RepairContext,
   repair: RepairRecord,

@@ -3,6 +3,7 @@ import { isStaff } from '../../../src/contract/roles';
 import {
   officeTasksOf,
   orderTasksOf,
+  type RepairTaskKind,
   TASK_COUNT_MAXIMUM,
   type Task,
   type TaskKind,
@@ -11,8 +12,10 @@ import {
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
+import type { Shop } from '../orders/shop';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { orderTask, orderTasks } from './order-tasks';
+import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
 
 const SHOWN = 30;
 
@@ -27,11 +30,13 @@ interface Found {
 }
 
 /**
- * The tasks of this staff member, oldest first. Branch staff get the orders of their branch; admins
- * get the orders of all branches, complaints and redemptions.
+ * The tasks of this staff member, oldest first. Branch staff get the orders and repairs of their
+ * branch; admins get those of all branches, complaints and redemptions.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
-  const found = (await Promise.all([findOrders(context, user), findOfficeTasks(context, user)]))
+  const found = (
+    await Promise.all([findBranchTasks(context, user), findOfficeTasks(context, user)])
+  )
     .flat()
     .filter(({ total }) => total > 0);
   return {
@@ -40,19 +45,36 @@ export async function listTasks(context: TaskContext, user: SessionUser): Promis
   };
 }
 
-async function findOrders(context: TaskContext, user: SessionUser): Promise<Found[]> {
+/** The tasks of the branch, loaded in one round trip. */
+async function findBranchTasks(context: TaskContext, user: SessionUser): Promise<Found[]> {
   const { role } = user;
   if (!isStaff(role)) return [];
   const { db, shop } = context;
   const kinds = orderTasksOf(role, shop.upi.confirmRoles.includes(role));
-  const [first, ...others] = kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN }));
-  if (first === undefined) return [];
-  const replies = await db.batch([first, ...others]);
-  return kinds.map((kind, index) => {
+  const [late, answer, transit, uncollected, ...replies] = await db.batch([
+    repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
+    ...kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN })),
+  ]);
+  const orders = kinds.map((kind, index) => {
     const rows = replies[index] ?? [];
     const tasks = rows.map((row) => orderTask(kind, row, shop));
     return { kind, total: rows[0]?.found ?? 0, tasks };
   });
+  return [
+    ...orders,
+    foundRepairs('repair-late', late, shop),
+    foundRepairs('repair-answer', answer, shop),
+    foundRepairs('repair-transit', transit, shop),
+    foundRepairs('repair-uncollected', uncollected, shop),
+  ];
+}
+
+function foundRepairs(kind: RepairTaskKind, rows: readonly RepairTaskRow[], shop: Shop): Found {
+  const tasks = rows.map((row) => repairTask(kind, row, shop));
+  return { kind, total: rows[0]?.found ?? 0, tasks };
 }
 
 async function findOfficeTasks(context: TaskContext, { role }: SessionUser): Promise<Found[]> {

@@ -33,11 +33,14 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Content-Security-Policy', policy);
 });
 
-/** Order pages are not cached, not indexed and send no referrer. */
+/** The pages of orders and repairs, which are not cached, not indexed and send no referrer. */
+const OWN_PAGES = [PATHS.track, PATHS.repair];
+
+/** The pages of a customer's own orders and repairs contain keys in their addresses. */
 export const orderPages = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const path = normalizePath(new URL(c.req.url).pathname);
-  if (path === undefined || !isWithin(path, PATHS.track)) return;
+  if (path === undefined || !OWN_PAGES.some((root) => isWithin(path, root))) return;
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');

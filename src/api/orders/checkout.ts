@@ -21,6 +21,7 @@ const placement = v.object({
     version: v.number(),
     created_at: v.number(),
     total: v.number(),
+    lines: v.array(v.object({ product_id: v.string(), name: v.string() })),
     fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
     branch: v.object({ name: v.string() }),
     payment: v.object({ is_test: v.boolean() }),

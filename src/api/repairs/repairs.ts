@@ -1,6 +1,4 @@
 import { REPAIR_KEY_HEADER } from '../../contract/repairs/id';
-import type { BookingBody, BookingReply } from '../../contract/repairs/intake';
-import { bookingReply } from '../../contract/repairs/intake';
 import {
   type TrackRepairBody,
   type TrackRepairReply,
@@ -13,12 +11,6 @@ import { call } from '../client';
 
 function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [REPAIR_KEY_HEADER]: key };
-}
-
-/** Books a repair; sending the same body again returns the same one. */
-export function bookRepair(body: BookingBody, signal?: AbortSignal): Promise<BookingReply> {
-  const path = API_PATHS.repairBookings;
-  return call({ method: 'POST', path, body, reply: bookingReply, guest: true, signal });
 }
 
 /** Fetches a repair with the token of its link; without one, as its logged-in customer. */

@@ -10,7 +10,7 @@ export const REPAIR_TERMS = {
   bookingDays: 14,
   /** How many bookings a branch accepts for one day. */
   bookingsPerDay: 12,
-  /** How many hours after the booked day a booking ends if nobody has come. */
+  /** How many hours after the booked day a booking ends if the customer has not come. */
   noShowHours: 48,
 } as const;
 

@@ -56,7 +56,7 @@ export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
   payment: PaymentState;
-  /** True if received money must go back, whatever is still to be paid. */
+  /** True if received money must go back, even if something is still unpaid. */
   owesRefund?: boolean;
 }
 

@@ -11,8 +11,8 @@ export const MAX_PAYMENTS = 3;
 export const SPLIT_TEXTS = {
   needsAmount: 'Enter the amount in whole rupees',
   needsMore: 'Enter an amount above ₹0',
-  tooMuch: 'This is more than what is left to pay',
-  tooLittle: 'The payments do not cover what is left to pay',
+  tooMuch: 'This is more than the remaining amount',
+  tooLittle: 'The payments do not cover the remaining amount',
   lastPayment: `Payment ${MAX_PAYMENTS} must cover all that is left`,
   tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
   repeated: 'Another payment here has the same reference',
@@ -62,7 +62,7 @@ const counterPayment = v.pipe(
   proof,
 );
 
-/** The payments that a clerk takes at once, each with its own amount. */
+/** The payments that a clerk takes together, each with its own amount. */
 export const counterPayments = v.pipe(
   v.array(counterPayment, ORDER_TEXTS.needsMethod),
   v.minLength(1, ORDER_TEXTS.needsMethod),

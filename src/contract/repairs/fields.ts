@@ -28,7 +28,7 @@ export const rupees = v.pipe(
 export const customerMobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
 
 export const deviceFields = {
-  type: v.picklist(DEVICE_TYPES, REPAIR_TEXTS.needsDevice),
+  type: v.picklist(DEVICE_TYPES, REPAIR_TEXTS.needsType),
   brand: optionalText(40),
   model: requiredText(REPAIR_TEXTS.needsDevice, 80),
 };

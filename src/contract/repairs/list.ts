@@ -20,7 +20,7 @@ const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
 /**
  * GET /api/repairs: the board of the caller's branch. `search` matches number, name, mobile, IMEI
  * and device; `mine` limits it to the caller's own jobs, and `late` to those past their promised
- * time. Late repairs come first, then the oldest; `all` shows the newest first.
+ * time. Late repairs come first, then the oldest; `all` alone shows the newest first.
  */
 export const repairsQuery = v.object({
   ...pageEntries,

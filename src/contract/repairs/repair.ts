@@ -60,6 +60,12 @@ export const repairEventReply = v.object({
   note: v.optional(v.string()),
 });
 
+/**
+ * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
+ * it, and the `reader` received it first; an admin is `both` holder and receiver.
+ */
+export const SIDES = ['holder', 'receiver', 'both', 'reader'] as const;
+
 const personReply = v.object({ id: v.number(), name: v.string() });
 
 /** Where the device is; `to` is set while it is on its way to another branch. */
@@ -114,6 +120,7 @@ export const repairReply = v.object({
   /** For the first device without a login that opens the slip’s link. */
   key: v.optional(v.string()),
   /** For staff only. */
+  side: v.optional(v.picklist(SIDES)),
   technician: v.optional(v.nullable(personReply)),
   custody: v.optional(custodyReply),
   /** For staff only: how often they tried to reach the customer since the repair is in its state. */
@@ -122,6 +129,7 @@ export const repairReply = v.object({
   claim: v.optional(v.string()),
 });
 
+export type Side = (typeof SIDES)[number];
 export type RepairReply = v.InferOutput<typeof repairReply>;
 export type EstimateReply = v.InferOutput<typeof estimateReply>;
 export type RepairEventReply = v.InferOutput<typeof repairEventReply>;

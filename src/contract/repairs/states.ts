@@ -61,9 +61,6 @@ export const IN_CUSTODY = [
   'unclaimed',
 ] as const satisfies RepairState[];
 
-/** The states of a repair that somebody still has to act on. */
-export const OPEN_REPAIRS = ['booked', ...IN_CUSTODY] as const satisfies RepairState[];
-
 /** True if a branch has the device. */
 export function isInCustody(state: RepairState): boolean {
   return IN_CUSTODY.some((each) => each === state);

@@ -22,7 +22,7 @@ const withoutCode = v.object({
   reason,
 });
 
-/** The collection code, the token of the slip, or what a branch head checked instead. */
+/** The collection code, the token of the slip, or the branch head's own check. */
 const proof = v.variant('kind', [
   v.object({
     kind: v.literal('code'),

@@ -171,7 +171,7 @@ export function nextRepairStep({
   isInTransit,
   isWaiting,
   due,
-}: RepairFacts): RepairStep | undefined {
+}: Pick<RepairFacts, 'state' | 'isInTransit' | 'isWaiting' | 'due'>): RepairStep | undefined {
   if (isInTransit) return 'accept-move';
   if (isWaiting) return 'resume';
   switch (state) {

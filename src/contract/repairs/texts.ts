@@ -7,6 +7,7 @@ export const REPAIR_TEXTS = {
   inTransit: 'The device is on its way to another branch. It must be accepted there first.',
   unpaid: 'The payment is still due. Record it first.',
   tooEarly: 'It is too early for this. Record your attempts to reach the customer first.',
+  needsType: 'Choose the kind of device',
   needsDevice: 'Enter the brand and model',
   needsFault: 'Choose at least one problem',
   unknownFault: 'Choose the problem from the list',
@@ -36,6 +37,6 @@ export const REPAIR_TEXTS = {
   tooManyBookings: 'Please call us',
   needsDay: 'Choose a day',
   wrongDay: 'Choose a day in the next two weeks on which the branch is open',
-  otherAmount: 'Not more than what is due',
-  refundTooHigh: 'Not more than what was paid too much',
+  otherAmount: 'Not more than the amount due',
+  refundTooHigh: 'Not more than the overpaid amount',
 } as const;

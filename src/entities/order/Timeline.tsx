@@ -15,10 +15,14 @@ interface Props {
   /** Oldest first. */
   items: readonly TimelineItem[];
   newest: 'first' | 'last';
+  /** What happens now, if it is not an event. */
+  now?: string | undefined;
+  /** The steps that follow, shown in grey. */
+  ahead?: readonly string[];
 }
 
 /** The history of an order, repair or bill. */
-export function Timeline({ title, items, newest }: Props) {
+export function Timeline({ title, items, newest, now, ahead = [] }: Props) {
   const id = useId();
   const isReversed = newest === 'first';
   return (
@@ -31,6 +35,17 @@ export function Timeline({ title, items, newest }: Props) {
             {by !== undefined && ` by ${by}`}
             <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
             {reason && <span>{reason}</span>}
+          </li>
+        ))}
+        {now !== undefined && (
+          <li data-now>
+            <strong>{now}</strong>
+          </li>
+        )}
+        {ahead.map((step) => (
+          <li key={step} data-ahead>
+            <span className="visually-hidden">Next: </span>
+            {step}
           </li>
         ))}
       </ol>

@@ -82,6 +82,24 @@ export function stateText({ state, payment }: States): string {
   return payment.state === 'failed' ? 'Payment failed' : 'Waiting for payment';
 }
 
+const STEPS: Readonly<Record<FulfilmentKind, readonly OrderState[]>> = {
+  collect: ['placed', 'confirmed', 'ready', 'handed_over'],
+  deliver: ['placed', 'confirmed', 'dispatched', 'delivered'],
+};
+
+/** The shopper's names of the steps that an open order still has to take. */
+export function stepsAhead({
+  state,
+  fulfilment,
+}: {
+  state: OrderState;
+  fulfilment: { kind: FulfilmentKind };
+}): string[] {
+  const steps = STEPS[fulfilment.kind];
+  const reached = steps.indexOf(state);
+  return reached === -1 ? [] : steps.slice(reached + 1).map((step) => STATES[step].shopper);
+}
+
 /** The text of a timeline entry's event. */
 export function eventText(
   { step, checked }: Pick<TimelineEntry, 'step' | 'checked'>,

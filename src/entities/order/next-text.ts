@@ -12,10 +12,7 @@ type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 
 type ShopperOrder = StaffOrder &
   Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
 
-/**
- * Tells the shopper what happens next. Only the text for the state `ready` contains the word
- * “ready”.
- */
+/** Tells the shopper what happens next. */
 export function nextForShopper(order: ShopperOrder, now: number): string {
   const { state, branch, due } = order;
   const isCollected = order.fulfilment.kind === 'collect';
@@ -38,7 +35,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
-      return `Our ${branch.name} branch is packing it${packedBy(order, now)}. Please visit the branch once your collection code appears here.`;
+      return `${packedBy(order, now)}Our ${branch.name} branch is packing it. Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
@@ -61,11 +58,11 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
   }
 }
 
-/** The time by which the branch packs an order, as on its receipt; empty once it has passed. */
+/** A sentence with the time by which the branch packs an order, as on its receipt; empty once it has passed. */
 function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   const call = timeline.find(({ step }) => step === 'confirm');
   const packed = readyAt(call?.at ?? created_at, HOURS);
-  return packed !== null && now < packed ? `, ${byText(packed, now)}` : '';
+  return packed !== null && now < packed ? `Ready ${byText(packed, now)}. ` : '';
 }
 
 /** How staff return money that came this way. */

@@ -7,6 +7,7 @@ import {
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
+import { artPath } from '../../lib/paths';
 import { byText, readyAt } from './ready-time';
 
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
@@ -22,6 +23,8 @@ export interface Receipt {
   outcome: ReceiptState;
   fulfilment: FulfilmentKind;
   branch: string;
+  /** The products, the first ones with a picture. */
+  items: readonly { id: string; name: string }[];
   total: number;
   /** True if no real money is moved. */
   isTest: boolean;
@@ -33,6 +36,7 @@ interface Order {
   order_id: string;
   created_at: number;
   total: number;
+  lines: readonly { product_id: string; name: string }[];
   fulfilment: { kind: FulfilmentKind };
   branch: { name: string };
   payment: { is_test: boolean };
@@ -62,6 +66,7 @@ export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHou
     outcome,
     fulfilment: kind,
     branch: order.branch.name,
+    items: order.lines.map(({ product_id: id, name }) => ({ id, name })),
     total: order.total,
     isTest: order.payment.is_test,
     readyAt: isPacked ? readyAt(order.created_at, hours) : null,
@@ -76,6 +81,8 @@ export interface ReceiptTexts {
   number: string;
   promise: string;
   place: string;
+  /** The products, such as “Tarang T1 Lite + 1 more”. */
+  items: string;
   payment: string;
   stamp: string;
   /** The label of the link to the order's page. */
@@ -88,6 +95,7 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
     number: receipt.id,
     promise: promiseText(receipt, now),
     place: placeText(receipt),
+    items: itemsText(receipt),
     payment: paymentText(receipt),
     stamp: stampText(receipt),
     action: receipt.outcome === 'unpaid' ? 'Pay now' : 'Track order',
@@ -106,6 +114,20 @@ function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: numb
 function placeText({ outcome, fulfilment, branch }: Receipt): string {
   if (fulfilment === 'deliver') return `Packed at our ${branch} branch`;
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
+}
+
+function itemsText({ items }: Receipt): string {
+  const [first, ...more] = items;
+  if (first === undefined) return '';
+  return more.length === 0 ? first.name : `${first.name} + ${more.length}\u00a0more`;
+}
+
+/** The number of products that a receipt shows as pictures. */
+export const MOST_PICTURES = 3;
+
+/** The paths of the first products' pictures. */
+export function picturePaths({ items }: Pick<Receipt, 'items'>): string[] {
+  return items.slice(0, MOST_PICTURES).map(({ id }) => artPath(id));
 }
 
 const PAYMENTS: Readonly<Record<ReceiptState, string>> = {

@@ -115,7 +115,7 @@ export function repairStateName(state: RepairState, audience: Audience): string 
   return STATES[state][audience];
 }
 
-/** A repair's state in words; work that waits says what it waits for. */
+/** A repair's state in words; waiting work names its reason. */
 export function repairStateText(
   { state, waiting_for }: Pick<RepairReply, 'state' | 'waiting_for'>,
   audience: Audience,

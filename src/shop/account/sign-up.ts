@@ -4,6 +4,13 @@ import { hideFailure } from '../../ui/form/plain/draw';
 import { runForm } from '../../ui/form/plain/run-form';
 import { noteOrigin } from './before-login';
 
+/** Marks each part of the password rule that the password meets. */
+function showMetRules(form: HTMLFormElement, password: string): void {
+  for (const part of form.querySelectorAll<HTMLElement>('[data-rule]')) {
+    part.toggleAttribute('data-met', new RegExp(part.dataset.rule ?? '', 's').test(password));
+  }
+}
+
 /** Binds the sign-up form. */
 export function runSignUp(): void {
   const form = document.forms.namedItem('sign-up');
@@ -16,6 +23,8 @@ export function runSignUp(): void {
       confirmPassword !== '' && confirmPassword === password ? ['confirmPassword'] : [],
   });
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type !== 'checkbox') hideFailure(form);
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.type !== 'checkbox') hideFailure(form);
+    if (target.name === 'password') showMetRules(form, target.value);
   });
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Receipt, receiptTexts } from '../../entities/order/receipt';
+import { picturePaths, type Receipt, receiptTexts } from '../../entities/order/receipt';
 import { Stamp } from '../../entities/order/Stamp';
 import { artPath } from '../../lib/paths';
 import styles from './order-ticket.module.css';
 
 /** A placed order as a stamped paper ticket: when it is ready, where, its number and amount. */
 export function OrderTicket({ receipt }: { receipt: Receipt }) {
-  const [{ promise, place, payment, number, stamp }] = useState(() =>
+  const [{ promise, place, items, payment, number, stamp }] = useState(() =>
     receiptTexts(receipt, Date.now()),
   );
   return (
@@ -17,6 +17,12 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
       </div>
       <p className={styles.promise}>{promise}</p>
       <p>{place}</p>
+      <p className={styles.items}>
+        {picturePaths(receipt).map((path) => (
+          <img key={path} src={path} alt="" width="40" height="40" />
+        ))}
+        <span>{items}</span>
+      </p>
       <p className={styles.stub}>
         <span className={styles.number}>{number}</span>
         <span>{payment}</span>

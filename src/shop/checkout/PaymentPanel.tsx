@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
 import { TestMark } from '../../entities/order/TestMark';
@@ -119,18 +119,12 @@ export function PaymentPanel(props: PanelProps) {
   return (
     <div ref={panel} className={styles.panel}>
       <dl className={styles.order}>
-        <dt>For</dt>
-        <dd>
-          {lines.map(({ id, name, quantity }, nth) => (
-            <Fragment key={id}>
-              {nth > 0 && ' '}
-              <span>
-                {`${name}\u00a0×\u00a0${quantity}`}
-                {nth < lines.length - 1 && ','}
-              </span>
-            </Fragment>
-          ))}
-        </dd>
+        {checkout === 'product' && (
+          <>
+            <dt>For</dt>
+            <dd>{lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`)}</dd>
+          </>
+        )}
         <dt>Order ID</dt>
         <dd className={styles.id}>{payment.ticket.orderId}</dd>
         {!isPending && (

@@ -1,10 +1,13 @@
+import { BRANCHES } from '../../content/site';
 import { FULFILMENT_KINDS } from '../../contract/orders/states';
 import {
+  picturePaths,
   RECEIPT_STATES,
   type Receipt,
   type ReceiptTexts,
   receiptTexts,
 } from '../../entities/order/receipt';
+import { mapLink } from '../../lib/links';
 import { trackPath } from '../../lib/paths';
 
 /** An order stored on this device, with the key that grants access to it. */
@@ -35,6 +38,10 @@ export interface PlacedOrder extends DeviceOrder {
   receipt: Receipt;
   track: string;
   texts: ReceiptTexts;
+  /** The paths of the first products' pictures. */
+  pictures: readonly string[];
+  /** A map of the branch; '' if the order is delivered. */
+  map: string;
 }
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {
@@ -60,12 +67,13 @@ export function parseOrders(stored: unknown): DeviceOrders {
 
 function isReceipt(value: unknown): value is Receipt {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, outcome, fulfilment, branch, total, readyAt } = value as Partial<Receipt>;
+  const { id, outcome, fulfilment, branch, items, total, readyAt } = value as Partial<Receipt>;
   return (
     typeof id === 'string' &&
     RECEIPT_STATES.some((each) => each === outcome) &&
     FULFILMENT_KINDS.some((each) => each === fulfilment) &&
     typeof branch === 'string' &&
+    Array.isArray(items) &&
     typeof total === 'number' &&
     (readyAt === null || typeof readyAt === 'number')
   );
@@ -73,7 +81,16 @@ function isReceipt(value: unknown): value is Receipt {
 
 /** Creates the receipt to store for a new order. */
 export function placedOrder({ id, key }: DeviceOrder, receipt: Receipt, now: number): PlacedOrder {
-  return { id, key, receipt, track: trackPath(id, key), texts: receiptTexts(receipt, now) };
+  const branch = BRANCHES.find(({ name }) => name === receipt.branch);
+  return {
+    id,
+    key,
+    receipt,
+    track: trackPath(id, key),
+    texts: receiptTexts(receipt, now),
+    pictures: picturePaths(receipt),
+    map: branch && receipt.fulfilment === 'collect' ? mapLink(branch) : '',
+  };
 }
 
 /** Parses the stored receipt, with its texts as seen at `now`; null if there is none. */

@@ -1,17 +1,41 @@
 import type { Role } from '../../contract/roles';
+import { PATHS } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 
-const BENCH = ['New job card', 'My jobs', 'Hand over a device'] as const;
-const BRANCH = ['Assign a job', 'Waiting for parts', 'Day close'] as const;
-const HOUSE = ['All branches', 'Turnaround times', 'Warranty claims'] as const;
+/** A tile of the work ledger; without an address it is a placeholder for a planned feature. */
+export interface Tile {
+  name: string;
+  href?: string;
+}
 
-/** Each role's planned workledger tiles; none is linked yet (spec section 2). */
-const TILES: Readonly<Record<Role, readonly string[]>> = {
+function board(filters: Record<string, string>): string {
+  return withQuery(PATHS.workledger, filters);
+}
+
+const BENCH: readonly Tile[] = [
+  { name: 'New job card', href: PATHS.intake },
+  { name: 'My jobs', href: board({ mine: '1' }) },
+  { name: 'Hand over a device', href: board({ tab: 'ready' }) },
+];
+const BRANCH: readonly Tile[] = [
+  { name: 'Assign a job', href: board({ tab: 'to-look-at' }) },
+  { name: 'Waiting for parts', href: board({ tab: 'waiting' }) },
+  { name: 'Day close' },
+];
+const HOUSE: readonly Tile[] = [
+  { name: 'All branches', href: board({ tab: 'all' }) },
+  { name: 'Turnaround times' },
+  { name: 'Warranty claims' },
+];
+
+/** Each role's work ledger tiles (spec section 2). */
+const TILES: Readonly<Record<Role, readonly Tile[]>> = {
   advisor: BENCH,
   branch_head: [...BENCH, ...BRANCH],
   system_admin: [...BENCH, ...BRANCH, ...HOUSE],
   customer: [],
 };
 
-export function workledgerTiles(role: Role | undefined): readonly string[] {
+export function workledgerTiles(role: Role | undefined): readonly Tile[] {
   return role === undefined ? [] : TILES[role];
 }

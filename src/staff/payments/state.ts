@@ -39,12 +39,12 @@ export function leftOf({ payments }: SplitValues, due: number): number {
   return leftAfter(due, amountsOf(payments));
 }
 
-/** Splits one payment into two, of which the first is typed next. */
+/** Splits one payment into two, and the clerk types the first one next. */
 export function split({ payments }: SplitValues): SplitValues {
   return { isSplit: true, payments: [...payments, EMPTY_PAYMENT] };
 }
 
-/** Adds a payment of what is left. */
+/** Adds a payment of the rest. */
 export function withAnother(values: SplitValues, due: number): SplitValues {
   const amount = restText(leftOf(values, due));
   return { ...values, payments: [...values.payments, { ...EMPTY_PAYMENT, amount }] };

@@ -6,8 +6,6 @@ import type { ScanSettings } from './settings';
 import { SCANNER_TEXTS } from './texts';
 import { type CameraRules, useCamera } from './use-camera';
 
-export { prefetchReader } from './reader/create';
-
 interface Props extends CameraRules {
   settings: ScanSettings;
   /** The frame's style while the camera is off. */

@@ -43,4 +43,6 @@ export function fillFrame(
     frame.querySelector('h2')?.focus();
     void fill(frame, opening);
   });
+  // The shopper may have opened the frame before this script had loaded.
+  if (frame.open) void fill(frame, opening);
 }

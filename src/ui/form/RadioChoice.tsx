@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './radio-choice.module.css';
 
 interface Props<Value extends string> {
   label: string;
+  isLabelHidden?: boolean;
   /** The values with their labels, in display order. */
-  choices: Readonly<Record<Value, string>>;
+  choices: Readonly<Partial<Record<Value, string>>>;
+  /** A line below a choice's label. */
+  hints?: Readonly<Partial<Record<Value, ReactNode>>>;
   value: Value | '';
   hint?: string;
-  error: string | undefined;
+  error?: string | undefined;
   /** Stacks the choices, for long labels. */
   isList?: boolean;
   /** Shows the choices as one row of short labels. */
@@ -17,26 +20,37 @@ interface Props<Value extends string> {
 
 /** A group of radio buttons with large touch targets. */
 export function RadioChoice<Value extends string>(props: Props<Value>) {
-  const { label, choices, value, hint, error, onChange } = props;
+  const { label, choices, hints, value, hint, error, onChange } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="field" aria-describedby={described || undefined}>
-      <legend className="field-label">{label}</legend>
+      <legend className={props.isLabelHidden ? 'visually-hidden' : 'field-label'}>{label}</legend>
       <div className={styles.choices} data-list={props.isList} data-compact={props.isCompact}>
-        {(Object.keys(choices) as Value[]).map((choice, index) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name={id}
-              data-first={index === 0 || undefined}
-              checked={value === choice}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(choice)}
-            />
-            {choices[choice]}
-          </label>
-        ))}
+        {(Object.keys(choices) as Value[]).map((choice, index) => {
+          const own = `${id}-${choice}`;
+          const line: ReactNode = hints?.[choice];
+          return (
+            <div key={choice} className={styles.choice}>
+              <input
+                id={own}
+                type="radio"
+                name={id}
+                data-first={index === 0 || undefined}
+                checked={value === choice}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={line ? `${own}-hint` : undefined}
+                onChange={() => onChange(choice)}
+              />
+              <label htmlFor={own}>{choices[choice]}</label>
+              {line && (
+                <div id={`${own}-hint`} className={styles.hint}>
+                  {line}
+                </div>
+              )}
+            </div>
+          );
+        })}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -71,9 +71,14 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const initial = useRef(rules.initial);
   const normalize = useRef(rules.normalize ?? ((raw: Values) => raw));
 
+  /** Changes several values together. */
+  function fill(changes: Partial<Values>): void {
+    setValues((before) => normalize.current({ ...before, ...changes }));
+    setErrors((before) => Object.keys(changes).reduce(withoutField, before));
+  }
+
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    setValues((before) => normalize.current({ ...before, [name]: value }));
-    setErrors((before) => withoutField(before, name));
+    fill({ [name]: value } as Partial<Values> & Record<Name, Values[Name]>);
   }
 
   /** Returns the props that bind a text input to a value. */
@@ -125,6 +130,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     isEdited: isEdited(rules.initial, values),
     busy,
     set,
+    fill,
     field,
     setFailure,
     formProps,

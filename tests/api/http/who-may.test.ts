@@ -40,6 +40,15 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stock/:id/audit': STAFF,
   'POST /api/stock/:id': ADMINS,
 
+  'POST /api/repairs/bookings': EVERYONE,
+  'POST /api/repairs/track': EVERYONE,
+  'POST /api/repairs/customers': STAFF,
+  'GET /api/repairs': STAFF,
+  'POST /api/repairs': STAFF,
+  'GET /api/repairs/:name': EVERYONE,
+  'POST /api/repairs/:name/approval': EVERYONE,
+  'POST /api/repairs/:name/steps': EVERYONE,
+
   'GET /api/tasks': STAFF,
 
   'POST /api/complaints': EVERYONE,
@@ -81,7 +90,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
 async function accessOf(line: string, visitor: (typeof EVERYONE)[number]): Promise<string> {
   const [method = '', path = ''] = line.split(' ');
   const token = visitor === 'anonymous' ? undefined : (await loggedIn(visitor)).token;
-  const response = await call(path.replace(':id', '987654'), {
+  const response = await call(path.replace(/:\w+/, '987654'), {
     method,
     ...(method !== 'GET' && { body: {} }),
     ...(token !== undefined && { token }),

@@ -107,7 +107,7 @@ describe('a handover', () => {
 });
 
 describe('an order that is paid in part', () => {
-  it('shows what is left everywhere, and is paid by the payment that covers it', async () => {
+  it('shows the rest everywhere, and is paid by the payment that covers it', async () => {
     const { id, key, code, total } = await ready();
     const { body } = await record(id, part('cash', 100));
     expect([body.payment.state, body.due]).toEqual(['due', total - 100]);
@@ -125,7 +125,7 @@ describe('an order that is paid in part', () => {
     expect((await take(id, 'hand-over', { code, payments })).body).toMatchObject({ due: 0 });
   });
 
-  it('takes no fourth payment, so the third must cover what is left', async () => {
+  it('takes no fourth payment, so the third must cover the rest', async () => {
     const { id, total } = await ready();
     await record(id, part('cash', 1), part('card', 1, '1'));
     const { body } = await record(id, part('card', 1, '2'));
@@ -153,7 +153,7 @@ describe('an order that is paid in part', () => {
     expect((await look(id, clerk)).body.due).toBe(total - 100);
   });
 
-  it('is claimed by UPI for what is left', async () => {
+  it('is claimed by UPI for the rest', async () => {
     const { id, key, total } = await ready();
     const upi = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
     const visitor = { key, user: undefined };
@@ -169,7 +169,7 @@ describe('an order that is paid in part', () => {
     ]);
   });
 
-  it('gets a payment page of what is left; the old page closes, and money paid on it goes back', async () => {
+  it('gets a payment page for the rest; the old page closes, and money paid on it goes back', async () => {
     const shop = shopWithPages();
     const { id, visitor, reply } = await shop.order(counterBody());
     const { total } = reply.order;

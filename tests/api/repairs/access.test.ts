@@ -35,7 +35,7 @@ beforeAll(async () => {
   const mine = await book({}, { token: customer.token });
   booked = mine.repair.name;
   Object.assign(requesters, {
-    nobody: {},
+    'a stranger': {},
     'wrong key': { repairKey: 'nonsense' },
     'slip of another repair': { repairKey: other.claim },
     'its slip': slip,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 const everyone = [
-  ['nobody', 404, 404],
+  ['a stranger', 404, 404],
   ['wrong key', 404, 404],
   ['slip of another repair', 404, 404],
   ['its slip', 200, 404],
@@ -97,7 +97,7 @@ describe('a repair', () => {
 });
 
 describe('the slip’s link', () => {
-  it('gives the customer’s key to the first device only, however many open it at once', async () => {
+  it('gives the customer’s key to the first device only, even if 20 open it simultaneously', async () => {
     const { claim = '', name } = await takeIn(staff.advisor.token);
     const opened = await Promise.all(
       Array.from({ length: 20 }, () => see(name, { repairKey: claim })),

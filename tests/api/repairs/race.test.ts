@@ -41,7 +41,7 @@ async function quoted() {
   return { ...quote, customer: { repairKey: opened.key ?? '' }, staff: { token } };
 }
 
-describe('the same request sent 20 times at once', () => {
+describe('the same request sent 20 times in parallel', () => {
   it('takes in one device, and answers each time', async () => {
     const body = intakeBody();
     const answers = await times(20, () => sendIntake(staff.advisor.token, body));
@@ -82,7 +82,7 @@ describe('the same request sent 20 times at once', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two people at the same time', () => {
   it('decide an estimate once: accepting and declining, one wins and the other sees it', async () => {
     for (let round = 0; round < 5; round++) {
       const { name, customer, ...repair } = await quoted();
@@ -137,7 +137,7 @@ describe('two people at once', () => {
 });
 
 describe('the limits', () => {
-  it('allow two open bookings per mobile number, also when six are sent at once', async () => {
+  it('allow two open bookings per mobile number, even if six arrive in parallel', async () => {
     const { mobile } = bookingBody();
     const answers = await times(6, () => sendBooking(bookingBody({ mobile })));
     expect(statuses(answers)).toEqual([201, 201, 429, 429, 429, 429]);

@@ -22,6 +22,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/dashboard/settings': [LOGIN, ...denied('settings'), IN],
   '/workledger': [LOGIN, LOGIN, IN, IN, IN],
   '/workledger/details/7': [LOGIN, LOGIN, IN, IN, IN],
+  '/workledger/new': [LOGIN, LOGIN, IN, IN, IN],
   '/orders': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/stock': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/without-code': [LOGIN, LOGIN, ...deniedStaff('without-code'), IN],

@@ -37,17 +37,30 @@ describe('loading the tasks', () => {
     const searchesOf = async (staff: Staff) => {
       const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
       return plans.map((plan) =>
-        plan.find((line) => /^(SCAN|SEARCH) (orders|complaints|redemptions)\b/.test(line)),
+        plan.find((line) => /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions)\b/.test(line)),
       );
     };
     const ofBranch = 'SEARCH orders USING INDEX orders_branch_state (branch=? AND state=?)';
     const ofPayment = 'SEARCH orders USING INDEX orders_payment_state (payment_state=?)';
-    expect(await searchesOf(advisor)).toEqual([ofBranch, ofBranch, ofBranch]);
-    expect(await searchesOf(head)).toEqual([ofBranch, ofPayment, ofBranch, ofBranch, ofPayment]);
+    const held = 'SEARCH repairs USING INDEX repairs_open (branch=? AND state=?)';
+    const sent = 'SEARCH repairs USING INDEX repairs_sent (transit_to>?)';
+    const ofRepairs = [held, held, sent, held];
+    expect(await searchesOf(advisor)).toEqual([...ofRepairs, ofBranch, ofBranch, ofBranch]);
+    expect(await searchesOf(head)).toEqual([
+      ...ofRepairs,
+      ofBranch,
+      ofPayment,
+      ofBranch,
+      ofBranch,
+      ofPayment,
+    ]);
     const ofState = 'SEARCH orders USING INDEX orders_state (state=?)';
     const received = 'SEARCH complaints USING INDEX complaints_state (state=?)';
     expect((await searchesOf(admin)).toSorted()).toEqual(
       [
+        // An admin reads the open repairs of all branches.
+        ...Array.from({ length: 3 }, () => 'SCAN repairs USING INDEX repairs_open'),
+        sent,
         ...[ofState, ofState, ofState, ofPayment, ofPayment, received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
         'SEARCH redemptions USING INDEX redemptions_state_time (state=? AND claimed_at<?)',

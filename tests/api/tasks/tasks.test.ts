@@ -45,7 +45,10 @@ beforeEach(async () => {
 const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
 
 const idsOf = ({ content }: TasksReply) =>
-  content.map((task) => ('order_id' in task ? task.order_id : task.id));
+  content.map((task) => {
+    if ('order_id' in task) return task.order_id;
+    return 'repair' in task ? task.repair : task.id;
+  });
 
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   db.update(orders).set(values).where(eq(orders.id, id));

@@ -2,6 +2,7 @@ import type { D1Database, ExecutionContext, Fetcher } from '@cloudflare/workers-
 import { Hono } from 'hono';
 import { createApp } from '../../../functions/app';
 import { countQueries } from '../../support/api/queries';
+import { fillRepairs } from '../repairs/fill';
 import { fillOrders } from './fill';
 
 interface Env {
@@ -57,12 +58,16 @@ export default {
     if (pathname === '/fill') {
       await prepare(DB);
       const count = Number(searchParams.get('count'));
+      if (searchParams.has('repairs')) await fillRepairs(DB, count);
       return Response.json(await fillOrders(DB, count, env.AUTH_SECRET));
     }
     if (pathname === '/bare') return bare.fetch(request, { DB });
     if (pathname === '/ready') return new Response('ready');
     const { d1, queries } = countQueries(DB);
-    const answer = await app.fetch(request, { ...env, DB: d1 }, context);
+    // Lets a way of fixed address send each request to another path.
+    const path = request.headers.get('x-bench-path');
+    const sent = path === null ? request : new Request(new URL(path, request.url), request);
+    const answer = await app.fetch(sent, { ...env, DB: d1 }, context);
     const response = new Response(answer.body, answer);
     response.headers.set('x-round-trips', String(queries()));
     return response;

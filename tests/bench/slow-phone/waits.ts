@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIRST_ENTRY, qrText } from '../../../scripts/seed/giveaway.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { WAIT_MS } from '../../support/budgets.ts';
 import type { Visitor } from './phone.ts';
 
@@ -74,6 +74,19 @@ export const WAITS: readonly Wait[] = [
       await page.getByRole('button', { name: /cart/i }).first().click();
     },
     until: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    what: 'payment panel is usable after a tap, product page read and idle',
+    path: productPath('vayu-air-14'),
+    goalMs: WAIT_MS.payment,
+    first: async (page) => {
+      await page.waitForLoadState('load');
+      await page.mouse.wheel(0, 200);
+      await page.waitForResponse(/BuyNow.*js$/);
+      await page.waitForLoadState('networkidle');
+      await page.locator('[data-buy-now]').click();
+    },
+    until: (page) => page.locator('dialog[open] form[aria-busy="false"]').waitFor(),
   },
   {
     what: 'user list is visible',

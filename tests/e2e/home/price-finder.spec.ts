@@ -35,7 +35,7 @@ test('a keyboard user gets the price for a model and a fault, and a message that
   await page.keyboard.press('Tab');
   await page.keyboard.type('Koth');
   await page.keyboard.press('Tab');
-  await expect(finder.getByRole('link', { name: 'Book on WhatsApp' })).toBeFocused();
+  await expect(finder.getByRole('link', { name: 'Book a repair' })).toBeFocused();
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹6,499\s*40 minutes/);
   await expect(finder).toContainText('Kothrud: Open now, till 9 pm');
   expect(await messageOf(page)).toBe(
@@ -47,6 +47,10 @@ test('a keyboard user gets the price for a model and a fault, and a message that
     ].join('\n'),
   );
   expect(await layoutShift(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Nila N9 Pro');
+  await expect(page.getByLabel('What is wrong')).toHaveValue('screen');
+  await expect(page.getByLabel('Branch').locator('option:checked')).toHaveText('Kothrud');
 });
 
 test('the price finder shows a longer repair time for one model, different models and repairs for laptops, and which branches are closed at night', async ({
@@ -78,55 +82,46 @@ test('the price finder shows a longer repair time for one model, different model
   await expectNoAxeViolations(page);
 });
 
-test('each click on a repair row selects that repair in the finder, and there is another booking button below the reviews', async ({
+test('each repair row opens its booking with the price, and there is another booking button below the reviews', async ({
   page,
 }) => {
-  await page.goto(PATHS.home);
-  const again = page.getByRole('region', { name: 'Book' }).getByRole('link', { name: 'Book' });
-  await expect(again).toHaveAttribute('href', /wa\.me.*book%20a%20repair/);
-  const finder = finderOf(page);
-  const fault = finder.getByRole('combobox', { name: 'What is wrong' });
   for (const { id, name, priceFrom, time } of SERVICES) {
-    await test.step(name, async () => {
-      const row = page.locator('#services').getByRole('link', { name: `Book ${name}` });
-      await row.click();
-      await expect(fault).toHaveValue(id);
-      await expect(finder.getByRole('combobox', { name: /model/ })).toBeFocused();
-      await expect(finder.getByRole('status')).toContainText(formatRupees(priceFrom));
-      await expect(finder.getByRole('status')).toContainText(time);
-      await expect(finder).toBeInViewport({ ratio: 1 });
-      expect(await messageOf(page)).toContain(`What is wrong: ${name}`);
-      await fault.selectOption('');
-      await row.click();
-      await expect(fault).toHaveValue(id);
-    });
+    await page.goto(PATHS.home);
+    await page
+      .locator('#services')
+      .getByRole('link', { name: `Book ${name}` })
+      .click();
+    await expect(page.getByLabel('What is wrong')).toHaveValue(id);
+    const price = page.getByRole('group').getByRole('status');
+    await expect(price.getByText(formatRupees(priceFrom))).toBeVisible();
+    await expect(price).toContainText(time);
   }
+  await page.goto(PATHS.home);
+  const again = page.getByRole('region', { name: 'Book your repair' });
+  await expect(again.getByRole('link', { name: 'Book on WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me.*book%20a%20repair/,
+  );
+  await again.getByRole('link', { name: 'Book a repair' }).click();
+  await expect(page).toHaveURL(PATHS.book);
 });
 
-test('a repair price on a product page opens the finder with its model and repair selected, and choosing Phone shows the phone fields again', async ({
-  page,
-}) => {
+test('a repair price on a product page opens the booking of its model', async ({ page }) => {
   await page.goto(productPath('vayu-air-14'));
   const prices = page.getByRole('region', { name: 'Repair prices' });
   const row = prices.getByRole('listitem').filter({ hasText: 'Water damage' });
   await expect(row).toContainText('from ₹1,999');
   await row.getByRole('link').click();
-  await expect(page).toHaveURL(PATHS.home);
-  const finder = finderOf(page);
-  await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('water');
-  await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toHaveValue('Vayu Air 14');
-  await expect(finder.getByRole('status')).toContainText('₹1,999');
-  await expect(finder.getByRole('combobox', { name: 'Branch' })).toBeFocused();
-  await expect(finder.getByRole('radio', { name: 'Laptop' })).toBeChecked();
-  await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();
-  await finder.getByRole('radio', { name: 'Phone' }).check();
-  await expect(finder.getByRole('combobox', { name: 'Phone model' })).toBeVisible();
+  await expect(page).toHaveURL(PATHS.book);
+  await expect(page.getByLabel('What is wrong')).toHaveValue('water');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Vayu Air 14');
+  await expect(page.getByRole('group').getByRole('status')).toContainText('₹1,999');
+  await expect(page.getByLabel('Exact brand and model')).toBeHidden();
 });
 
 test('Back restores the selection and its price @phone', async ({ page }) => {
   await page.goto(PATHS.home);
   const finder = finderOf(page);
-  await page.locator('#services').getByRole('link', { name: 'Book Weak battery' }).click();
   await finder.getByRole('combobox', { name: 'Phone model' }).selectOption('Tarang T5 5G');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Cracked screen');
   await page.goto(PATHS.help);
@@ -188,7 +183,9 @@ test.describe('without JavaScript', () => {
       );
     }
     await page.locator('#services').getByRole('link', { name: 'Book Data recovery' }).click();
-    const line = finder.getByRole('listitem').filter({ hasText: 'Data recovery' });
-    await expect(line).toBeInViewport({ ratio: 1 });
+    const list = page.getByRole('main').getByRole('listitem');
+    const line = list.filter({ hasText: 'Data recovery' });
+    await expect(line.getByRole('link')).toHaveAttribute('href', /wa\.me/);
+    await expect(page.getByRole('button', { name: 'Book this repair' })).toBeHidden();
   });
 });

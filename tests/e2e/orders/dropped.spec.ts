@@ -58,9 +58,9 @@ test('an order search keeps the typed values when the connection fails', async (
   const orderId = order.order_id;
   await page.goto(PATHS.track);
   await dropRequests(page, `**${API_PATHS.trackOrder}`);
-  await page.getByLabel('Order number').fill(orderId);
+  await page.getByLabel('Order or repair number').fill(orderId);
   await page.getByLabel('Mobile number').fill(mobile);
-  const find = page.getByRole('button', { name: 'Find order' });
+  const find = page.getByRole('button', { name: 'Find', exact: true });
   await find.click();
   await expect(page.getByRole('alert')).toContainText('No connection.');
   await find.click();

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
-import { productsOf } from '../../../src/content/catalogue.ts';
+import type { Locator, Page } from '@playwright/test';
+import { findProduct, productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { openGetIt } from '../shop/shopper.ts';
+import { alertDialog, openGetIt } from '../shop/shopper.ts';
+import { newMobile } from '../staff/orders/customer.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
 import { leaveInStock, staffStep } from './shop-floor.ts';
 
@@ -11,6 +12,51 @@ async function expectAllToFit(page: Page): Promise<void> {
   await expectToFit(page);
   expect(await overflowing(page.getByRole('main'))).toEqual([]);
 }
+
+/** Three unpaid pieces need a call. */
+const PRODUCT = 'taal-wired-e1';
+
+/** Asserts that the stamp, which is round and turned, lies inside its picture with its word. */
+async function expectStampToFit(stamp: Locator): Promise<void> {
+  const picture = await stamp.locator('..').boundingBox();
+  const turned = await stamp.boundingBox();
+  const word = await stamp.getByText('Requested').boundingBox();
+  if (!picture || !turned || !word) throw new Error('The stamp is not visible.');
+  const size = await stamp.evaluate((element: HTMLElement) => element.offsetWidth);
+  const left = turned.x + (turned.width - size) / 2;
+  expect(size).toBeLessThanOrEqual(picture.height - 16);
+  for (const [x, width] of [
+    [left, size],
+    [word.x, word.width],
+  ] as const) {
+    expect(x - picture.x).toBeGreaterThanOrEqual(12);
+    expect(picture.x + picture.width - x - width).toBeGreaterThanOrEqual(12);
+  }
+}
+
+test('a placed order shows its products beside the cart, and the longest stamp stays clear of the edges and the close button @both', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const panel = await openPanel(page, PRODUCT, 3);
+  await reserve(panel, newMobile());
+  const alert = alertDialog(page);
+  await expect(alert).toContainText('Requested.');
+  await expect(alert).toContainText(findProduct(PRODUCT)?.name ?? '');
+  await expectStampToFit(alert.locator('[data-drawn]'));
+  const isWide = (page.viewportSize()?.width ?? 0) > 768;
+  await expect(page.locator('cart-lines li')).toBeVisible({ visible: isWide });
+  await closeAlert(page, 'Requested.');
+
+  const receipt = page.getByRole('region', { name: 'Waiting for our call' });
+  await expect(receipt).toContainText(findProduct(PRODUCT)?.name ?? '');
+  await expect(receipt.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
+  const stamp = receipt.locator('[aria-hidden]', { hasText: 'Requested' });
+  await expectStampToFit(stamp);
+  const close = await receipt.getByRole('button', { name: 'Dismiss' }).boundingBox();
+  const word = await stamp.getByText('Requested').boundingBox();
+  expect((word?.x ?? 0) + (word?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
+});
 
 // Each test has its own product, because the tests run in parallel and check the stock.
 for (const [screen, counted, prepare] of [

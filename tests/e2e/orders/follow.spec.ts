@@ -68,7 +68,17 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await expect(page).toHaveURL(new RegExp(`/track/${orderId}#.{20,}`));
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   await expect(page.getByText('Demo order')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/\bready\b/i);
+  await expect(
+    page.getByText(/^Ready .*by .+\. Our Laxmi Road branch is packing it\./),
+  ).toBeVisible();
+  const updates = page.getByRole('region', { name: 'Order updates' }).getByRole('listitem');
+  await expect(updates).toHaveText([
+    /^Order placed/,
+    /^Payment received/,
+    'Being prepared',
+    'Next: Ready to collect',
+    'Next: Collected',
+  ]);
   await expect(page.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
   await expectToFit(page);
@@ -111,9 +121,9 @@ test('a shopper reserves an order and finds it on the same device and by its num
 
   await page.goto(PATHS.track);
   await expect(page.getByRole('link', { name: orderId })).toContainText('Being prepared');
-  await page.getByLabel('Order number').fill(orderId.toLowerCase());
+  await page.getByLabel('Order or repair number').fill(orderId.toLowerCase());
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Find order' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   const found = page.getByRole('status').filter({ hasText: orderId });
   await expect(found).toContainText('Being prepared');
   await expect(found).toContainText('Kothrud');

@@ -64,8 +64,8 @@ test.describe('an order that cannot be opened', () => {
     const mobile = newMobile();
     const { order } = await reserve(request, { contact: { mobile } });
     await page.goto(PATHS.track);
-    const number = page.getByLabel('Order number');
-    const find = page.getByRole('button', { name: 'Find order' });
+    const number = page.getByLabel('Order or repair number');
+    const find = page.getByRole('button', { name: 'Find', exact: true });
     const sent: string[] = [];
     page.on('request', (each) => sent.push(new URL(each.url()).pathname));
     await number.fill('12345');

@@ -202,6 +202,22 @@ test.describe('while the scripts of a page are still loading', () => {
   });
 });
 
+test('the drawer opens by its own script while the other scripts of the page are still loading', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(PATHS.shop)).text();
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
+  for (const url of scripts) {
+    const code = await (await request.get(url ?? '')).text();
+    if (!code.includes('data-cart-button')) await page.route(`**${url}`, () => undefined);
+  }
+  await bringCart(page, [{ id: PHONE, quantity: 2 }]);
+  await page.goto(PATHS.shop, { waitUntil: 'commit' });
+  await page.locator('[data-cart-button]').click();
+  await expect(drawer(page).getByRole('listitem')).toHaveText([new RegExp(`^${NAME}`)]);
+});
+
 test.describe('when the scripts of a page never load', () => {
   test.use({ allowedNoise: [/_astro/] });
 

@@ -85,6 +85,7 @@ export function openShop(settings: Settings = {}) {
           created_at: Date.now(),
           total: body.amount,
           fulfilment: { kind: body.fulfilment.kind },
+          lines: [],
           branch: { name: 'Laxmi Road' },
           payment: { is_test: body.payment === 'online' },
         },

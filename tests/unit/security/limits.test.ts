@@ -118,7 +118,7 @@ describe('SECURITY.md', () => {
       [
         'open bookings of one mobile number',
         `${OPEN_PER_MOBILE}`,
-        'rejected until one of them is received or ends',
+        'rejected until a booking is received or ends',
       ],
       [
         'bookings of a branch for one day',

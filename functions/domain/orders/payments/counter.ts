@@ -68,7 +68,7 @@ function upiReferencesOf(taken: readonly CounterPayment[]): string[] {
   return taken.filter(({ method }) => method === 'upi').map(({ reference }) => reference);
 }
 
-/** The refusal of payments of which a UPI reference already confirmed another payment. */
+/** The refusal of payments whose UPI reference already confirmed another payment. */
 export async function referenceRefusal(
   db: Database,
   taken: readonly CounterPayment[],

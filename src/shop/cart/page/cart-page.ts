@@ -12,6 +12,11 @@ async function offerCompanions(): Promise<void> {
   await goesWith.offerCompanions();
 }
 
+async function sayWhenReady(): Promise<void> {
+  const { showReadyTime } = await import('./ready');
+  showReadyTime();
+}
+
 /**
  * The URL query of a reload that fetches a new release's scripts. It limits the page to one such
  * reload.
@@ -52,6 +57,7 @@ function start(page: HTMLElement): void {
   if (itemsInCart()) {
     prefetchWhenIdle(loadPayment);
     prefetchWhenIdle(offerCompanions);
+    prefetchWhenIdle(sayWhenReady);
   }
   slot(page, 'waiting').remove();
 }

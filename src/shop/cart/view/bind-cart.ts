@@ -14,7 +14,7 @@ import {
   undoRemoval,
 } from '../open-cart';
 import { itemsInCart } from '../state';
-import { checkoutTotals } from '../totals';
+import { checkoutTotals, type PricedCart } from '../totals';
 import { slot } from './slot';
 import './cart-lines';
 
@@ -50,8 +50,24 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
     title.focus();
   }
 
+  function showTotals({ itemCount, subtotal }: PricedCart): void {
+    // A paid cart stays beside the payment's outcome.
+    if (itemCount === 0 && !payment.hidden) return;
+    slot(root, 'when-empty').hidden = itemCount > 0;
+    slot(root, 'when-filled').hidden = itemCount === 0;
+    slot(root, 'item-count').textContent = itemsText(itemCount);
+    const totals = checkoutTotals(subtotal, checkout);
+    for (const figure of root.querySelectorAll<HTMLElement>('dl [data-part]')) {
+      const name = figure.dataset.part;
+      if (name === 'subtotal' || name === 'tax' || name === 'total') {
+        figure.textContent = formatRupees(totals[name]);
+      }
+    }
+  }
+
   function leave(text: string): void {
     showPayment(false);
+    showTotals($pricedCart.get());
     onPayment?.(null);
     say(text);
   }
@@ -78,18 +94,7 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
     slot(root, 'removed').textContent = text;
     undo.hidden = !isOffered;
   });
-  $pricedCart.subscribe(({ itemCount, subtotal }) => {
-    slot(root, 'when-empty').hidden = itemCount > 0;
-    slot(root, 'when-filled').hidden = itemCount === 0;
-    slot(root, 'item-count').textContent = itemsText(itemCount);
-    const totals = checkoutTotals(subtotal, checkout);
-    for (const figure of root.querySelectorAll<HTMLElement>('dl [data-part]')) {
-      const name = figure.dataset.part;
-      if (name === 'subtotal' || name === 'tax' || name === 'total') {
-        figure.textContent = formatRupees(totals[name]);
-      }
-    }
-  });
+  $pricedCart.subscribe(showTotals);
   // The clicked button is removed together with its line, which would lose keyboard focus.
   $removal.listen(() => title.focus());
   undo.addEventListener('click', () => {

@@ -156,6 +156,8 @@ class CartLines extends HTMLElement {
   }
 
   #draw(lines: readonly PricedLine[]): void {
+    // A paid cart stays beside the payment's outcome.
+    if (lines.length === 0 && this.closest('[data-paying]')) return;
     for (const [id, row] of this.#rows) {
       if (lines.some((line) => line.id === id)) continue;
       row.remove();

@@ -43,6 +43,8 @@ export interface Found<Item> {
   price?: QueryPrice | undefined;
   /** The repairs that match the search. */
   repairs?: readonly Repair[];
+  /** The lowest price in rupees, if no item of the wanted kind is within the price limit. */
+  priceFrom?: number | undefined;
   /** The parts of the search text that the first item does not match. */
   missing?: readonly string[];
 }

@@ -1,6 +1,15 @@
 import { fillFrame } from '../../../ui/dialog/frame';
+import { whenEngaged } from '../../../ui/loading/when-engaged';
+import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
 import { STOCK_LIMIT_TEXT } from '../../cart/state';
 import { $liveStock } from '../stock/state';
+
+const loadPanel = () => import('../../checkout/BuyNow');
+
+/** Resolves when `before-paint.js` has replayed early taps on the stepper. */
+const earlyTapsReplayed = new Promise((resolve) => {
+  addEventListener('DOMContentLoaded', resolve, { once: true });
+});
 
 function part<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
@@ -46,11 +55,13 @@ function start(box: HTMLFormElement): void {
   const quantity = startStepper(buyNow.value);
 
   async function loadPayment() {
-    const { mountPayment } = await import('../../checkout/BuyNow');
+    const { mountPayment } = await loadPanel();
+    await earlyTapsReplayed;
     return (frame: HTMLDialogElement) => mountPayment(frame, buyNow.value, quantity());
   }
 
   fillFrame(buyNow, loadPayment, () => `${box.action}?add=${buyNow.value}&quantity=${quantity()}`);
+  whenEngaged(() => prefetchWhenIdle(loadPanel));
 }
 
 const box = document.querySelector<HTMLFormElement>('[data-buy-box]');

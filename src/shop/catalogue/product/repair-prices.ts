@@ -41,7 +41,8 @@ export function repairPricesOf(
   const own = ownTerms(device, kind);
   const repairs = servicesOf(device).map(({ id, name, ...service }) => {
     const [priceFrom, time] = own[id] ?? [service.priceFrom, service.time];
-    return { name, priceFrom, time, href: repairPath(id, listed?.name ?? kind.name) };
+    const href = listed ? repairPath(id, listed.name) : repairPath(id, kind.name, product.name);
+    return { name, priceFrom, time, href };
   });
   return { of: kind.name, isClass: !hasOwn, repairs };
 }

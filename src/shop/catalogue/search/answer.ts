@@ -3,7 +3,7 @@ import { BEST_WORDS } from './language/fillers';
 import { plainText } from './language/plain-text';
 import { isFiller, joinPairs, type Word, wordsOf } from './language/words';
 import { priceIn, type QueryPrice } from './query/price';
-import { type Match, PRICE_ORDERS, rank } from './query/rank';
+import { isKind, type Match, PRICE_ORDERS, rank } from './query/rank';
 import { correctSpelling } from './query/spelling';
 import { isAboutRepair, repairsFor } from './repair/repair';
 
@@ -56,9 +56,12 @@ function priceOf<Item extends Filterable>(
   return rank(items, words).some(({ isNamed }) => isNamed) ? undefined : price;
 }
 
+function missesKind<Item>({ missing }: Match<Item>): boolean {
+  return missing.some(isKind);
+}
+
 /**
- * The products in the best match's category, cheapest first; empty if the best match within the
- * price limit is in the same category.
+ * The products of the wanted kind, cheapest first; empty if the price limit leaves one of them.
  */
 function nearPrice<Item extends Filterable>(
   items: readonly Item[],
@@ -66,9 +69,12 @@ function nearPrice<Item extends Filterable>(
   within: readonly Match<Item>[],
 ): Match<Item>[] {
   const all = rank(items, words);
-  const category = all[0]?.item.category;
-  if (within[0]?.item.category === category) return [];
-  return byPrice(all, 1).filter(({ item }) => item.category === category);
+  const [best] = all;
+  if (!best) return [];
+  const isWanted = (match: Match<Item>) =>
+    match.item.category === best.item.category && (missesKind(best) || !missesKind(match));
+  if (within[0] && isWanted(within[0])) return [];
+  return byPrice(all, 1).filter(isWanted);
 }
 
 /**
@@ -124,6 +130,7 @@ export function answer<Item extends Filterable>(
     found: shown.map(({ item }) => item),
     repairs,
     price,
-    missing: near.length > 0 && price ? [price.text, ...missing] : missing,
+    missing,
+    priceFrom: near[0]?.item.price,
   };
 }

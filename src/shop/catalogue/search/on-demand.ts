@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../lib/money';
 import type { Found, Search } from '../browse/filter';
 import { answer } from './answer';
 import { showRepairs } from './repair/repair-rows';
@@ -21,12 +22,16 @@ function askAbout(text: string): void {
 }
 
 function statusText(
-  { found, repairs = [], missing = [] }: Found<unknown>,
+  { found, repairs = [], missing = [], price, priceFrom }: Found<unknown>,
   products: string,
 ): string {
   if (repairs.length > 0) {
     const offers = repairs.length === 1 ? '1 repair' : `${repairs.length} repairs`;
     return found.length > 0 ? `${offers} and ${products}` : offers;
+  }
+  if (price && priceFrom !== undefined) {
+    const limit = price.text.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+    return `No “${price.rest}” ${limit}. ${products} from ${formatRupees(priceFrom)}`;
   }
   if (found.length === 0 || missing.length === 0) return products;
   return `No match for ${missing.map((part) => `“${part}”`).join(', ')}. Closest: ${products}`;

@@ -14,13 +14,16 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The last step, which stays in view: the amount and the Pay or Reserve button. */
+/**
+ * The last step. The amount and the Pay or Reserve button stay in view; a sentence about the order
+ * and Cancel follow at the end of the form.
+ */
 export function CheckStep({ number, formValues, way, totals, onCancel }: Props) {
   const id = useId();
   const amount = formatRupees(totals.total);
   return (
-    <fieldset className={styles.check} aria-labelledby={id}>
-      <div className={styles.head}>
+    <>
+      <fieldset className={styles.check} aria-labelledby={id}>
         <span className={styles.number}>{number}</span>
         <span id={id} className={styles.title}>
           Check
@@ -29,19 +32,19 @@ export function CheckStep({ number, formValues, way, totals, onCancel }: Props) 
           <dt className="visually-hidden">Amount</dt>
           <dd className="money">{amount}</dd>
         </dl>
-      </div>
-      <p className={styles.note}>
-        {checkText(formValues, way)}
-        {totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
-      </p>
-      <div className={styles.actions}>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
         <Button kind="primary" type="submit">
           {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
         </Button>
+      </fieldset>
+      <div className={styles.end}>
+        <p>
+          {checkText(formValues, way)}
+          {totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
+        </p>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
-    </fieldset>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { DELIVERY_TIME } from '../../../content/shipping';
 import { BRANCHES, HOURS } from '../../../content/site';
 import { PIN_CODE_LENGTH } from '../../../contract/contact';
+import type { FulfilmentKind } from '../../../contract/orders/states';
 import { Field } from '../../../ui/form/Field';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
-import { ChoiceGroup } from './ChoiceGroup';
 import { CollectorFields, type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
 import { collectorStep, readyText } from './steps';
@@ -17,10 +18,8 @@ interface Props extends FieldsProps {
 }
 
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
-const KINDS = [
-  { value: 'collect', label: 'Collect at a branch' },
-  { value: 'deliver', label: 'Delivery' },
-] as const;
+const COLLECT = { collect: 'Collect at a branch' };
+const KINDS = { ...COLLECT, deliver: 'Delivery' };
 
 /** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
 export function FulfilmentFields(props: Props) {
@@ -28,10 +27,9 @@ export function FulfilmentFields(props: Props) {
   const isDelivery = formValues.fulfilment === 'deliver';
   return (
     <>
-      <ChoiceGroup
-        legend="Pick up or delivery?"
-        name="fulfilment"
-        choices={canDeliver ? KINDS : KINDS.slice(0, 1)}
+      <RadioChoice<FulfilmentKind>
+        label="Pick up or delivery?"
+        choices={canDeliver ? KINDS : COLLECT}
         value={formValues.fulfilment}
         onChange={(fulfilment) => onChange({ fulfilment })}
       />

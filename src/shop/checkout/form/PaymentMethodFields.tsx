@@ -5,8 +5,8 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
-import { payWayOf, payWithOf } from '../payment';
-import { ChoiceGroup } from './ChoiceGroup';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
+import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
 import { PhoneField } from './PhoneField';
@@ -24,23 +24,10 @@ const UPI_APPS = [
   { name: 'Shopping app with UPI', Icon: ShoppingBag },
 ];
 
-const BANK_METHODS = [
-  { value: 'upi', label: 'UPI' },
-  { value: 'phone', label: 'Phone Number' },
-] as const;
-
-const AT_BRANCH = {
-  value: 'counter',
-  label: 'Pay at the branch (cash, card, UPI)',
-  hint: 'We set it aside for you',
-} as const;
-
-/** The hint is always one line, so that the fields below do not move when the options arrive. */
-function payNow(isByUpi: boolean, isTest: boolean) {
-  const label = isByUpi ? 'Pay now by UPI' : 'Pay now';
-  const hint = isByUpi ? 'With any UPI app' : 'UPI, card or net banking';
-  return { value: 'online', label, hint: isTest ? <TestMark /> : hint } as const;
-}
+const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
+  upi: 'UPI',
+  phone: 'Phone Number',
+};
 
 /**
  * Lets the shopper choose how to pay; only orders for collection can be paid for at the branch.
@@ -51,16 +38,28 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const isOnline = payWith === 'online';
   const canPayAtBranch = formValues.fulfilment === 'collect';
   const way = payWayOf(online);
+  const isByUpi = way !== 'page';
   return (
     <>
-      <ChoiceGroup
-        legend="How do you want to pay?"
-        isLegendHidden
-        name="payment"
-        choices={[
-          ...(online ? [payNow(way !== 'page', isOnline && online.is_test)] : []),
-          ...(canPayAtBranch ? [AT_BRANCH] : []),
-        ]}
+      <RadioChoice
+        label="How do you want to pay?"
+        isLabelHidden
+        choices={{
+          ...(online && { online: isByUpi ? 'Pay now by UPI' : 'Pay now' }),
+          ...(canPayAtBranch && { counter: 'Pay at the branch (cash, card, UPI)' }),
+        }}
+        // Always one line, so that the fields below do not move when the options arrive.
+        hints={{
+          online:
+            isOnline && online?.is_test ? (
+              <TestMark />
+            ) : isByUpi ? (
+              'With any UPI app'
+            ) : (
+              'UPI, card or net banking'
+            ),
+          counter: 'We set it aside for you',
+        }}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
@@ -78,10 +77,9 @@ export function PaymentMethodFields({ online, ...props }: Props) {
 function BankFields({ formValues, errors, onChange }: FieldsProps) {
   return (
     <>
-      <ChoiceGroup
-        legend="Pay with"
-        isLegendHidden
-        name="payment-method"
+      <RadioChoice
+        label="Pay with"
+        isLabelHidden
         choices={BANK_METHODS}
         value={formValues.payBy}
         onChange={(payBy) => onChange({ payBy })}

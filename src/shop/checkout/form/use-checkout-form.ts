@@ -9,8 +9,25 @@ import { $formValues } from '../state';
 /** The options assumed if they cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
-/** The request body fields that each form field fills. */
-const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
+/** What identifies the shopper to the simulated bank. */
+const BANK = ['upiId', 'phone'];
+
+/**
+ * The fields that each form field fills. A choice has the fields that it shows or hides, because a
+ * hidden error would still count.
+ */
+const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
+  fulfilment: [
+    'fulfilment.branch',
+    'fulfilment.name',
+    'fulfilment.mobile',
+    'fulfilment.address',
+    'fulfilment.pin_code',
+    'contact.mobile',
+    ...BANK,
+  ],
+  payWith: ['fulfilment.name', 'contact.mobile', ...BANK],
+  payBy: BANK,
   upiId: ['upiId'],
   phone: ['phone'],
   branch: ['fulfilment.branch'],
@@ -67,7 +84,7 @@ export function useCheckoutForm() {
 
   function change(changes: Partial<FormValues>): void {
     const edited = Object.keys(changes) as (keyof FormValues)[];
-    const fields = edited.flatMap((name) => FIELDS_OF[name] ?? []);
+    const fields = edited.flatMap((name) => FIELDS_OF[name]);
     $formValues.set({ ...$formValues.get(), ...changes });
     setWrong(({ texts, count }) => {
       const left = Object.entries(texts).filter(([name]) => !fields.includes(name));

@@ -1,6 +1,4 @@
-import { fillIn } from './message';
-
-const ANCHOR = '#repair-';
+import { fillIn } from '../../../entities/repair/booking-message';
 
 function follow(finder: HTMLElement): void {
   const find = <Found extends HTMLElement>(selector: string) =>
@@ -10,7 +8,9 @@ function follow(finder: HTMLElement): void {
   const duration = find('[data-duration]');
   const unchosen = [amount.textContent, duration.textContent];
   const book = find<HTMLAnchorElement>('[data-book]');
-  const [chat, plain = ''] = book.href.split('=');
+  const chat = find<HTMLAnchorElement>('[data-chat]');
+  const [bookPath] = book.href.split('?');
+  const [address, plain = ''] = chat.href.split('=');
   const place = find('[data-place]');
   const allBranches = place.textContent;
 
@@ -37,39 +37,18 @@ function follow(finder: HTMLElement): void {
       fault: service && `${fault.text} (from ${price}, ${time})`,
       branch: branch.value,
     });
-    book.href = `${chat}=${encodeURIComponent(text)}`;
-  }
-
-  function choose(option: HTMLOptionElement): void {
-    const device = option.closest('select')?.dataset.of;
-    find<HTMLInputElement>(`input[value=${device}]`).checked = true;
-    option.selected = true;
-  }
-
-  /**
-   * Selects the model and the repair that a link has put in the URL, then removes them from it.
-   */
-  function followAddress(): void {
-    const [before, service] = location.hash.split(ANCHOR);
-    const named = new URLSearchParams(location.search).get('model');
-    const options = [...finder.querySelectorAll('option')];
-    const fitting = options.filter(({ value }) => before === '' && value === service);
-    const model = options.find(({ text }) => text === named);
-    if (!fitting[0]) return;
-    if (model) choose(model);
-    choose(fitting.find((each) => select('fault').contains(each)) ?? fitting[0]);
-    history.replaceState(history.state, '', location.pathname);
-    update();
-    finder.scrollIntoView({ block: 'center' });
-    (model ? branch : select('model')).focus({ preventScroll: true });
+    chat.href = `${address}=${encodeURIComponent(text)}`;
+    const known = new URLSearchParams();
+    if (model?.value) known.set('model', model.text);
+    if (service) known.set('fault', service);
+    if (branch.value) known.set('branch', branch.value);
+    book.href = known.size > 0 ? `${bookPath}?${known}` : `${bookPath}`;
   }
 
   finder.addEventListener('change', update);
   // When the user goes back, this script may run before the browser has restored the form.
   addEventListener('pageshow', update);
-  addEventListener('hashchange', followAddress);
   update();
-  followAddress();
 }
 
 const finder = document.querySelector<HTMLElement>('[data-finder]');

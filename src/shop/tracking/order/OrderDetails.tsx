@@ -4,7 +4,7 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { holdsStock } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { Details } from '../../../entities/order/Details';
-import { eventText, stateText } from '../../../entities/order/labels';
+import { eventText, stateName, stateText, stepsAhead } from '../../../entities/order/labels';
 import { nextForShopper } from '../../../entities/order/next-text';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
@@ -52,32 +52,45 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   return (
     <div className={styles.order}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
-        {payment.is_test && <TestMark />}
-        <div role="status">
-          <h2 id="state" ref={heading} tabIndex={-1}>
-            {stateText(order)}
-          </h2>
-          <p>{nextForShopper(order, Date.now())}</p>
-          <Refunds order={order} />
+        <div className={styles.now}>
+          {payment.is_test && <TestMark />}
+          <div role="status">
+            <h2 id="state" ref={heading} tabIndex={-1}>
+              {stateText(order)}
+            </h2>
+            <p>{nextForShopper(order, Date.now())}</p>
+            <Refunds order={order} />
+          </div>
+          <OrderPayment
+            order={order}
+            orderKey={orderKey}
+            isReturn={check.isReturn}
+            onChange={onChange}
+            onStale={onStale}
+          />
+          {state === 'expired' && payment.state !== 'claimed' && (
+            <a
+              className={`button ${styles.again}`}
+              href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
+            >
+              Order again
+            </a>
+          )}
+          {code !== undefined && (
+            <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
+          )}
         </div>
-        <OrderPayment
-          order={order}
-          orderKey={orderKey}
-          isReturn={check.isReturn}
-          onChange={onChange}
-          onStale={onStale}
+        <Timeline
+          title="Order updates"
+          newest="last"
+          items={order.timeline.map(({ at, reason, ...entry }) => ({
+            at,
+            text: eventText(entry, 'shopper'),
+            reason,
+          }))}
+          now={state === 'confirmed' ? stateName(state, 'shopper') : undefined}
+          ahead={stepsAhead(order)}
         />
-        {state === 'expired' && payment.state !== 'claimed' && (
-          <a
-            className={`button ${styles.again}`}
-            href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
-          >
-            Order again
-          </a>
-        )}
-        {code !== undefined && (
-          <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
-        )}
       </section>
 
       <Details
@@ -109,16 +122,6 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         {orderKey !== undefined && (
           <ShareLink subject="order" number={order_id} path={trackPath(order_id, orderKey)} />
         )}
-
-        <Timeline
-          title="Order updates"
-          newest="last"
-          items={order.timeline.map(({ at, reason, ...entry }) => ({
-            at,
-            text: eventText(entry, 'shopper'),
-            reason,
-          }))}
-        />
 
         {mayCancel && (
           <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />

@@ -6,26 +6,10 @@ import { newest } from '../../../api/orders/newest';
 import { fetchOrder } from '../../../api/orders/orders';
 import { ORDER_ID } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
-import { keyOf } from '../order-key';
+import { followHash, keyOfLink } from '../link-key';
 import { $deviceOrders } from '../state';
 
 const REFETCH_MS = 30_000;
-
-let linkKey: string | undefined;
-
-/**
- * The key from the link. It is kept in memory, because following the Skip to content link replaces
- * the fragment.
- */
-function keyOfLink(): string | undefined {
-  linkKey = keyOf(location.hash) ?? linkKey;
-  return linkKey;
-}
-
-function followHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
 
 /**
  * The key from the link or, failing that, from this device's storage; null until the page has

@@ -7,11 +7,17 @@ import { $placedOrder, dismissPlacedOrder } from '../state';
 const slip = document.querySelector<HTMLElement>('[data-receipt]');
 
 /** Replaces the texts from the day of the order with current ones, and adds the share link. */
-function show({ id, track, texts }: PlacedOrder): void {
+function show({ id, track, texts, pictures, map }: PlacedOrder): void {
   for (const [name, text] of Object.entries(texts)) {
     const part = slip?.querySelector(`[data-part="${name}"]`);
     if (part && part.textContent !== text) part.textContent = text;
   }
+  for (const [nth, picture] of [...(slip?.querySelectorAll('[data-picture]') ?? [])].entries()) {
+    const path = pictures[nth];
+    picture.toggleAttribute('hidden', path === undefined);
+    if (path !== undefined) picture.setAttribute('src', path);
+  }
+  slip?.querySelector('[data-map]')?.setAttribute('href', map);
   const link = shareLink('order', id, new URL(track, location.origin).href);
   slip?.querySelector('[data-share]')?.setAttribute('href', link);
 }
@@ -34,7 +40,8 @@ $placedOrder.subscribe((order) => {
 
 async function refresh(): Promise<void> {
   const order = $placedOrder.get();
-  if (order && isOpenReceipt(order.receipt)) (await import('./refresh')).refreshReceipt(order);
+  if (order && isOpenReceipt(order.receipt))
+    (await import('../refresh-receipt')).refreshReceipt(order);
 }
 
 void refresh();

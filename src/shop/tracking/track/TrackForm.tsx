@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { errorText } from '../../../api/error';
 import { trackOrder } from '../../../api/orders/orders';
+import { trackRepair } from '../../../api/repairs/repairs';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { checkForm } from '../../../contract/fields';
-import { type TrackBody, type TrackReply, trackBody } from '../../../contract/orders/list';
+import { type TrackBody, trackBody } from '../../../contract/orders/list';
+import { parseRepairName } from '../../../contract/repairs/id';
+import { type TrackRepairBody, trackRepairBody } from '../../../contract/repairs/list';
 import { stateName } from '../../../entities/order/labels';
+import { repairStateName } from '../../../entities/repair/labels';
 import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
+import type { Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
 import styles from './track.module.css';
 
@@ -18,29 +23,62 @@ function normalize({ order_id, mobile }: TrackBody): TrackBody {
   return { order_id: order_id.replace(/\s/g, '').toUpperCase(), mobile: tenDigits(mobile) };
 }
 
-/** Finds an order's state by its number and the shopper's mobile number. */
+interface Found {
+  number: string;
+  state: string;
+  branch: string;
+  /** How to see the details. */
+  hint: string;
+}
+
+type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
+
+/** A repair's number has another form than an order's; anything else counts as an order number. */
+function parse(values: TrackBody): Parsed<Wanted> {
+  if (parseRepairName(values.order_id) === undefined) {
+    const order = checkForm(trackBody, values);
+    return order.ok ? { ok: true, output: { kind: 'order', body: order.output } } : order;
+  }
+  const { order_id: number, mobile } = values;
+  const repair = checkForm(trackRepairBody, { number, mobile });
+  return repair.ok ? { ok: true, output: { kind: 'repair', body: repair.output } } : repair;
+}
+
+async function find(wanted: Wanted): Promise<Found> {
+  if (wanted.kind === 'repair') {
+    const { number, state, branch } = await trackRepair(wanted.body);
+    const hint =
+      'To see the estimate and the collection code, open the link of the booking or the slip.';
+    return { number, state: repairStateName(state, 'customer'), branch: branch.name, hint };
+  }
+  const { order_id: number, state, branch } = await trackOrder(wanted.body);
+  const hint = 'To see the items and the collection code, open the link that came with the order.';
+  return { number, state: stateName(state, 'shopper'), branch: branch.name, hint };
+}
+
+/** Finds the state of an order or repair by its number and the customer's mobile number. */
 export function TrackForm() {
-  const [found, setFound] = useState<TrackReply | null>(null);
-  const form = useForm<TrackBody, TrackBody>({
+  const [found, setFound] = useState<Found | null>(null);
+  const form = useForm<TrackBody, Wanted>({
     initial: EMPTY,
     normalize,
-    parse: (values) => checkForm(trackBody, values),
-    submit: async (body) => {
+    parse,
+    submit: async (wanted) => {
       setFound(null);
-      setFound(await trackOrder(body));
+      setFound(await find(wanted));
     },
     explain: (error) => ({ message: errorText(error, FAILURE_TEXTS.internal) }),
   });
   return (
     <section className={`card ${styles.find}`} aria-labelledby="find">
       <h2 id="find" className={styles.heading}>
-        Find an order
+        Find an order or repair
       </h2>
       <form {...form.formProps} className={styles.form}>
         <Field
           {...form.field('order_id')}
-          label="Order number"
-          hint="Begins with ORD"
+          label="Order or repair number"
+          hint="Begins with ORD, R- or B-"
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -49,25 +87,23 @@ export function TrackForm() {
         <Field
           {...form.field('mobile')}
           label="Mobile number"
-          hint="The number you gave for the order"
+          hint="The number you gave us"
           inputMode="numeric"
           autoComplete="tel-national"
           required
         />
         <FailureText text={form.failure} />
         <Button kind="primary" type="submit" busy={form.busy}>
-          Find order
+          Find
         </Button>
       </form>
       <div role="status">
         {found && (
           <p className={styles.found}>
-            <strong>{stateName(found.state, 'shopper')}</strong>
-            <span className={styles.number}>{found.order_id}</span>
-            <span>{found.branch.name}</span>
-            <span className="muted">
-              To see the items and the collection code, open the link that came with the order.
-            </span>
+            <strong>{found.state}</strong>
+            <span className={styles.number}>{found.number}</span>
+            <span>{found.branch}</span>
+            <span className="muted">{found.hint}</span>
           </p>
         )}
       </div>

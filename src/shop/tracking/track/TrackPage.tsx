@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { PATHS } from '../../../lib/paths';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { useHydrated } from '../../../ui/use-hydrated';
+import { $deviceRepairs } from '../repair/state';
 import { $deviceOrders } from '../state';
 import { DeviceOrders } from './DeviceOrders';
+import { DeviceRepairs } from './DeviceRepairs';
 import { MyOrders } from './MyOrders';
 import { TrackForm } from './TrackForm';
 
@@ -13,18 +15,21 @@ interface Props {
 }
 
 /**
- * The orders stored on this device, the customer's orders and a form for finding any other order.
+ * The repairs and orders stored on this device, the customer's orders and a form for finding any
+ * other order or repair.
  */
 export function TrackPage({ isCustomer }: Props) {
   const isReady = useHydrated();
   const orders = useStore($deviceOrders) ?? [];
+  const repairs = useStore($deviceRepairs) ?? [];
   return (
     <QueryProvider>
+      {isReady && repairs.length > 0 && <DeviceRepairs repairs={repairs} />}
       {isReady && orders.length > 0 && <DeviceOrders orders={orders} />}
       {isCustomer && <MyOrders />}
       <TrackForm />
       <p className="muted">
-        Lost the link to your order? Visit or call <a href={PATHS.locate}>your branch</a> with the
+        Lost the link? Visit or call <a href={PATHS.locate}>your branch</a> with the slip, the
         payment reference or a photo ID.
       </p>
       {!isCustomer && (

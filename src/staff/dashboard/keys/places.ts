@@ -13,6 +13,7 @@ function pagesOf(role: Role): Place[] {
   const live = FEATURES.flatMap((feature) => (feature.status === 'live' ? [feature] : []));
   const others = [
     ...live,
+    { name: 'New repair', href: PATHS.intake },
     { name: 'Stock', href: PATHS.stock },
     { name: 'Shop', href: PATHS.shop },
   ];
@@ -31,7 +32,7 @@ function searchesOf(role: Role, text: string): Place[] {
     name: `Search “${text}” in ${noun}`,
     href: withQuery(href, { search: text }),
   });
-  const all = [search('orders', PATHS.orders)];
+  const all = [search('orders', PATHS.orders), search('repairs', PATHS.workledger)];
   if (!may(role, 'administer')) return all;
   const own = [search('users', PATHS.users), search('stores', PATHS.stores)];
   return [...own, ...all, search('redemptions', PATHS.redemption)];

@@ -2,11 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Truck from 'lucide-react/icons/truck';
+import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
 import { ageText } from './age';
 import styles from './do-now.module.css';
@@ -18,6 +22,10 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   pack: PackageOpen,
   uncollected: PackageCheck,
   refund: IndianRupee,
+  'repair-late': Wrench,
+  'repair-answer': MessageCircleQuestion,
+  'repair-transit': Truck,
+  'repair-uncollected': Smartphone,
   complaint: MessageSquareWarning,
   redemption: ScanQrCode,
 };

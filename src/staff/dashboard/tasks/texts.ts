@@ -2,6 +2,7 @@ import { TO_CALL } from '../../../contract/orders/states';
 import {
   type OrderTask,
   type OrderTaskKind,
+  type RepairTask,
   TASK_COUNT_MAXIMUM,
   type Task,
   type TaskKind,
@@ -9,7 +10,7 @@ import {
 import { DAY_MS, HOUR_MS } from '../../../lib/durations';
 import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { PATHS } from '../../../lib/paths';
+import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 
 interface KindRules {
@@ -53,6 +54,30 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     rest: () => 'to refund',
     href: withQuery(PATHS.orders, { payment: 'refund_due' }),
     lateAfterMs: DAY_MS,
+  },
+  'repair-late': {
+    action: 'Repair is late',
+    rest: (count) => `${count === 1 ? 'repair' : 'repairs'} past the promised time`,
+    href: withQuery(PATHS.workledger, { late: '1' }),
+    lateAfterMs: 0,
+  },
+  'repair-answer': {
+    action: 'Ask about estimate',
+    rest: (count) => `${count === 1 ? 'estimate' : 'estimates'} without an answer`,
+    href: withQuery(PATHS.workledger, { tab: 'waiting' }),
+    lateAfterMs: 3 * DAY_MS,
+  },
+  'repair-transit': {
+    action: 'Find device',
+    rest: () => 'on the way for over a day',
+    href: withQuery(PATHS.workledger, { tab: 'all' }),
+    lateAfterMs: 2 * DAY_MS,
+  },
+  'repair-uncollected': {
+    action: 'Remind customer',
+    rest: (count) => `${count === 1 ? 'repair' : 'repairs'} not collected for over 3 days`,
+    href: withQuery(PATHS.workledger, { tab: 'ready' }),
+    lateAfterMs: 7 * DAY_MS,
   },
   complaint: {
     action: 'Answer complaint',
@@ -106,9 +131,31 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         subject: task.enrollment_no,
         details: task.name,
       };
+    case 'repair-late':
+    case 'repair-answer':
+    case 'repair-transit':
+    case 'repair-uncollected':
+      return { ...repairText(task, hasBranches), isLate };
     default:
       return { ...orderText(task, now, hasBranches), isLate };
   }
+}
+
+function repairText(task: RepairTask, hasBranches: boolean) {
+  const { kind, repair, device, due, name, mobile_end, branch } = task;
+  return {
+    key: `${kind}-${repair}`,
+    href: workledgerDetailsPath(repair),
+    action: KINDS[kind].action,
+    subject: device,
+    details: joined(
+      repair,
+      due > 0 && `${formatRupees(due)} due`,
+      mobile_end && `…${mobile_end}`,
+      hasBranches && branch.name,
+      name,
+    ),
+  };
 }
 
 function orderText(task: OrderTask, now: number, hasBranches: boolean) {

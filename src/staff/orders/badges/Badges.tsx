@@ -21,11 +21,8 @@ import {
 } from '../../../contract/orders/states';
 import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
 import { paymentName } from '../../../entities/order/payment-text';
+import { Badge, BadgeList, type Tone } from '../../../ui/Badge';
 import { CALL_TO_CONFIRM } from '../calls/calls';
-import styles from './badges.module.css';
-
-/** `todo` means that staff must act; `bad` means that a shopper is owed money. */
-type Tone = 'todo' | 'good' | 'bad' | 'plain';
 
 const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
   placed: [Hourglass, 'plain'],
@@ -68,7 +65,7 @@ interface Props {
 /** Shows an order's state and payment state with words, shapes and colours. */
 export function Badges({ state, payment, fulfilment, isTest }: Props) {
   return (
-    <ul className={styles.badges}>
+    <BadgeList>
       <li>
         <StateBadge state={state} payment={payment} />
       </li>
@@ -83,7 +80,7 @@ export function Badges({ state, payment, fulfilment, isTest }: Props) {
           <TestBadge />
         </li>
       )}
-    </ul>
+    </BadgeList>
   );
 }
 
@@ -107,18 +104,5 @@ export function FulfilmentBadge({ fulfilment }: Pick<Props, 'fulfilment'>) {
 }
 
 export function TestBadge() {
-  return (
-    <span className={styles.badge} data-tone="test">
-      Demo order
-    </span>
-  );
-}
-
-function Badge({ icon: Icon, tone, text }: { icon: LucideIcon; tone: Tone; text: string }) {
-  return (
-    <span className={styles.badge} data-tone={tone}>
-      <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {text}
-    </span>
-  );
+  return <Badge tone="test" text="Demo order" />;
 }

@@ -1,4 +1,4 @@
-import styles from './badges.module.css';
+import styles from './order-number.module.css';
 
 const LETTERS = 5;
 

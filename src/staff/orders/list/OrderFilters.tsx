@@ -4,8 +4,8 @@ import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
 import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
+import styles from '../../../ui/list/work/work-list.module.css';
 import { dayChoices } from './day-choices';
-import styles from './order-list.module.css';
 import type { OrdersList } from './use-orders';
 
 const PAYMENTS = LISTED_PAYMENTS.map((value) => ({

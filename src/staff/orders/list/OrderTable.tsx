@@ -1,11 +1,11 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
+import cards from '../../../ui/list/work/work-cards.module.css';
+import styles from '../../../ui/list/work/work-table.module.css';
+import { useNow } from '../../../ui/use-now';
 import type { ListedOrder } from '../queries';
 import type { FormStep } from '../steps/step-form';
 import { OrderTableRow } from './OrderTableRow';
-import cards from './order-cards.module.css';
-import styles from './order-table.module.css';
-import { useNow } from './use-now';
 import type { OrdersList } from './use-orders';
 import type { useRowFocus } from './use-row-focus';
 

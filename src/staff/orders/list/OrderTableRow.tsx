@@ -2,17 +2,17 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ComponentProps } from 'react';
 import { isToCall } from '../../../contract/orders/states';
 import { isLate } from '../../../contract/orders/todo';
+import { ageText } from '../../../lib/age';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import cards from '../../../ui/list/work/work-cards.module.css';
+import styles from '../../../ui/list/work/work-table.module.css';
 import { FulfilmentBadge, PaymentBadge, StateBadge, TestBadge } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
-import { ageText } from './age';
-import cards from './order-cards.module.css';
-import styles from './order-table.module.css';
 import { RowActions } from './RowActions';
 
 /** People recognise a mobile number by its last digits. */

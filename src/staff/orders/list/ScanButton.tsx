@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
+import styles from '../../../ui/list/work/work-list.module.css';
 import { goTo } from '../../../ui/navigation/query-string';
 import { withOrder } from '../address';
 import { CollectionScan } from '../scan/CollectionScan';
-import styles from './order-list.module.css';
 
 /** Scans a customer's collection code and opens the matching order. */
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {

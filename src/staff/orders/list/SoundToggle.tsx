@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/list/work/work-list.module.css';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $orderSound, toggleOrderSound } from '../state';
-import styles from './order-list.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

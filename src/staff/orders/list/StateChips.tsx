@@ -1,7 +1,7 @@
 import { OPEN_STATES, ORDER_STATES, TO_CALL } from '../../../contract/orders/states';
 import { stateName } from '../../../entities/order/labels';
+import styles from '../../../ui/list/work/work-list.module.css';
 import { CALL_TO_CONFIRM } from '../calls/calls';
-import styles from './order-list.module.css';
 import type { OrdersList } from './use-orders';
 
 interface Props {

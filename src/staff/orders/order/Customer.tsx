@@ -2,8 +2,8 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { paymentForStaff } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
+import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
-import styles from './staff-order.module.css';
 
 /** An order's customer, branch, payment and end of hold. */
 export function Customer({ order }: { order: OrderReply }) {

@@ -7,6 +7,7 @@ import { Details } from '../../../entities/order/Details';
 import { eventText } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
 import { QueryError } from '../../../ui/list/QueryError';
+import styles from '../../../ui/record/record.module.css';
 import { Badges } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
@@ -16,7 +17,6 @@ import { Customer } from './Customer';
 import { PackingSlip } from './PackingSlip';
 import { Payments } from './Payments';
 import { PrintAndMessage } from './PrintAndMessage';
-import styles from './staff-order.module.css';
 
 interface Props {
   id: string;

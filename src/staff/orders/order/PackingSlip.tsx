@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { BRAND_NAME } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
@@ -6,6 +5,7 @@ import { stateName } from '../../../entities/order/labels';
 import { amountLabel, partName, receivedOf } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { PrintSheet } from '../../../ui/print/PrintSheet';
 import { mobileOf } from '../calls/calls';
 import styles from './packing-slip.module.css';
 
@@ -14,8 +14,8 @@ export function PackingSlip({ order }: { order: OrderReply }) {
   const { order_id, state, branch, fulfilment, lines, total, due, payment } = order;
   const hasEnded = endedEarly(state);
   const collector = [fulfilment.name, mobileOf(order)].filter(Boolean).join(', ');
-  return createPortal(
-    <div className={styles.slip}>
+  return (
+    <PrintSheet className={styles.slip}>
       <header>
         <strong>{BRAND_NAME}</strong>
         <span>{branch.name}</span>
@@ -58,7 +58,6 @@ export function PackingSlip({ order }: { order: OrderReply }) {
             {partName(part)} received: {formatRupees(part.amount)}
           </p>
         ))}
-    </div>,
-    document.body,
+    </PrintSheet>
   );
 }

@@ -6,7 +6,7 @@ import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
-import styles from './staff-order.module.css';
+import styles from '../../../ui/record/record.module.css';
 
 const REFUND_NAMES: Readonly<Record<RefundState, string>> = {
   pending: 'Refund on its way',

@@ -4,9 +4,9 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
 import { isToInform } from '../../../contract/orders/todo';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/record/record.module.css';
 import { actionOrder } from '../steps/action-order';
 import { messageLink } from '../steps/InformLink';
-import styles from './staff-order.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

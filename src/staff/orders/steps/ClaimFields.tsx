@@ -1,11 +1,11 @@
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
+import styles from '../../../ui/record/steps.module.css';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
 import { SameReference } from './SameReference';
 import type { StepValues } from './step-form';
-import styles from './steps.module.css';
 
 interface Props {
   order: ActionOrder;

@@ -5,15 +5,13 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
-import { RadioChoice } from '../../../ui/form/RadioChoice';
-import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
-import { CHECK_NAMES } from '../labels';
+import styles from '../../../ui/record/steps.module.css';
 import { CollectionScan } from '../scan/CollectionScan';
 import type { ActionOrder } from './action-order';
+import { CheckFields } from './CheckFields';
 import { PaymentFields } from './PaymentFields';
 import type { StepValues } from './step-form';
-import styles from './steps.module.css';
 
 interface Props {
   order: ActionOrder;
@@ -36,7 +34,16 @@ export function HandOverFields({ order, role, form }: Props) {
 
   return (
     <div ref={fields} className="dialog-form">
-      {isWithoutCode ? <CheckFields form={form} /> : <CodeFields order={order} form={form} />}
+      {isWithoutCode ? (
+        <CheckFields
+          checked={form.values.checked}
+          error={form.errors.checked}
+          onCheck={(checked) => form.set('checked', checked)}
+          reason={form.field('reason')}
+        />
+      ) : (
+        <CodeFields order={order} form={form} />
+      )}
       {isUnreceived(order.payment.state) && <PaymentFields order={order} mustCover form={form} />}
       {mayHandOverWithoutCode(role) ? (
         <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
@@ -79,29 +86,6 @@ function CodeFields({ order, form }: Pick<Props, 'order' | 'form'>) {
           onClose={() => setIsScanning(false)}
         />
       )}
-    </>
-  );
-}
-
-function CheckFields({ form }: Pick<Props, 'form'>) {
-  return (
-    <>
-      <RadioChoice
-        label="What did you check?"
-        choices={CHECK_NAMES}
-        value={form.values.checked}
-        hint="Do not write down an ID number and do not take a photo."
-        error={form.errors.checked}
-        isList
-        onChange={(checked) => form.set('checked', checked)}
-      />
-      <TextArea
-        label="Reason"
-        {...form.field('reason')}
-        maxLength={200}
-        required
-        hint="No names or phone numbers. The customer can read this."
-      />
     </>
   );
 }

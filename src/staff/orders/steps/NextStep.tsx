@@ -7,6 +7,7 @@ import type { StaffRole } from '../../../contract/roles';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
+import styles from '../../../ui/record/steps.module.css';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
@@ -17,7 +18,6 @@ import { InformLink } from './InformLink';
 import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
 import { needsForm } from './step-form';
-import styles from './steps.module.css';
 import { useSteps } from './use-steps';
 
 interface Props {

@@ -6,10 +6,10 @@ import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import type { Form } from '../../../ui/form/use-form';
+import styles from '../../../ui/record/steps.module.css';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
 import type { RefundValues, StepValues } from './step-form';
-import styles from './steps.module.css';
 
 interface Props {
   order: ActionOrder;

@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useForm } from '../../../ui/form/use-form';
+import styles from '../../../ui/record/steps.module.css';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
 import { StepFields } from './StepFields';
@@ -17,7 +18,6 @@ import {
   withPlainCode,
   withPlainNames,
 } from './step-form';
-import styles from './steps.module.css';
 
 interface Props {
   step: FormStep;

@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import TimerOff from 'lucide-react/icons/timer-off';
 import { Button } from '../../../ui/Button';
-import { prefetchReader, Viewfinder } from '../../scanner/Viewfinder';
+import { Viewfinder } from '../../scanner/Viewfinder';
 import { isWithoutCamera, type Scan, scanText } from '../flow';
 import {
   $isTyped,
@@ -29,9 +29,6 @@ const SETTINGS = {
   framesPerSecond: 10,
   remembersCamera: false,
 } as const;
-
-// Without this, a slow phone would start the download only after it has hydrated the page.
-if (!import.meta.env.SSR) prefetchReader(SETTINGS.formats).catch(() => undefined);
 
 function toneOf(status: Scan['status']): 'off' | 'refused' | undefined {
   if (status === 'init' || status === 'fetching') return undefined;

@@ -14,12 +14,6 @@ export async function libraryReader(formats: readonly Format[]): Promise<Reader>
   return createLibraryReader(formats);
 }
 
-/** Downloads the library if the browser's built-in reader cannot read all the formats. */
-export async function prefetchReader(formats: readonly Format[]): Promise<void> {
-  const native = await nativeReader(formats);
-  if (native === null) await import('./library');
-}
-
 /**
  * A reader for camera frames: the browser's built-in reader if available, otherwise the library's.
  */

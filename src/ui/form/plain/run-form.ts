@@ -1,6 +1,6 @@
 import { type FieldTexts, type SubmitRules, submitForm } from '../submit';
 import { toggleWords } from '../toggle-words';
-import { type FormValues, inputsOf, valuesOf } from '../values';
+import { controlsOf, type FormValues, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
 
 interface Behaviour {
@@ -25,7 +25,7 @@ export function runForm<Output>(
   fetchRules: () => Promise<SubmitRules<FormValues, Output>>,
   behaviour: Behaviour,
 ): void {
-  const inputs = inputsOf(form);
+  const inputs = controlsOf(form);
   let errors: FieldTexts = {};
   let isSending = false;
 
@@ -36,7 +36,7 @@ export function runForm<Output>(
 
   function setErrors(texts: FieldTexts): void {
     errors = texts;
-    const fixedByEdit = behaviour.fixedByEdit?.(valuesOf(form)) ?? [];
+    const fixedByEdit = behaviour.fixedByEdit?.(valuesOf(form, inputs)) ?? [];
     for (const input of inputs) {
       showError(input, fixedByEdit.includes(input.name) ? undefined : errors[input.name]);
     }
@@ -63,7 +63,7 @@ export function runForm<Output>(
       return;
     }
     for (const input of inputs) normalize(input);
-    const isSent = await submitForm(valuesOf(form), rules, {
+    const isSent = await submitForm(valuesOf(form, inputs), rules, {
       hasField: (name) => inputs.some((input) => input.name === name),
       setBusy: setSending,
       setErrors,

@@ -44,7 +44,7 @@ async function sendEvents(
   }
 }
 
-test('neither the log nor a response contains a secret of a payment, whatever fails', async ({
+test('neither the log nor a response contains a secret of a payment, even when calls fail', async ({
   request,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('neither the log nor a response contains a secret of a payment, whatever fa
   await shop.get(address.pathname + address.search);
   const forged = { ...values, razorpay_signature: signature.replace(/^./, 'x') };
   await shop.post(check, { return: forged }, { expected: 422 });
-  // This response gives the order's key to the browser that proves the payment, once.
+  // This response returns the order's key to the browser that proves the payment, once.
   const proven = await request.post(check, { data: { return: values } });
   expect(await proven.json()).toMatchObject({ key: expect.any(String), payment_state: 'paid' });
   await shop.post(check, { return: values });

@@ -22,7 +22,9 @@ test('a shopper signs up, sees the confirmation on the login page and can log in
   await page.goto(PATHS.dashboard);
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
   await page.getByRole('link', { name: 'My orders' }).click();
-  await expect(page.getByRole('heading', { name: 'My orders', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'My orders and repairs', exact: true }),
+  ).toBeVisible();
 });
 
 test('an unfinished sign-up survives Back and a reload without its passwords, and is cleared once the account exists', async ({

@@ -54,8 +54,14 @@ test('a search says so when the products match only part of the query', async ({
   await expect(status(page, /^No match for “samsung”\. Closest: 1 product$/)).toBeVisible();
   await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
   await searchbox(page).fill('phone under 5000');
-  await expect(status(page, /^No match for “Under ₹5,000”\. Closest: \d+ products$/)).toBeVisible();
+  await expect(status(page, /^No “phone” under ₹5,000\. \d+ products from ₹7,499$/)).toBeVisible();
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
+  await searchbox(page).fill('mobile charger under 500');
+  await expect(
+    status(page, /^No “mobile charger” under ₹500\. \d products? from ₹1,899$/),
+  ).toBeVisible();
+  await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
+  await expect(chip(page, 'Under ₹500')).toBeVisible();
 });
 
 test("a search for a repair shows the repair's price above the products and links to the price finder @both", async ({

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import {
   alertDialog,
   bankAnswers,
@@ -29,6 +31,39 @@ test('Buy Now pays for a single product and leaves the cart unchanged', async ({
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+const panelScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /BuyNow.*js$/.test(name)),
+  );
+
+test('the payment panel is prefetched after the first interaction, not before', async ({
+  page,
+}) => {
+  await page.goto(productPath('taal-neck-n3'));
+  await untilIdle(page);
+  expect(await panelScripts(page)).toHaveLength(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => panelScripts(page)).toHaveLength(1);
+});
+
+test('the payment panel loads only on tap when the visitor has turned on data saving', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(productPath('taal-neck-n3'));
+  await untilIdle(page);
+  const buyNow = page.getByRole('button', { name: 'Buy Now' });
+  await page.mouse.wheel(0, 200);
+  await buyNow.dispatchEvent('pointerdown');
+  await untilIdle(page);
+  expect(await panelScripts(page)).toHaveLength(0);
+  await buyNow.click();
+  await expect(buyNowSheet(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  expect(await panelScripts(page)).toHaveLength(1);
 });
 
 test('the buy buttons reappear when a shopper cancels Buy Now or the bank declines the payment', async ({

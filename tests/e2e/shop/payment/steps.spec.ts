@@ -102,6 +102,30 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   await expect(getIt).toHaveAccessibleName('1 Get it 3 fields to complete Change');
 });
 
+test('a step no longer counts the errors of fields that another choice has hidden @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath(PRODUCT));
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const sheet = buyNowSheet(page);
+  const getIt = sheet.getByRole('button', { name: /Get it/ });
+  await openGetIt(sheet);
+  await sheet.getByRole('radio', { name: 'Delivery' }).check();
+  await continueToPay(sheet);
+  await expect(sheet.locator('[aria-invalid]')).toHaveCount(4);
+  await sheet.getByRole('radio', { name: 'Collect at a branch' }).check();
+  await expect(sheet.locator('[aria-invalid]')).toHaveCount(0);
+  await continueToPay(sheet);
+  await expect(getIt).toHaveAccessibleName(/^1 Get it Collect at Laxmi Road · ready /);
+
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(sheet.locator('[aria-invalid]')).toHaveCount(1);
+  await sheet.getByRole('radio', { name: 'At the branch' }).check();
+  await openGetIt(sheet);
+  await expect(sheet.getByRole('button', { name: /^2 Pay Pay at the branch/ })).toBeVisible();
+});
+
 test('an order for collection contains a name only if the shopper enters one', async ({ page }) => {
   for (const [name, fulfilment] of [
     ['Asha Rao', { kind: 'collect', branch: 'PUN-01', name: 'Asha Rao' }],

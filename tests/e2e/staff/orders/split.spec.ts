@@ -26,7 +26,7 @@ const part = (page: Page, nth: number): Locator =>
 const amountOf = (page: Page, nth: number): Locator =>
   part(page, nth).getByRole('textbox', { name: 'Amount, in rupees' });
 
-test('an advisor splits the payment of a handover by keyboard, and sees what is left to pay @phone', async ({
+test('an advisor splits the payment of a handover by keyboard, and sees the unpaid rest @phone', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an advisor splits the payment of a handover by keyboard, and sees what is 
   await part(page, 2).getByLabel('Last four digits or slip number').fill('4711');
   await dialog.getByRole('button', { name: take }).click();
   await expect(amountOf(page, 2)).toBeFocused();
-  await expect(dialog.getByText('This is more than what is left to pay')).toBeVisible();
+  await expect(dialog.getByText('This is more than the remaining amount')).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
 
   await amountOf(page, 2).fill(String(total - 150));

@@ -100,7 +100,7 @@ describe('the rules for repair steps', () => {
     expect(stateAfter('decline', { ...quoted, hasApproval: true })).toBe('approved');
   });
 
-  it('offer only outcomes that fit what was approved', () => {
+  it('offer only outcomes that fit the approved work', () => {
     const offered = REPAIR_STATES.map((state) => [state, outcomesFrom(state)] as const);
     expect(Object.fromEntries(offered.filter(([, outcomes]) => outcomes.length > 0))).toEqual({
       received: ['not_repaired'],

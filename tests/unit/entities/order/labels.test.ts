@@ -48,7 +48,7 @@ function allTexts(order: Order): string {
 
 describe('the text for a shopper', () => {
   it.each(ORDER_STATES.filter((state) => state !== 'ready'))(
-    'never says “ready” or “Show the code” while an order is %s',
+    'says “ready” only with a time and never “Show the code” while an order is %s',
     (state: OrderState) => {
       for (const payment of PAYMENT_STATES) {
         for (const order of [COLLECTED, DELIVERED]) {
@@ -57,7 +57,7 @@ describe('the text for a shopper', () => {
             state,
             payment: { ...order.payment, state: payment },
           });
-          expect(texts).not.toMatch(/\bready\b|show the code/i);
+          expect(texts).not.toMatch(/\bready (?!(\w+ )?by )|show the code/i);
         }
       }
     },
@@ -114,12 +114,12 @@ describe('the text for a shopper', () => {
 
   it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
-      nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split('. ')[0];
-    expect(packing(COLLECTED, '20T15:02')).toBe('Our Kothrud branch is packing it, by 6 pm');
-    expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it');
+      nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split(' Please')[0];
+    expect(packing(COLLECTED, '20T15:02')).toBe('Ready by 6 pm. Our Kothrud branch is packing it.');
+    expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it.');
     const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
-    const tomorrow = 'Our Kothrud branch is packing it, tomorrow by 12 noon';
+    const tomorrow = 'Ready tomorrow by 12 noon. Our Kothrud branch is packing it.';
     expect(packing(called, '20T20:31')).toBe(tomorrow);
   });
 

@@ -36,7 +36,7 @@ test.each([
   expect(paymentForStaff(paid)).toBe(staff);
 });
 
-test('an order that is paid in part says what is left to pay', () => {
+test('an order that is paid in part shows the unpaid amount', () => {
   const due = { provider: 'counter', state: 'due' } as const;
   const partly = { ...order(due), due: 499, payments: [part('counter', 'cash')] };
   expect(paymentForShopper(partly)).toBe('To pay at the branch');

@@ -7,6 +7,7 @@ const ORDER = {
   order_id: 'ORD1700000000000ABCDE',
   created_at: PLACED,
   total: 15_999,
+  lines: [{ product_id: 'tarang-t5-5g', name: 'Tarang T5 5G' }],
   fulfilment: { kind: 'collect' },
   branch: { name: 'Laxmi Road' },
   payment: { is_test: false },
@@ -75,6 +76,14 @@ describe('a receipt', () => {
     const { number, promise, place, payment, stamp } = receiptTexts(receipt, PLACED);
     expect(number).toBe(ORDER.order_id);
     expect([promise, place, payment, stamp]).toEqual(texts);
+  });
+
+  it('names the first product and counts the others', () => {
+    const glass = { product_id: 'kavach-glass-duo', name: 'Kavach Glass Duo' };
+    const itemsOf = (lines: readonly (typeof glass)[]) =>
+      receiptTexts(receiptOf({ ...ORDER, lines }, 'success', HOURS), PLACED).items;
+    expect(itemsOf([glass])).toBe('Kavach Glass Duo');
+    expect(itemsOf([...ORDER.lines, glass, glass])).toBe('Tarang T5 5G + 2\u00a0more');
   });
 
   it('promises nothing once its time has passed', () => {

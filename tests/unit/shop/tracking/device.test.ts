@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../../../src/entities/order/receipt';
-import { trackPath } from '../../../../src/lib/paths';
+import { artPath, trackPath } from '../../../../src/lib/paths';
 import {
   parseOrders,
   parsePlacedOrder,
@@ -68,6 +68,7 @@ describe('the receipt stored on a device', () => {
     order_id: FIRST.id,
     created_at: PLACED,
     total: 499,
+    lines: [{ product_id: 'kavach-glass-duo', name: 'Kavach Glass Duo' }],
     fulfilment: { kind: 'collect' },
     branch: { name: 'Kothrud' },
     payment: { is_test: false },
@@ -81,7 +82,9 @@ describe('the receipt stored on a device', () => {
       id,
       key,
       track: trackPath(id, key),
-      texts: { promise: 'Ready tomorrow by 12 noon' },
+      texts: { promise: 'Ready tomorrow by 12 noon', items: 'Kavach Glass Duo' },
+      pictures: [artPath('kavach-glass-duo')],
+      map: expect.stringContaining('google'),
     });
     expect(parsePlacedOrder(stored, PLACED)).toEqual(stored);
     const nextDay = PLACED + 12 * 3_600_000;
@@ -91,6 +94,7 @@ describe('the receipt stored on a device', () => {
   it.each([
     ['the receipt', { receipt: undefined }],
     ['a known outcome', { receipt: { ...receipt, outcome: 'lost' } }],
+    ['the products, as in an earlier release', { receipt: { ...receipt, items: undefined } }],
     ['a branch', { receipt: { ...receipt, branch: null } }],
     ['the key', { key: '' }],
   ])('is discarded when it lacks %s', (_, change) => {

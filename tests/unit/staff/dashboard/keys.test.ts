@@ -40,7 +40,8 @@ describe('the destinations of the command search', () => {
   };
 
   test('are the pages that the role can open', () => {
-    const shared = ['Work ledger', 'Giveaway redemption', 'Orders', 'Stock', 'Shop'];
+    const live = ['Work ledger', 'Giveaway redemption', 'Orders'];
+    const shared = [...live, 'New repair', 'Stock', 'Shop'];
     expect(names('advisor', '')).toEqual(['Dashboard', 'Stores', ...shared]);
     expect(names('system_admin', '')).toEqual([
       'Dashboard',
@@ -54,11 +55,14 @@ describe('the destinations of the command search', () => {
   });
 
   test('are filtered by the typed text and include a search of each list for that text', () => {
-    expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search “STO” in orders']);
+    expect(names('advisor', ' STO ')).toEqual([
+      ...['Stores', 'Stock', 'Search “STO” in orders', 'Search “STO” in repairs'],
+    ]);
     expect(names('system_admin', 'asha')).toEqual([
       'Search “asha” in users',
       'Search “asha” in stores',
       'Search “asha” in orders',
+      'Search “asha” in repairs',
       'Search “asha” in redemptions',
     ]);
     expect(placesFor('advisor', 'a b').searches[0]?.href).toBe('/orders?search=a+b');

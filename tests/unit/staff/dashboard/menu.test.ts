@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Role } from '../../../../src/contract/roles';
 import { deniedText } from '../../../../src/staff/dashboard/denied';
 import { barMenuOf, currentEntry, menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
 import { workledgerTiles } from '../../../../src/staff/dashboard/workledger';
@@ -70,9 +71,18 @@ test.each(['', '?denied=', '?denied=toString', '?page=2'])(
   },
 );
 
-test('every staff role has its own work ledger tiles, and customers have none', () => {
-  const counts = (['advisor', 'branch_head', 'system_admin', 'customer', undefined] as const).map(
-    (role) => workledgerTiles(role).length,
-  );
-  expect(counts).toEqual([3, 6, 9, 0, 0]);
+test('every staff role has its own work ledger tiles, and tiles of planned features have no address', () => {
+  const tilesOf = (role: Role | undefined) =>
+    workledgerTiles(role).map(({ name, href }) => (href === undefined ? `(${name})` : name));
+  const bench = ['New job card', 'My jobs', 'Hand over a device'];
+  const branch = [...bench, 'Assign a job', 'Waiting for parts', '(Day close)'];
+  expect(tilesOf('advisor')).toEqual(bench);
+  expect(tilesOf('branch_head')).toEqual(branch);
+  expect(tilesOf('system_admin')).toEqual([
+    ...branch,
+    'All branches',
+    '(Turnaround times)',
+    '(Warranty claims)',
+  ]);
+  expect([tilesOf('customer'), tilesOf(undefined)]).toEqual([[], []]);
 });

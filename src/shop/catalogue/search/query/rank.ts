@@ -125,8 +125,13 @@ function namesScore({ ownPhrases, categoryPhrases }: ProductIndex, wanted: Wante
   );
 }
 
-function lossOf({ key }: Word): number {
-  return QUALITIES.has(key) ? MISSING.quality : MISSING.other;
+/** True if a product that lacks the word is of another kind. */
+export function isKind({ key }: Word): boolean {
+  return !QUALITIES.has(key);
+}
+
+function lossOf(word: Word): number {
+  return !isKind(word) ? MISSING.quality : MISSING.other;
 }
 
 function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Item> {

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts';
 import { COUNTER } from './counter';
 import { COMPLAINTS, ORDERS } from './orders';
+import { REPAIRS } from './repairs';
 import { STAFF } from './staff';
 import type { Prepare } from './write';
 
@@ -11,4 +12,5 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   ...COUNTER,
   ...ORDERS,
   ...COMPLAINTS,
+  ...REPAIRS,
 };

@@ -137,7 +137,7 @@ describe('the money of an order', () => {
     { maxLength: 5 },
   );
 
-  it('pays for it exactly when the received amounts cover the total, and what is left is the rest', () => {
+  it('pays for it exactly when the received amounts cover the total, and the rest stays due', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
         const received = payments

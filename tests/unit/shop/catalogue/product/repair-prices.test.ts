@@ -40,7 +40,7 @@ it.each([
     expect(pricesOf(phone(name, price))).toMatchObject({
       of,
       isClass: true,
-      screen: { priceFrom, href: repairPath('screen', of) },
+      screen: { priceFrom, href: repairPath('screen', of, name) },
     });
   },
 );

@@ -144,6 +144,14 @@ describe('a catalogue search', () => {
     expect(answer(ITEMS, text, Infinity).missing).toEqual(missing);
   });
 
+  it('shows the wanted kind of product when a price limit leaves only other kinds', () => {
+    const { found: shown, priceFrom } = answer(ITEMS, 'mobile charger under 500', Infinity);
+    expect(shown.map(({ id }) => id)[0]).toBe('chargo-gan-67');
+    expect(shown.map(({ id }) => id)).not.toContain('kavach-glass-duo');
+    expect(priceFrom).toBe(1899);
+    expect(answer(ITEMS, 'screen glass under 500', Infinity).priceFrom).toBeUndefined();
+  });
+
   it('tolerates one typo, except in short words or when another word matches exactly', () => {
     expect(found('hbu')).toEqual([]);
     expect(found('cabel')[0]).toBe('chargo-gan-67');

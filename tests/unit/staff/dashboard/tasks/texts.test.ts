@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderTask } from '../../../../../src/contract/tasks';
+import type { OrderTask, RepairTask } from '../../../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../src/lib/durations';
 import { ageText } from '../../../../../src/staff/dashboard/tasks/age';
 import { countText, restText, textOf } from '../../../../../src/staff/dashboard/tasks/texts';
@@ -101,4 +101,28 @@ test('the links to the lists show counts up to the maximum', () => {
   expect(restText('pack', 12)).toBe('12 to pack');
   expect(restText('complaint', 1)).toBe('1 complaint to answer');
   expect(restText('redemption', 2)).toBe('2 redemptions to check');
+});
+
+test('a task of a repair names the device, the job and the customer, and opens the job', () => {
+  const task: RepairTask = {
+    kind: 'repair-uncollected',
+    since: NOW - 4 * DAY_MS,
+    due_at: null,
+    repair: 'R-1001',
+    device: 'Tarang T5 5G',
+    due: 2499,
+    name: 'Meera Joshi',
+    mobile_end: '3210',
+    branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  };
+  expect(textOf(task, NOW, true)).toEqual({
+    key: 'repair-uncollected-R-1001',
+    href: '/workledger/details/R-1001',
+    action: 'Remind customer',
+    subject: 'Tarang T5 5G',
+    details: 'R-1001 · ₹2,499 due · …3210 · Laxmi Road · Meera Joshi',
+    isLate: false,
+  });
+  const late = { ...task, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
+  expect(textOf(late, NOW, false)).toMatchObject({ action: 'Repair is late', isLate: true });
 });

@@ -75,7 +75,7 @@ describe('parseStep', () => {
     });
     const less = { ...values, payments: { isSplit: true, payments: [first] } };
     expect(parseStep('hand-over', DUE, less)).toMatchObject({
-      errors: { 'payments.0.amount': 'The payments do not cover what is left to pay' },
+      errors: { 'payments.0.amount': 'The payments do not cover the remaining amount' },
     });
     expect(parseStep('record-payment', DUE, less)).toMatchObject({ ok: true });
     const none = { ...values, payments: { isSplit: true, payments: [{ ...first, amount: '' }] } };

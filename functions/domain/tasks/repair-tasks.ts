@@ -1,0 +1,135 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import { repairNameOf } from '../../../src/contract/repairs/id';
+import { isFree } from '../../../src/contract/repairs/states';
+import { may } from '../../../src/contract/roles';
+import {
+  type RepairTask,
+  type RepairTaskKind,
+  TASK_COUNT_MAXIMUM,
+} from '../../../src/contract/tasks';
+import { DAY_MS } from '../../../src/lib/durations';
+import { repairEvents, repairMoves, repairs } from '../../db/repairs';
+import type { OrderContext } from '../orders/context';
+import { branchOf, type Shop } from '../orders/shop';
+import { isLate, OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
+
+/** How long a repair may wait before it becomes a task. */
+const UNANSWERED_AFTER_MS = DAY_MS;
+const IN_TRANSIT_AFTER_MS = DAY_MS;
+const UNCOLLECTED_AFTER_MS = 3 * DAY_MS;
+
+const THIS_REPAIR = sql.raw('"repairs"."id"');
+const SENT = sql`${repairs} INDEXED BY "repairs_sent"`;
+
+interface Source {
+  where: SQL | undefined;
+  since: SQL<number>;
+  before: number;
+  index: SQL;
+}
+
+/**
+ * The oldest tasks of this kind that the user may see. A statement reads at most
+ * `TASK_COUNT_MAXIMUM` repairs, and `found` counts only these.
+ */
+export function repairTasks(
+  { db, now }: Pick<OrderContext, 'db' | 'now'>,
+  user: SessionUser,
+  { kind, size }: { kind: RepairTaskKind; size: number },
+) {
+  const { where, since, before, index } = sourceOf(kind, now);
+  // Only the branch that has a device acts on it; both branches look for one on its way.
+  const scope = kind === 'repair-transit' ? scopeOf(user, false) : heldBy(user);
+  const waiting = db
+    .select({ id: sql<number>`${repairs.id}`.as('waiting_id'), since: since.as('waiting_since') })
+    .from(index)
+    .where(and(isNull(repairs.endedAt), where, scope))
+    .orderBy(repairs.id)
+    .limit(TASK_COUNT_MAXIMUM)
+    .as('waiting');
+  const shown = db
+    .select({
+      id: waiting.id,
+      since: waiting.since,
+      total: sql<number>`count(*) OVER ()`.as('total_found'),
+    })
+    .from(waiting)
+    .where(lte(waiting.since, before))
+    .orderBy(asc(waiting.since), asc(waiting.id))
+    .limit(size)
+    .as('shown');
+  return db
+    .select({
+      since: shown.since,
+      found: shown.total,
+      number: repairs.number,
+      reference: repairs.reference,
+      brand: repairs.brand,
+      model: repairs.model,
+      outcome: repairs.outcome,
+      approvedTotal: repairs.approvedTotal,
+      paidPaise: PAID_PAISE.as('paid_paise'),
+      promisedAt: repairs.promisedAt,
+      name: repairs.name,
+      mobile: repairs.mobile,
+      branch: repairs.branch,
+    })
+    .from(shown)
+    .innerJoin(repairs, eq(repairs.id, shown.id))
+    .orderBy(asc(shown.since), asc(shown.id));
+}
+
+function heldBy(user: SessionUser): SQL | undefined {
+  return may(user.role, 'administer') ? undefined : sql`${repairs.branch} = ${ownBranch(user)}`;
+}
+
+export type RepairTaskRow = Awaited<ReturnType<typeof repairTasks>>[number];
+
+/** A task as the API returns it. */
+export function repairTask(kind: RepairTaskKind, row: RepairTaskRow, shop: Shop): RepairTask {
+  const { since, promisedAt, brand, model, outcome, approvedTotal, paidPaise, name, mobile } = row;
+  const total = isFree(outcome) ? 0 : approvedTotal;
+  return {
+    ...{ kind, since, name },
+    due_at: kind === 'repair-late' ? promisedAt : null,
+    repair: repairNameOf(row),
+    device: `${brand} ${model}`.trim(),
+    due: Math.max(0, total - paidPaise / 100),
+    mobile_end: mobile?.slice(-4) ?? null,
+    branch: branchOf(shop, row.branch),
+  };
+}
+
+function sourceOf(kind: RepairTaskKind, now: number): Source {
+  switch (kind) {
+    case 'repair-late':
+      return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
+    case 'repair-answer': {
+      // A late repair is a task already.
+      const isInTime = sql`(${repairs.promisedAt} IS NULL OR ${repairs.promisedAt} > ${now})`;
+      const before = now - UNANSWERED_AFTER_MS;
+      return {
+        where: and(eq(repairs.state, 'quoted'), isInTime),
+        ...{ since: TRIED, before },
+        index: OPEN,
+      };
+    }
+    case 'repair-transit':
+      return {
+        where: sql`${repairs.transitTo} IS NOT NULL`,
+        since: sql`(SELECT max(at) FROM ${repairMoves} WHERE ${repairMoves.repairId} = ${THIS_REPAIR})`,
+        before: now - IN_TRANSIT_AFTER_MS,
+        index: SENT,
+      };
+    case 'repair-uncollected': {
+      const before = now - UNCOLLECTED_AFTER_MS;
+      return { where: eq(repairs.state, 'ready'), since: TRIED, before, index: OPEN };
+    }
+  }
+}
+
+/** Since when the customer has not been asked: the state's start, or the last recorded attempt. */
+const TRIED = sql<number>`max(${repairs.stateSince}, coalesce((SELECT max(at) FROM ${repairEvents}
+  WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'note'
+    AND ${repairEvents.detail} ->> 'is_attempt' = 1), 0))`;

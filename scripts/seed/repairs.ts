@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../functions/db/index.ts';
+import { payments } from '../../functions/db/payments.ts';
+import {
+  repairEstimates,
+  repairEvents,
+  repairMoves,
+  repairNotes,
+  repairs,
+} from '../../functions/db/repairs.ts';
+import { stores, users } from '../../functions/db/schema.ts';
+import type { Statement } from '../../functions/domain/core/command.ts';
+import { SITE } from '../../src/content/site.ts';
+import { REFERENCE_LETTERS } from '../../src/contract/repairs/id.ts';
+import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
+import { dayText } from '../../src/lib/india-time.ts';
+import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';
+
+const FIRST_NUMBER = 1001;
+const FIRST_MOBILE = 9_000_000_201;
+const WARRANTY_MS = 90 * DAY_MS;
+const ESTIMATE_MS = 7 * DAY_MS;
+
+/** The states that a repair can have before a branch receives the device. */
+const WITHOUT_NUMBER = ['booked', 'cancelled', 'no_show'];
+
+/** Adds about 30 repairs in all states over three branches, if there are none yet. */
+export async function seedRepairs(db: Database): Promise<void> {
+  if ((await db.$count(repairs)) > 0) return;
+  const staff = await staffByBranch(db);
+  const [first, ...others] = exampleRows(db, Date.now(), staff);
+  if (first !== undefined) await db.batch([first, ...others]);
+}
+
+async function staffByBranch(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ code: stores.code, id: users.id })
+    .from(users)
+    .innerJoin(stores, eq(stores.id, users.storeId))
+    .where(sql`${users.role} = 'advisor' AND ${users.isActive}`);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+function exampleRows(db: Database, now: number, staff: ReadonlyMap<string, number>): Statement[] {
+  let number = FIRST_NUMBER;
+  return EXAMPLES.toSorted((a, b) => b.hoursAgo - a.hoursAgo).flatMap((example, index) => {
+    const branch = branchOf(index);
+    const isNumbered = !WITHOUT_NUMBER.includes(example.state);
+    const own = { id: index + 1, branch, number: isNumbered ? number : null };
+    if (isNumbered) number += 1;
+    return statementsOf(db, example, { ...own, now, actorId: staff.get(branch) ?? null });
+  });
+}
+
+interface Place {
+  id: number;
+  number: number | null;
+  branch: string;
+  now: number;
+  actorId: number | null;
+}
+
+function statementsOf(db: Database, example: Example, place: Place): Statement[] {
+  const { id, branch, now, actorId } = place;
+  const created = now - example.hoursAgo * HOUR_MS;
+  const events = eventsOf(example.state);
+  const at = (index: number) => created + Math.min(index * HOUR_MS, now - created);
+  const last = at(events.length - 1);
+  const isQuoted = events.some(({ step }) => step === 'quote');
+  const isApproved = events.some(({ step }) => step === 'approve');
+  const isOver = ['handed_over', 'cancelled', 'no_show'].includes(example.state);
+  return [
+    db.insert(repairs).values({
+      ...rowOf(example, place, created),
+      version: events.length,
+      stateSince: last,
+      technicianId: example.isTaken ? actorId : null,
+      approvedTotal: isApproved ? example.price : 0,
+      endedAt: isOver ? last : null,
+      warrantyUntil: example.state === 'handed_over' ? last + WARRANTY_MS : null,
+    }),
+    ...events.map((event, index) =>
+      db.insert(repairEvents).values({
+        ...{
+          repairId: id,
+          version: index + 1,
+          at: at(index),
+          step: event.step,
+          state: event.state,
+        },
+        ...{ actorId: isByCustomer(event) ? null : actorId, detail: event.detail(example.price) },
+      }),
+    ),
+    ...(example.note === undefined
+      ? []
+      : [db.insert(repairNotes).values({ repairId: id, version: 1, text: example.note })]),
+    ...(isQuoted
+      ? [
+          db.insert(repairEstimates).values({
+            ...{ repairId: id, version: 1, at: at(1), validUntil: at(1) + ESTIMATE_MS },
+            lines: [{ text: example.work, price: example.price, kind: 'part' as const }],
+            total: example.price,
+            ...(isApproved && { approvedAt: at(2), approvedBy: 'link' as const }),
+          }),
+        ]
+      : []),
+    ...(events.some(({ step }) => step === 'receive')
+      ? [
+          db.insert(repairMoves).values({
+            ...{ repairId: id, version: 1, at: created, branch, place: example.place, actorId },
+          }),
+        ]
+      : []),
+    ...(events.some(({ step }) => step === 'record-payment')
+      ? [
+          db.insert(payments).values({
+            ...{ repairId: id, provider: 'counter', method: 'cash', state: 'paid' as const },
+            ...{ amountPaise: example.price * 100, createdAt: last, updatedAt: last },
+          }),
+        ]
+      : []),
+  ];
+}
+
+function isByCustomer({ step }: RepairEvent): boolean {
+  return step === 'book' || step === 'approve';
+}
+
+function rowOf(example: Example, { id, number, branch, now }: Place, created: number) {
+  const { promisedInHours, waitsFor, isSent } = example;
+  return {
+    ...{ id, number, branch, firstBranch: branch, state: example.state, createdAt: created },
+    reference: referenceOf(id),
+    requestId: `seed-repair-${id}`,
+    bodyHash: 'seed',
+    transitTo: isSent ? otherBranch(branch) : null,
+    place: number === null ? '' : example.place,
+    name: example.name,
+    mobile: String(FIRST_MOBILE + id),
+    deviceType: example.type,
+    ...{ brand: example.brand, model: example.model, colour: example.colour },
+    faults: [example.fault],
+    conditions: [...example.conditions],
+    accessories: [],
+    lock: number === null ? null : ('customer-unlocks' as const),
+    bookedDay: example.state === 'booked' ? dayText(now + DAY_MS) : null,
+    promisedAt: promisedInHours === undefined ? null : now + promisedInHours * HOUR_MS,
+    waitingFor: waitsFor ?? null,
+    outcome: example.outcome ?? null,
+    collectionCode: ['ready', 'unclaimed'].includes(example.state) ? String(482_913 + id) : null,
+  };
+}
+
+/** Most of the work is at the first branch, where the sample clerk works. */
+function branchOf(index: number): string {
+  const [first] = SITE.branches;
+  const other = { 3: 1, 4: 2 }[index % 5] ?? 0;
+  return SITE.branches[other]?.code ?? first.code;
+}
+
+function otherBranch(branch: string): string | null {
+  return SITE.branches.find(({ code }) => code !== branch)?.code ?? null;
+}
+
+/** A reference of this repair, in letters and digits that references may contain. */
+function referenceOf(id: number): string {
+  const letters = REFERENCE_LETTERS;
+  const last = letters[id % letters.length];
+  return `B-SAMPLE${letters[Math.floor(id / letters.length)]}${last}`;
+}

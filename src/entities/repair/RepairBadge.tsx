@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CheckCheck from 'lucide-react/icons/check-check';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Search from 'lucide-react/icons/search';
+import Wrench from 'lucide-react/icons/wrench';
+import type { RepairReply } from '../../contract/repairs/repair';
+import type { RepairState } from '../../contract/repairs/states';
+import { Badge, type Tone } from '../../ui/Badge';
+import { repairStateText } from './labels';
+
+const STATES: Readonly<Record<RepairState, [LucideIcon, Tone]>> = {
+  booked: [CalendarClock, 'plain'],
+  received: [Search, 'todo'],
+  quoted: [MessageCircleQuestion, 'plain'],
+  approved: [Wrench, 'todo'],
+  ready: [PackageCheck, 'good'],
+  unclaimed: [ClockAlert, 'bad'],
+  handed_over: [CheckCheck, 'plain'],
+  cancelled: [Ban, 'plain'],
+  no_show: [CalendarX, 'plain'],
+};
+
+/** A repair's state, or what its work waits for, as staff see it. */
+export function RepairBadge({ repair }: { repair: Pick<RepairReply, 'state' | 'waiting_for'> }) {
+  const [icon, tone] =
+    repair.waiting_for === null ? STATES[repair.state] : ([Hourglass, 'plain'] as const);
+  return <Badge icon={icon} tone={tone} text={repairStateText(repair, 'staff')} />;
+}

@@ -1,0 +1,116 @@
+import type { RepairReply } from '../../contract/repairs/repair';
+import { isFree, type Outcome } from '../../contract/repairs/states';
+import { dateText, momentText, startOfDay } from '../../lib/india-time';
+import { formatRupees } from '../../lib/money';
+
+type ShownRepair = Pick<
+  RepairReply,
+  | 'state'
+  | 'branch'
+  | 'booked_day'
+  | 'limit'
+  | 'promised_at'
+  | 'waiting_for'
+  | 'waiting_until'
+  | 'outcome'
+  | 'estimates'
+  | 'due'
+  | 'collection_code'
+  | 'warranty_until'
+>;
+
+const READY: Readonly<Record<Outcome, string>> = {
+  repaired: 'It is repaired.',
+  partly_repaired: 'We could repair a part of it. Ask us at the branch what still does not work.',
+  not_repaired: 'We could not repair it. You pay nothing for the repair.',
+  declined: 'You did not accept the estimate, so we did not repair it. You pay nothing.',
+};
+
+/** The estimate that waits for the customer's answer. */
+export function openEstimate({ estimates }: Pick<RepairReply, 'estimates'>) {
+  return estimates.findLast(({ state }) => state === 'open');
+}
+
+/** The estimate that the customer has accepted and that the bill follows. */
+export function approvedEstimate({ estimates }: Pick<RepairReply, 'estimates'>) {
+  return estimates.findLast(({ state }) => state === 'approved');
+}
+
+/** What the work waits for; undefined if it does not wait. */
+function waitingText({ waiting_for, waiting_until, branch }: ShownRepair): string | undefined {
+  const until = waiting_until === null ? '' : ` We expect it by ${dateText(waiting_until)}.`;
+  switch (waiting_for) {
+    case 'part':
+      return `We have ordered a part.${until || ' We continue when it arrives.'}`;
+    case 'vendor':
+      return `Your device is at a service centre.${until}`;
+    case 'other_branch':
+      return `Another branch of ours works on it.${until}`;
+    case 'customer':
+      return `We need something from you. Please call our ${branch.name} branch.`;
+    case null:
+      return undefined;
+  }
+}
+
+/** Tells the customer what happens next. */
+export function nextForCustomer(repair: ShownRepair, now: number): string {
+  const { state, branch, outcome, due } = repair;
+  const waiting = waitingText(repair);
+  if (waiting !== undefined) return waiting;
+  switch (state) {
+    case 'booked':
+      return repair.booked_day === null
+        ? `Bring your device to our ${branch.name} branch.`
+        : `Bring your device to our ${branch.name} branch on ${dateText(startOfDay(repair.booked_day))}.`;
+    case 'received':
+      return repair.limit === null
+        ? 'A technician will look at it. You will see the price here before we start.'
+        : `A technician will look at it. If it costs at most ${formatRupees(repair.limit)}, we start without asking you again.`;
+    case 'quoted': {
+      const estimate = openEstimate(repair);
+      return estimate !== undefined && estimate.valid_until <= now
+        ? `The estimate has expired. Please call our ${branch.name} branch for a new one.`
+        : 'Please accept or decline the estimate. We start only after you accept it.';
+    }
+    case 'approved':
+      return promiseText(repair, now);
+    case 'ready':
+    case 'unclaimed':
+      return [
+        outcome === null ? '' : READY[outcome],
+        repair.collection_code === undefined
+          ? `Bring the slip to our ${branch.name} branch.`
+          : `Show the code at our ${branch.name} branch.`,
+        due > 0 ? `Bring ${formatRupees(due)}: cash, card or UPI.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'handed_over':
+      return repair.warranty_until !== null && repair.warranty_until > now
+        ? `The repair has a warranty until ${dateText(repair.warranty_until)}.`
+        : 'You have collected your device.';
+    case 'cancelled':
+      return 'This booking was cancelled. You can book again on any day.';
+    case 'no_show':
+      return `The day of your booking has passed. You can still bring the device to our ${branch.name} branch.`;
+  }
+}
+
+function promiseText({ promised_at }: ShownRepair, now: number): string {
+  if (promised_at === null) return 'We are repairing it. This page shows when it is ready.';
+  return promised_at > now
+    ? `We are repairing it. It should be ready by ${momentText(promised_at)}.`
+    : 'It takes longer than planned. We are still repairing it.';
+}
+
+/** What the warranty of a collected repair covers; undefined if there is none. */
+export function warrantyText({
+  faults,
+  outcome,
+  warranty_until,
+}: Pick<RepairReply, 'faults' | 'outcome' | 'warranty_until'>): string | undefined {
+  if (warranty_until === null || isFree(outcome)) return undefined;
+  const names = faults.map(({ name }) => name).join(', ');
+  return `Parts and labour of this repair: ${names}. A new fall or water damage is not covered.`;
+}

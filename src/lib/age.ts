@@ -1,0 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+
+const MINUTES = HOUR_MS / MINUTE_MS;
+
+/** An age in ms in words, such as `35 min`, `1 h 5 min`, `7 h` or `3 days`. */
+export function ageText(ms: number): string {
+  if (ms < MINUTE_MS) return 'Just now';
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < 2 * HOUR_MS) return `1 h ${Math.floor(ms / MINUTE_MS) - MINUTES} min`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  const days = Math.floor(ms / DAY_MS);
+  return days === 1 ? '1 day' : `${days} days`;
+}

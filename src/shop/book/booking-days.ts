@@ -1,0 +1,26 @@
+import { DAY_MS } from '../../lib/durations';
+import { dateText, dayText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
+import { hoursOn, type OpeningHours, openingsFrom } from '../../lib/opening-time';
+
+interface BookingDay {
+  /** A calendar day in India, such as 2026-11-20. */
+  day: string;
+  text: string;
+}
+
+function textOf(start: number, daysAhead: number): string {
+  if (daysAhead === 0) return `Today, ${dateText(start)}`;
+  if (daysAhead === 1) return `Tomorrow, ${dateText(start)}`;
+  return `${titleOf(weekdayOf(start))}, ${dateText(start)}`;
+}
+
+/** The days, from today on, on which the shop is open; today only until the shop closes. */
+export function bookingDays(now: number, hours: OpeningHours, count: number): BookingDay[] {
+  const today = startOfDay(dayText(now));
+  const [next] = openingsFrom(now, hours);
+  const isOverToday = next !== undefined && next.opens >= today + DAY_MS;
+  return Array.from({ length: count }, (_, ahead) => ({ start: today + ahead * DAY_MS, ahead }))
+    .filter(({ ahead }) => ahead > 0 || !isOverToday)
+    .filter(({ start }) => hoursOn(weekdayOf(start), hours) !== null)
+    .map(({ start, ahead }) => ({ day: dayText(start), text: textOf(start, ahead) }));
+}

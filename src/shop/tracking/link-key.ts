@@ -1,0 +1,23 @@
+import { keyOf } from './order-key';
+
+let linkKey: string | undefined;
+
+/**
+ * The key from the link. It is kept in memory, because following the Skip to content link replaces
+ * the fragment.
+ */
+export function keyOfLink(): string | undefined {
+  linkKey = keyOf(location.hash) ?? linkKey;
+  return linkKey;
+}
+
+/** Replaces the key in the address, without a new entry in the history. */
+export function replaceLinkKey(key: string): void {
+  linkKey = key;
+  history.replaceState(history.state, '', `#${key}`);
+}
+
+export function followHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}

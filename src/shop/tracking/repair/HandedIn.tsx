@@ -1,0 +1,33 @@
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { isInCustody } from '../../../contract/repairs/states';
+import { ACCESSORY_NAMES, CONDITION_NAMES, LOCK_NAMES } from '../../../entities/repair/labels';
+import { formatRupees } from '../../../lib/money';
+import styles from './repair.module.css';
+
+/** What the counter wrote down about the device, as on the slip. */
+export function HandedIn({ repair }: { repair: RepairReply }) {
+  const { state, device, conditions, accessories, lock, limit, note } = repair;
+  if (!isInCustody(state)) return null;
+  const facts = [
+    ['Colour', device.colour],
+    ['IMEI or serial number', device.serial],
+    ['Your description', note ?? ''],
+    ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
+    ['Left with us', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing else'],
+    ['Screen lock', lock === null ? '' : LOCK_NAMES[lock]],
+    ['Repair without asking', limit === null ? '' : `up to ${formatRupees(limit)}`],
+  ].filter(([, text]) => text !== '');
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="handed-in">
+      <h2 id="handed-in">What you gave us</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

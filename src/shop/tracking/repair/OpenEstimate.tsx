@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { errorCode, errorText } from '../../../api/error';
+import { decideEstimate } from '../../../api/repairs/repairs';
+import { staleRow } from '../../../api/stale-row';
+import { BRANCHES } from '../../../content/site';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import {
+  type EstimateReply,
+  type RepairReply,
+  repairReply,
+} from '../../../contract/repairs/repair';
+import type { ApprovalBody } from '../../../contract/repairs/step-body';
+import { approvedEstimate, openEstimate } from '../../../entities/repair/next-text';
+import { momentText } from '../../../lib/india-time';
+import { phoneLink } from '../../../lib/links';
+import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useBackCloses } from '../../../ui/dialog/use-back-closes';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { useAction } from '../../../ui/use-action';
+import { EstimateLines } from './EstimateLines';
+import styles from './repair.module.css';
+
+interface Props {
+  repair: RepairReply;
+  estimate: EstimateReply;
+  repairKey: string | undefined;
+  /** True for someone who has only the slip, who cannot decide. */
+  isHolder: boolean;
+  onChange: (repair: RepairReply) => void;
+  /** Called when the displayed repair is out of date. */
+  onStale: () => void;
+  /** Explains what has changed in the meantime; null when the customer decides again. */
+  onNotice: (text: string | null) => void;
+}
+
+/** The estimate that waits for an answer, with the buttons that accept or decline this version. */
+export function OpenEstimate(props: Props) {
+  const { repair, estimate, isHolder } = props;
+  const { version, lines, total, valid_until } = estimate;
+  const isExpired = valid_until <= Date.now();
+  const isStaff = repair.claim !== undefined;
+  return (
+    <section className={`card ${styles.card} ${styles.open}`} aria-labelledby="estimate">
+      <h2 id="estimate">Estimate{version > 1 && `, version ${version}`}</h2>
+      <EstimateLines lines={lines} total={total} />
+      <p className="muted">
+        {isExpired ? 'Expired' : 'Valid until'} {momentText(valid_until)}
+      </p>
+      {isHolder || isStaff ? (
+        <CallToDecide repair={repair} isStaff={isStaff} />
+      ) : (
+        <Decision {...props} isExpired={isExpired} />
+      )}
+    </section>
+  );
+}
+
+function CallToDecide({ repair: { branch }, isStaff }: { repair: RepairReply; isStaff: boolean }) {
+  const phone = BRANCHES.find(({ code }) => code === branch.code)?.phone;
+  if (isStaff) return <p>You are logged in as staff. Record the answer in the Work ledger.</p>;
+  return (
+    <>
+      <p>
+        To accept or decline it, use the phone that first opened the link of the slip, or call the
+        branch.
+      </p>
+      {phone !== undefined && (
+        <a className="button" href={phoneLink(phone)}>
+          Call {phone}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Decision(props: Props & { isExpired: boolean }) {
+  const { repair, estimate, repairKey, isExpired, onChange, onStale, onNotice } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, run } = useAction(handleFailure);
+  const total = formatRupees(estimate.total);
+
+  /** If the estimate has changed in the meantime, shows the repair as it is now. */
+  function handleFailure(error: unknown): void {
+    const current = staleRow(error, repairReply);
+    if (current) {
+      onNotice(staleText(current));
+      onChange(current);
+      setIsAsking(false);
+      return;
+    }
+    if (errorCode(error) === 'estimate-expired') onStale();
+    setFailure(errorText(error, FAILURE_TEXTS.internal));
+  }
+
+  function decide(decision: ApprovalBody['decision']): void {
+    setFailure(null);
+    onNotice(null);
+    void run(async () => {
+      const body = { estimate_version: estimate.version, decision };
+      onChange(await decideEstimate(repair.name, repairKey, body));
+    });
+  }
+
+  return (
+    <>
+      {!isAsking && <FailureText text={failure} />}
+      <div className={styles.decision}>
+        {!isExpired && (
+          <Button kind="primary" busy={busy && !isAsking} onClick={() => decide('accept')}>
+            Accept {total}
+          </Button>
+        )}
+        <Button kind="plain" disabled={busy} onClick={() => setIsAsking(true)}>
+          Decline
+        </Button>
+      </div>
+      {isAsking && (
+        <DeclineQuestion
+          text={declineText(repair)}
+          busy={busy}
+          failure={failure}
+          total={total}
+          onYes={() => decide('decline')}
+          onNo={() => {
+            setFailure(null);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why the answer was not accepted: there is a newer estimate, or another tab was faster. */
+function staleText(current: RepairReply): string {
+  return openEstimate(current) === undefined
+    ? 'This estimate has already been answered. Nothing was changed.'
+    : 'There is a newer estimate. Please look at it before you answer.';
+}
+
+/** What happens to the device if the customer declines. */
+function declineText(repair: RepairReply): string {
+  const approved = approvedEstimate(repair);
+  return approved === undefined
+    ? 'We do not repair it, and you pay nothing. Please collect the device at the branch.'
+    : `We continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;
+}
+
+interface QuestionProps {
+  text: string;
+  total: string;
+  busy: boolean;
+  failure: string | null;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function DeclineQuestion({ text, total, busy, failure, onYes, onNo }: QuestionProps) {
+  useBackCloses(() => {
+    if (busy) return 'stays';
+    onNo();
+    return 'left';
+  });
+  return (
+    <ConfirmDialog
+      title={`Decline ${total}?`}
+      text={text}
+      yes="Decline"
+      no="Back"
+      busy={busy}
+      failure={failure}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}

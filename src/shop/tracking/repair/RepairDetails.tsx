@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { repairQrText } from '../../../contract/repairs/id';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { Timeline } from '../../../entities/order/Timeline';
+import {
+  deviceName,
+  faultsText,
+  repairEventText,
+  repairStateText,
+} from '../../../entities/repair/labels';
+import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
+import { repairPagePath } from '../../../lib/paths';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { BranchCard } from '../order/BranchCard';
+import { CollectionCode } from '../order/CollectionCode';
+import orderStyles from '../order/order.module.css';
+import { ShareLink } from '../order/ShareLink';
+import { Bill } from './Bill';
+import { CancelBooking } from './CancelBooking';
+import { EarlierEstimates } from './EarlierEstimates';
+import { HandedIn } from './HandedIn';
+import { OpenEstimate } from './OpenEstimate';
+import styles from './repair.module.css';
+import { WarrantyCard } from './WarrantyCard';
+import { WhatToBring } from './WhatToBring';
+
+interface Props {
+  repair: RepairReply;
+  repairKey: string | undefined;
+  onChange: (repair: RepairReply) => void;
+  /** Called when the displayed repair is out of date. */
+  onStale: () => void;
+}
+
+/** The customer's view of a repair: first what happens next, then the details. */
+export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
+  const { name, state, device, branch, collection_code: code } = repair;
+  const estimate = openEstimate(repair);
+  const isToCollect = state === 'ready' || state === 'unclaimed';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(state);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  // The clicked button may be removed when the state changes, which would lose keyboard focus.
+  useEffect(() => {
+    const isNew = known.current !== state;
+    known.current = state;
+    if (isNew && document.activeElement === document.body) heading.current?.focus();
+  }, [state]);
+
+  return (
+    <div className={orderStyles.order}>
+      <p className={styles.what}>
+        <strong>{deviceName(device)}</strong>
+        <span>{faultsText(repair.faults)}</span>
+        <span className={styles.number}>{name}</span>
+      </p>
+      <section className={orderStyles.next} data-state={state} aria-labelledby="state">
+        <div role="status">
+          <h2 id="state" ref={heading} tabIndex={-1}>
+            {repairStateText(repair, 'customer')}
+          </h2>
+          <p>{nextForCustomer(repair, Date.now())}</p>
+        </div>
+        {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
+      </section>
+
+      <FailureText text={notice} />
+
+      <div className={styles.details}>
+        <div className={styles.main}>
+          {estimate !== undefined && (
+            <OpenEstimate
+              // A new version is another question, without the failure of the old one.
+              key={estimate.version}
+              repair={repair}
+              estimate={estimate}
+              repairKey={repairKey}
+              isHolder={isHolder(repair)}
+              onChange={onChange}
+              onStale={onStale}
+              onNotice={setNotice}
+            />
+          )}
+          <WarrantyCard repair={repair} />
+          <Bill repair={repair} />
+          <EarlierEstimates estimates={repair.estimates} />
+          <HandedIn repair={repair} />
+          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+        </div>
+        <div className={styles.main}>
+          <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {repairKey !== undefined && !isHolder(repair) && (
+            <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
+          )}
+          <Timeline
+            title="Repair updates"
+            newest="last"
+            items={repair.timeline.map(({ at, ...event }) => ({
+              at,
+              text: repairEventText(event, 'customer'),
+            }))}
+          />
+          {state === 'booked' && !isHolder(repair) && (
+            <CancelBooking
+              repair={repair}
+              repairKey={repairKey}
+              onChange={onChange}
+              onStale={onStale}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** True for someone who has only the slip, which does not show the customer's own details. */
+function isHolder({ customer }: RepairReply): boolean {
+  return customer === null;
+}

@@ -1,0 +1,27 @@
+import { persisted } from '../../../ui/persisted';
+import {
+  type DeviceRepair,
+  type DeviceRepairs,
+  parseRepairs,
+  repairNamed,
+  withoutRepair,
+  withRepair,
+} from './device';
+
+const repairs = persisted<DeviceRepairs>('repairs', [], parseRepairs);
+
+/** The repairs stored on this device, newest first; `undefined` until storage has been read. */
+export const $deviceRepairs = repairs.$value;
+
+export function rememberRepair(repair: DeviceRepair): void {
+  repairs.update((known) => withRepair(known, repair));
+}
+
+export function forgetRepair({ reference }: Pick<DeviceRepair, 'reference'>): void {
+  repairs.update((known) => withoutRepair(known, reference));
+}
+
+/** The key of a repair that this device knows by its number or reference. */
+export function knownRepairKey(name: string): string | undefined {
+  return repairNamed($deviceRepairs.get() ?? [], name)?.key;
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { newest } from '../../../api/orders/newest';
+import { fetchRepair } from '../../../api/repairs/repairs';
+import { parseRepairName } from '../../../contract/repairs/id';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { followHash, keyOfLink, replaceLinkKey } from '../link-key';
+import { isNotFound } from '../order/use-order';
+import { repairNamed } from './device';
+import { $deviceRepairs, knownRepairKey, rememberRepair } from './state';
+
+const REFETCH_MS = 30_000;
+
+type Key = string | null | undefined;
+
+function queryKeyOf(name: string, key: Key) {
+  return ['repair', name, key];
+}
+
+/**
+ * The key from the link or, failing that, from this device's storage; null until the page has
+ * hydrated.
+ */
+function useRepairKey(name: string): Key {
+  const linked = useSyncExternalStore(followHash, keyOfLink, () => null);
+  const known = repairNamed(useStore($deviceRepairs) ?? [], name);
+  return linked === null ? null : (linked ?? known?.key);
+}
+
+/** Stores a repair's customer key on this device, and puts it into the address. */
+function adopt(queries: QueryClient, name: string, repair: RepairReply, key: string): RepairReply {
+  const { key: _given, ...shown } = repair;
+  rememberRepair({ reference: repair.reference, name: repair.name, key });
+  queries.setQueryData(queryKeyOf(name, key), shown);
+  replaceLinkKey(key);
+  return shown;
+}
+
+/**
+ * Fetches a repair. The first device that opens the slip's link receives the customer's key; a device
+ * that has the key already prefers it to the slip's token.
+ */
+async function open(
+  queries: QueryClient,
+  name: string,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<RepairReply> {
+  const known = knownRepairKey(name);
+  if (known !== undefined && known !== key) {
+    try {
+      return adopt(queries, name, await fetchRepair(name, known, signal), known);
+    } catch (error) {
+      // A branch head can make a new link, which ends the key that this device knows.
+      if (!isNotFound(error)) throw error;
+    }
+  }
+  const repair = await fetchRepair(name, key, signal);
+  return repair.key === undefined ? repair : adopt(queries, name, repair, repair.key);
+}
+
+/** Loads a repair and refetches it every 30 s while the page is visible. */
+export function useRepair(name: string) {
+  const key = useRepairKey(name);
+  const queries = useQueryClient();
+  const queryKey = queryKeyOf(name, key);
+  const isPossible = parseRepairName(name) !== undefined;
+  const reading = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const read = await open(queries, name, key ?? undefined, signal);
+      return newest(queries.getQueryData<RepairReply>(queryKey), read);
+    },
+    enabled: isPossible && key !== null,
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : REFETCH_MS),
+  });
+
+  return {
+    key: key ?? undefined,
+    reading,
+    isUnknown: !isPossible || isNotFound(reading.error),
+    replace: (repair: RepairReply) => queries.setQueryData(queryKey, repair),
+  };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchRepair } from '../../../api/repairs/repairs';
+import { deviceName, faultsText, repairStateText } from '../../../entities/repair/labels';
+import { momentText } from '../../../lib/india-time';
+import { repairPagePath } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { isNotFound } from '../order/use-order';
+import type { DeviceRepair } from '../repair/device';
+import { forgetRepair } from '../repair/state';
+import styles from './track.module.css';
+
+export function DeviceRepairs({ repairs }: { repairs: readonly DeviceRepair[] }) {
+  return (
+    <section aria-labelledby="device-repairs">
+      <h2 id="device-repairs" className={styles.heading}>
+        Repairs from this phone
+      </h2>
+      <ul className={styles.list}>
+        {repairs.map((repair) => (
+          <li key={repair.reference}>
+            <DeviceRepairItem repair={repair} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows the repair's number and link even when offline. */
+function DeviceRepairItem({ repair: { reference, name, key } }: { repair: DeviceRepair }) {
+  const { data, error } = useQuery({
+    queryKey: ['repair', reference, key],
+    queryFn: ({ signal }) => fetchRepair(reference, key, signal),
+  });
+  if (isNotFound(error)) {
+    return (
+      <p className={styles.gone}>
+        <span className={styles.number}>{name}</span> We cannot find this repair any more.{' '}
+        <Button kind="quiet" onClick={() => forgetRepair({ reference })}>
+          Remove
+        </Button>
+      </p>
+    );
+  }
+  const number = data?.name ?? name;
+  return (
+    <a className={styles.link} data-state={data?.state} href={repairPagePath(number, key)}>
+      <strong>{data ? repairStateText(data, 'customer') : 'Repair'}</strong>
+      <span className={styles.number}>{number}</span>
+      {data && (
+        <>
+          <span>
+            {deviceName(data.device)}: {faultsText(data.faults)}
+          </span>
+          <span className="muted">{momentText(data.created_at)}</span>
+        </>
+      )}
+    </a>
+  );
+}

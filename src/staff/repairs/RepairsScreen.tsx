@@ -1,0 +1,81 @@
+import { BRANCHES } from '../../content/site';
+import type { SessionUser } from '../../contract/auth';
+import { isStaff, may } from '../../contract/roles';
+import { SearchField, SelectFilter } from '../../ui/list/Filters';
+import { countText } from '../../ui/list/ListHead';
+import { ListView } from '../../ui/list/ListView';
+import listStyles from '../../ui/list/list.module.css';
+import { QueryProvider } from '../../ui/QueryProvider';
+import { BoardTabs } from './board/BoardTabs';
+import { EmptyBoard, NoStore } from './board/EmptyBoard';
+import { RepairTable } from './board/RepairTable';
+import { useBoard } from './board/use-board';
+import type { BoardPage } from './queries';
+import { ScanButton } from './scan/ScanButton';
+
+const NOUNS = ['repair', 'repairs'] as const;
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
+
+interface Props {
+  /** The URL query that the server received. */
+  query: string;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
+  user: SessionUser | undefined;
+  /** The server-rendered first page. */
+  initialPage: BoardPage | undefined;
+}
+
+/** The board of repairs of the user's branch, or of all branches for an admin. */
+export function RepairsScreen({ user, ...rest }: Props) {
+  if (user === undefined || !isStaff(user.role)) return null;
+  const hasBranches = may(user.role, 'administer');
+  if (!hasBranches && user.store === null) return <NoStore />;
+  return (
+    <QueryProvider>
+      <BoardView {...rest} hasBranches={hasBranches} />
+    </QueryProvider>
+  );
+}
+
+interface BoardProps extends Omit<Props, 'user'> {
+  hasBranches: boolean;
+}
+
+function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) {
+  const board = useBoard(query, initialPage);
+  return (
+    <section className={listStyles.screen} aria-labelledby="board">
+      <div className={listStyles.head}>
+        <h2 id="board" tabIndex={-1}>
+          Jobs
+        </h2>
+        <p className={listStyles.count} role="status">
+          {countText(board, NOUNS)}
+        </p>
+        <ScanButton />
+      </div>
+      <div>
+        <BoardTabs board={board} />
+        <div className={listStyles.filters}>
+          <SearchField
+            label="Search repairs"
+            placeholder="Number, name, mobile or IMEI..."
+            list={board}
+          />
+          {hasBranches && (
+            <SelectFilter
+              label="Branch"
+              all="All branches"
+              choices={BRANCH_CHOICES}
+              {...board.filter('branch')}
+            />
+          )}
+        </div>
+      </div>
+      <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
+        <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />
+      </ListView>
+    </section>
+  );
+}

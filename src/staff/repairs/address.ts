@@ -1,0 +1,47 @@
+import { BRANCHES } from '../../content/site';
+import { BOARD_TABS, type BoardTab } from '../../contract/repairs/list';
+import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
+
+const PAGE_SIZE = 15;
+const FLAG = oneOf(['', '1'] as const);
+
+function branchIn(text: string): string {
+  return BRANCHES.some(({ code }) => code === text) ? text : '';
+}
+
+const ADDRESS = listAddress(
+  { tab: oneOf(['', ...BOARD_TABS] as const), mine: FLAG, late: FLAG, branch: branchIn },
+  PAGE_SIZE,
+);
+
+export type BoardFilterValues = (typeof ADDRESS.all)['filters'];
+
+type Shown = Pick<ListAddress<BoardFilterValues>, 'search' | 'filters'>;
+
+/** The tab if the URL names none: all repairs if there is a search or a filter over all tabs. */
+function defaultTab({ search, filters: { mine, late } }: Shown): BoardTab {
+  return search.trim() === '' && mine === '' && late === '' ? 'to-look-at' : 'all';
+}
+
+/** The tab that the board shows; a search always covers all repairs. */
+export function shownTab(shown: Shown): BoardTab {
+  const { search, filters } = shown;
+  return search.trim() === '' ? filters.tab || defaultTab(shown) : 'all';
+}
+
+function withTab<Each extends Shown>(shown: Each, tab: '' | BoardTab): Each {
+  return { ...shown, filters: { ...shown.filters, tab } };
+}
+
+/** The board's state in the URL. */
+export const BOARD_ADDRESS: typeof ADDRESS = {
+  ...ADDRESS,
+  format(address) {
+    const isDefault = address.filters.tab === defaultTab(address);
+    return ADDRESS.format(isDefault ? withTab(address, '') : address);
+  },
+  toCall: (wanted, part) => ADDRESS.toCall(withTab(wanted, shownTab(wanted)), part),
+};
+
+/** All repairs, without search and filters. */
+export const ALL_REPAIRS = withTab(ADDRESS.all, 'all');

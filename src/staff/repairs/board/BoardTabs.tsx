@@ -1,0 +1,44 @@
+import { BOARD_TABS, type BoardTab } from '../../../contract/repairs/list';
+import styles from '../../../ui/list/work/work-list.module.css';
+import { TAB_NAMES } from '../labels';
+import type { Board } from './use-board';
+
+/** The board's tabs, and the filters for the user's own jobs and for late ones. */
+export function BoardTabs({ board }: { board: Board }) {
+  const { filters, counts, tab, search, setFilters } = board;
+
+  // A search covers all repairs, so that choosing a tab ends it.
+  function choose(chosen: BoardTab): void {
+    setFilters({ tab: chosen, ...(search !== '' && chosen !== 'all' && { search: '' }) });
+  }
+
+  function toggle(name: 'mine' | 'late'): void {
+    const isOn = filters[name] === '1';
+    setFilters({ [name]: isOn ? '' : '1', ...(!isOn && { tab: 'all' }) });
+  }
+
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">Jobs</legend>
+      {BOARD_TABS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === tab} onClick={() => choose(each)}>
+          {TAB_NAMES[each]}
+          {counts && each !== 'all' && <span>{counts[each]}</span>}
+        </button>
+      ))}
+      {(['mine', 'late'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-filter
+          data-late={(name === 'late' && counts !== undefined && counts.late > 0) || undefined}
+          aria-pressed={filters[name] === '1'}
+          onClick={() => toggle(name)}
+        >
+          {name === 'mine' ? 'Mine' : 'Late'}
+          {counts && <span>{counts[name]}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { PATHS } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import type { Board } from './use-board';
+
+/** Explains to a user without a store why the board is empty and who can help. */
+export function NoStore() {
+  return (
+    <EmptyState art="empty-data" text="You are not assigned to a store, so you see no repairs.">
+      <p className="muted">A System Admin can assign you one on the Users screen.</p>
+    </EmptyState>
+  );
+}
+
+const TEXTS = {
+  booked: 'No repair is booked.',
+  'to-look-at': 'No device waits to be looked at.',
+  waiting: 'No job waits for a customer or a part.',
+  'to-do': 'No approved work is left.',
+  ready: 'No device waits to be collected.',
+  all: 'No repairs yet.',
+} as const;
+
+/** An empty tab, with the most useful action there. */
+export function EmptyBoard({ board }: { board: Board }) {
+  const { tab, search, filters, showAll, setFilters } = board;
+  if (search !== '') {
+    return (
+      <EmptyState art="empty-search" text="No repair found. Try the number, mobile or IMEI.">
+        <Button onClick={showAll}>Show all repairs</Button>
+      </EmptyState>
+    );
+  }
+  if (filters.mine !== '' || filters.late !== '') {
+    const text =
+      filters.late === '' ? 'You have no open jobs here.' : 'Nothing is late. Well done.';
+    return (
+      <EmptyState art="all-done" text={text}>
+        <Button onClick={() => setFilters({ mine: '', late: '', tab: 'to-look-at' })}>
+          Show jobs to look at
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState art={tab === 'all' ? 'empty-ledger' : 'all-done'} text={TEXTS[tab]}>
+      {tab === 'all' || tab === 'to-look-at' ? (
+        <a className="button" href={PATHS.intake}>
+          Take in a device
+        </a>
+      ) : (
+        <Button onClick={showAll}>Show all repairs</Button>
+      )}
+    </EmptyState>
+  );
+}

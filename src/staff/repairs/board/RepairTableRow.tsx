@@ -1,0 +1,115 @@
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Truck from 'lucide-react/icons/truck';
+import { isFree } from '../../../contract/repairs/states';
+import { deviceName, faultsText } from '../../../entities/repair/labels';
+import { RepairBadge } from '../../../entities/repair/RepairBadge';
+import { dateText, momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { workledgerDetailsPath } from '../../../lib/paths';
+import { Badge } from '../../../ui/Badge';
+import cards from '../../../ui/list/work/work-cards.module.css';
+import styles from '../../../ui/list/work/work-table.module.css';
+import { timeFact } from '../promised';
+import type { ListedRepair } from '../queries';
+import { rowAction } from './row-action';
+
+/** Each cell's classes: one for the table and one for the cards. */
+const CELLS = {
+  time: `${styles.age} ${cards.age}`,
+  device: `${styles.item} ${cards.item}`,
+  customer: `${styles.customer} ${cards.customer}`,
+  amount: `${styles.amount} ${cards.amount}`,
+  technician: `${styles.payment} ${cards.payment}`,
+  state: `${styles.state} ${cards.state}`,
+  actions: `${styles.actions} ${cards.actions}`,
+} as const;
+
+interface Props {
+  repair: ListedRepair;
+  now: number;
+  hasBranches: boolean;
+}
+
+/** A repair on the board. The whole row opens the job; its button opens the next step there. */
+export function RepairTableRow({ repair, now, hasBranches }: Props) {
+  const { name, device, faults, branch, place, to, technician } = repair;
+  const action = rowAction(repair);
+  const facts = [name, faultsText(faults), place, hasBranches && branch.name];
+  return (
+    <tr>
+      <td className={CELLS.time}>
+        <Time repair={repair} now={now} />
+      </td>
+      <th scope="row" id={name} className={CELLS.device}>
+        <a href={workledgerDetailsPath(name)}>{deviceName(device)}</a>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </th>
+      <td className={CELLS.customer}>
+        <CustomerCell repair={repair} />
+      </td>
+      <td className={CELLS.amount}>
+        <Amount repair={repair} />
+      </td>
+      <td className={CELLS.technician}>
+        <small className={technician ? undefined : 'muted'}>
+          {technician ? technician.name : 'Not assigned'}
+        </small>
+      </td>
+      <td className={CELLS.state}>
+        <RepairBadge repair={repair} />
+        {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
+        {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
+      </td>
+      <td className={CELLS.actions}>
+        {action && (
+          <a className="button" href={action.href}>
+            {action.text}
+            <span className="visually-hidden">: {name}</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Time({ repair, now }: Pick<Props, 'repair' | 'now'>) {
+  const { at, text, isLate } = timeFact(repair, now);
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={momentText(at)}
+      data-late={isLate || undefined}
+    >
+      {isLate && <ClockAlert size={16} strokeWidth={2} aria-hidden="true" />}
+      {text}
+      {isLate && ' late'}
+    </time>
+  );
+}
+
+function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
+  if (customer === null) return <span className="muted">Erased</span>;
+  const { mobile_end, name } = customer;
+  return (
+    <>
+      <strong>
+        <span className="visually-hidden">Mobile ending in </span>
+        {mobile_end}
+      </strong>
+      {name && <span>{name}</span>}
+    </>
+  );
+}
+
+function Amount({ repair: { state, total, due, outcome } }: Pick<Props, 'repair'>) {
+  if (total === 0) {
+    const text = state === 'quoted' ? 'Not agreed' : 'No price';
+    return <small className="muted">{isFree(outcome) ? 'No charge' : text}</small>;
+  }
+  return (
+    <>
+      <strong className="money">{formatRupees(total)}</strong>
+      {due > 0 && due < total && <small>{formatRupees(due)} left to pay</small>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { listRepairs } from '../../../api/repairs/staff-repairs';
+import { useList } from '../../../ui/list/use-list';
+import { ALL_REPAIRS, BOARD_ADDRESS, shownTab } from '../address';
+import { type BoardCounts, type BoardPage, REFETCH_MS, REPAIRS_LIST } from '../queries';
+
+/** The board, refetched every 30 seconds; `query` is the URL query. */
+export function useBoard(query: string, initialPage: BoardPage | undefined) {
+  const [counts, setCounts] = useState<BoardCounts | undefined>(initialPage?.counts);
+  const list = useList({
+    ...REPAIRS_LIST,
+    async request(call, signal) {
+      const reply = await listRepairs(call, signal);
+      setCounts(reply.counts);
+      return reply;
+    },
+    query,
+    initialPage,
+    refetchMs: REFETCH_MS,
+  });
+  const isAll = BOARD_ADDRESS.format({ ...list, page: 0 }) === BOARD_ADDRESS.format(ALL_REPAIRS);
+  const showAll = () => list.show(ALL_REPAIRS, 'push');
+
+  return {
+    ...list,
+    clear: isAll ? undefined : list.clear && showAll,
+    showAll,
+    counts,
+    tab: shownTab(list),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { BRANCHES } from '../../../content/site';
+import type { SessionUser } from '../../../contract/auth';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { Button } from '../../../ui/Button';
+import { SelectField } from '../../../ui/form/SelectField';
+import { useNow } from '../../../ui/use-now';
+import { CustomerFields } from './CustomerFields';
+import { DeviceFields } from './DeviceFields';
+import styles from './intake.module.css';
+import { PriceFields } from './PriceFields';
+import { PromiseFields } from './PromiseFields';
+import type { Booking } from './submission';
+import { useIntake } from './use-intake';
+import type { IntakeValues } from './values';
+import { ConditionFields, FaultFields, LockFields } from './WorkFields';
+
+interface Props {
+  user: SessionUser;
+  renderedAt: number;
+  /** The booking that is received. */
+  booking?: Booking | undefined;
+  initial: Partial<IntakeValues>;
+  onSaved: (repair: RepairReply) => void;
+  /** Called if the booking has changed since it was read. */
+  onChanged?: () => void;
+}
+
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Enter does not save a form of this length, because barcode scanners end each code with it. */
+function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+  else if (!(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+}
+
+export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChanged }: Props) {
+  const needsBranch = booking === undefined && user.store === null;
+  const intake = useIntake({ user, booking, needsBranch, initial, onSaved, onChanged });
+  const { form, isFrozen, isSending, isUnanswered } = intake;
+  const now = useNow(renderedAt);
+
+  return (
+    <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
+      <fieldset className={styles.all} disabled={isFrozen}>
+        {needsBranch && (
+          <Section title="Branch">
+            <SelectField
+              {...form.field('branch')}
+              label="Branch that receives the device"
+              placeholder="Choose the branch"
+              choices={BRANCH_CHOICES}
+              required
+            />
+          </Section>
+        )}
+        <Section title="Customer">
+          {booking === undefined ? (
+            <CustomerFields form={form} isFrozen={isFrozen} />
+          ) : (
+            <p className={styles.booked}>
+              <strong>{form.values.name || 'No name'}</strong> {form.values.mobile}
+            </p>
+          )}
+        </Section>
+        <Section title="Device">
+          <DeviceFields form={form} />
+        </Section>
+        <Section title="Problems" isRequired>
+          <FaultFields form={form} />
+        </Section>
+        <Section title="Condition and accessories">
+          <ConditionFields form={form} />
+        </Section>
+        <Section title="How is it unlocked?" isRequired>
+          <LockFields form={form} />
+        </Section>
+        <Section title="Price">
+          <PriceFields form={form} />
+        </Section>
+        <Section title="When and where">
+          <PromiseFields form={form} now={now} />
+        </Section>
+      </fieldset>
+      <div className={styles.foot}>
+        <div role="alert">
+          {form.failure && (
+            <p className="notice" data-kind={isUnanswered ? undefined : 'error'}>
+              {form.failure}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" busy={isSending} disabled={form.busy && !isSending}>
+            {isUnanswered ? 'Send again' : 'Save'}
+          </Button>
+          <Button kind="quiet" disabled={isFrozen || !form.isEdited} onClick={intake.clear}>
+            Clear
+          </Button>
+          <p className={`muted ${styles.keys}`}>Ctrl + Enter saves</p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  isRequired?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, isRequired, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} data-required={isRequired}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainApiError } from '../../../api/explain';
+import { readRepair } from '../../../api/repairs/staff-repairs';
+import type { SessionUser } from '../../../contract/auth';
+import { parseRepairName } from '../../../contract/repairs/id';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { isStaff, may } from '../../../contract/roles';
+import { repairStateName } from '../../../entities/repair/labels';
+import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { QueryError } from '../../../ui/list/QueryError';
+import { QueryProvider } from '../../../ui/QueryProvider';
+import { IntakeForm } from './IntakeForm';
+import styles from './intake.module.css';
+import { Saved } from './Saved';
+import type { IntakeValues } from './values';
+
+interface Props {
+  user: SessionUser | undefined;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
+  /** The reference of a booked repair that has arrived; empty for a walk-in. */
+  booking: string;
+}
+
+/** Takes a device in at the counter, from the mobile number to the slip. */
+export function IntakeScreen({ user, ...rest }: Props) {
+  if (user === undefined || !isStaff(user.role)) return null;
+  if (!may(user.role, 'administer') && user.store === null) return <NoStore />;
+  return (
+    <QueryProvider>
+      <Screen user={user} {...rest} />
+    </QueryProvider>
+  );
+}
+
+function NoStore() {
+  return (
+    <>
+      <h1>New repair</h1>
+      <EmptyState
+        art="empty-data"
+        text="You are not assigned to a store, so you cannot take devices in."
+      >
+        <p className="muted">A System Admin can assign you one on the Users screen.</p>
+      </EmptyState>
+    </>
+  );
+}
+
+interface ScreenProps extends Props {
+  user: SessionUser;
+}
+
+function Screen({ user, renderedAt, booking }: ScreenProps) {
+  const [saved, setSaved] = useState<RepairReply | null>(null);
+  const [next, setNext] = useState<{ count: number; values: Partial<IntakeValues> }>({
+    count: 0,
+    values: {},
+  });
+
+  function startNext(values: Partial<IntakeValues>): void {
+    // A reload must not open the received booking again.
+    if (booking !== '') history.replaceState(history.state, '', PATHS.intake);
+    setNext(({ count }) => ({ count: count + 1, values }));
+    setSaved(null);
+  }
+
+  if (saved !== null) return <Saved repair={saved} onNext={startNext} />;
+  const isBooked = booking !== '' && next.count === 0;
+  return (
+    <>
+      <h1 className={styles.title}>{isBooked ? 'Receive a booked repair' : 'New repair'}</h1>
+      {isBooked ? (
+        <BookedIntake
+          reference={booking.toUpperCase()}
+          user={user}
+          renderedAt={renderedAt}
+          onSaved={setSaved}
+        />
+      ) : (
+        <IntakeForm
+          key={next.count}
+          user={user}
+          renderedAt={renderedAt}
+          initial={next.values}
+          onSaved={setSaved}
+        />
+      )}
+    </>
+  );
+}
+
+interface BookedProps {
+  reference: string;
+  user: SessionUser;
+  renderedAt: number;
+  onSaved: (repair: RepairReply) => void;
+}
+
+function BookedIntake({ reference, ...rest }: BookedProps) {
+  const isReference = parseRepairName(reference)?.kind === 'reference';
+  const reading = useQuery({
+    queryKey: ['booking', reference],
+    queryFn: ({ signal }) => readRepair(reference, signal),
+    enabled: isReference,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isReference) return <p role="status">{reference} is not a booking.</p>;
+  const { data: repair } = reading;
+  if (repair === undefined) {
+    return (
+      <>
+        <QueryError reading={reading} explain={explainApiError} />
+        {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
+      </>
+    );
+  }
+  if (!['booked', 'no_show'].includes(repair.state)) {
+    return (
+      <div role="status">
+        <p>
+          {reference} cannot be received: {repairStateName(repair.state, 'staff')}.
+        </p>
+        <a className="button" href={workledgerDetailsPath(repair.name)}>
+          Open job
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="muted">
+        Booking {reference} for {repair.booked_day}. Check the entries with the customer.
+      </p>
+      <IntakeForm
+        {...rest}
+        booking={{ name: reference, version: repair.version }}
+        initial={valuesOfBooking(repair)}
+        onChanged={() => void reading.refetch()}
+      />
+    </>
+  );
+}
+
+function valuesOfBooking({ customer, device, faults, note }: RepairReply): Partial<IntakeValues> {
+  return {
+    mobile: customer?.mobile ?? '',
+    name: customer?.name ?? '',
+    type: device.type,
+    brand: device.brand,
+    model: device.model,
+    colour: device.colour,
+    serial: device.serial,
+    faults: faults.map(({ code }) => code),
+    note: note ?? '',
+  };
+}

@@ -1,0 +1,133 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
+import { Chips } from '../../../ui/form/Chips';
+import { Field } from '../../../ui/form/Field';
+import { SelectField } from '../../../ui/form/SelectField';
+import styles from './intake.module.css';
+import { shownLines } from './prices';
+import type { IntakeForm } from './use-intake';
+import type { LineValues, PriceKind } from './values';
+
+const KINDS: readonly { value: PriceKind; label: string }[] = [
+  { value: 'look-first', label: 'Look first' },
+  { value: 'agreed', label: 'Agree now' },
+  { value: 'limit', label: 'Repair up to ₹…' },
+];
+
+const HINTS: Readonly<Record<PriceKind, string>> = {
+  'look-first': 'A technician looks at the device, then the customer gets a price.',
+  agreed: 'The customer agrees to this price now, and the work can start.',
+  limit: 'An estimate up to this amount needs no further question. Above it, we ask first.',
+};
+
+const LINE_KINDS = [
+  { value: 'labour', label: 'Work' },
+  { value: 'part', label: 'Part' },
+];
+
+const EMPTY_LINE: LineValues = { text: '', price: '', kind: 'labour' };
+
+export function PriceFields({ form }: { form: IntakeForm }) {
+  const { price } = form.values;
+  return (
+    <>
+      <Chips
+        label="Price"
+        isLabelHidden
+        hint={HINTS[price]}
+        choices={KINDS}
+        chosen={[price]}
+        onChoose={([kind = price]) => form.set('price', kind)}
+      />
+      {price === 'agreed' && <Lines form={form} />}
+      {price === 'limit' && (
+        <div className={styles.limit}>
+          <Field
+            {...form.field('limit')}
+            label="Repair up to (₹)"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Lines({ form }: { form: IntakeForm }) {
+  const lines = shownLines(form.values);
+  const total = lines.reduce((sum, { price }) => sum + (Number(price) || 0), 0);
+  const errorOf = (index: number, name: string) => form.errors[`lines.${index}.${name}`];
+
+  function change(index: number, changed: Partial<LineValues>): void {
+    form.set(
+      'lines',
+      lines.map((line, at) => (at === index ? { ...line, ...changed } : line)),
+    );
+  }
+
+  return (
+    <div className={styles.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+        <fieldset key={index}>
+          <legend className="visually-hidden">Line {index + 1}</legend>
+          <Field
+            label="Work or part"
+            value={line.text}
+            error={errorOf(index, 'text')}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => change(index, { text: target.value })}
+          />
+          <SelectField
+            label="Kind"
+            choices={LINE_KINDS}
+            value={line.kind}
+            onChange={({ target }) =>
+              change(index, { kind: target.value === 'part' ? 'part' : 'labour' })
+            }
+          />
+          <Field
+            label="Price (₹)"
+            value={line.price}
+            error={errorOf(index, 'price')}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => change(index, { price: target.value })}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove line ${index + 1}`}
+            onClick={() =>
+              form.set(
+                'lines',
+                lines.filter((_, at) => at !== index),
+              )
+            }
+          >
+            <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </fieldset>
+      ))}
+      {form.errors.lines && <p className="field-error">{form.errors.lines}</p>}
+      <div className={styles.sum}>
+        <Button
+          kind="quiet"
+          aria-invalid={form.errors.lines ? true : undefined}
+          onClick={() => form.set('lines', [...lines, EMPTY_LINE])}
+        >
+          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+          Add line
+        </Button>
+        <p>
+          Total with GST <strong>{formatRupees(total)}</strong>
+        </p>
+      </div>
+    </div>
+  );
+}

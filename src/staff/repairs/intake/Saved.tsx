@@ -1,0 +1,72 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef } from 'react';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { deviceName, faultsText } from '../../../entities/repair/labels';
+import { workledgerDetailsPath } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { messageLink } from '../job/message';
+import { RepairSlip } from '../slip/RepairSlip';
+import styles from './saved.module.css';
+import type { IntakeValues } from './values';
+
+interface Props {
+  repair: RepairReply;
+  /** Starts the next intake with these values. */
+  onNext: (values: Partial<IntakeValues>) => void;
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The saved job: its number for the device's bag, the slip and the message. */
+export function Saved({ repair, onNext }: Props) {
+  const { name, device, faults, customer } = repair;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const mobile = customer?.mobile;
+  const message = messageLink(repair);
+  const shelf = repair.custody?.place ?? '';
+
+  return (
+    <div className={styles.saved}>
+      <p className={styles.done}>Saved</p>
+      <h1 ref={title} tabIndex={-1}>
+        <span className={styles.number}>{name}</span>
+      </h1>
+      <p className={styles.about}>
+        {deviceName(device)}: {faultsText(faults)}
+        {shelf !== '' && <span> · {shelf}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => print()}>
+          <Printer {...ICON} />
+          Print slip
+        </Button>
+        {message !== null && (
+          <a className="button" href={message} target="_blank" rel="noreferrer">
+            <MessageCircle {...ICON} />
+            Message the customer
+          </a>
+        )}
+        <Button onClick={() => onNext({})}>
+          <Plus {...ICON} />
+          Next customer
+        </Button>
+        {mobile !== undefined && (
+          <Button onClick={() => onNext({ mobile, name: customer?.name ?? '' })}>
+            <Plus {...ICON} />
+            Next device
+          </Button>
+        )}
+        <a className="button" data-kind="quiet" href={workledgerDetailsPath(name)}>
+          Open job
+        </a>
+      </div>
+      <RepairSlip repair={repair} />
+    </div>
+  );
+}

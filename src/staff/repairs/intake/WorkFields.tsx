@@ -1,0 +1,94 @@
+import { ACCESSORIES, CONDITIONS, LOCK_ANSWERS } from '../../../contract/repairs/states';
+import { ACCESSORY_NAMES, CONDITION_NAMES, LOCK_NAMES } from '../../../entities/repair/labels';
+import { Chips } from '../../../ui/form/Chips';
+import { TextArea } from '../../../ui/form/TextArea';
+import styles from './intake.module.css';
+import { faultChoices } from './prices';
+import type { IntakeForm } from './use-intake';
+
+const CONDITION_CHOICES = CONDITIONS.map((value) => ({ value, label: CONDITION_NAMES[value] }));
+const ACCESSORY_CHOICES = ACCESSORIES.map((value) => ({ value, label: ACCESSORY_NAMES[value] }));
+const LOCK_CHOICES = LOCK_ANSWERS.map((value) => ({ value, label: LOCK_NAMES[value] }));
+
+/** Where each kind of phone has its repair mode. */
+const REPAIR_MODES = [
+  ['Samsung', 'Settings › Device care › Maintenance mode › Turn on'],
+  ['Pixel', 'Settings › System › Repair mode › Enter repair mode'],
+  ['iPhone', 'Settings › Apple Account › Find My › this iPhone › Prepare for Repair'],
+] as const;
+
+/** The problems, with the price for this model. */
+export function FaultFields({ form }: { form: IntakeForm }) {
+  const { values, errors } = form;
+  return (
+    <>
+      <Chips
+        label="Problems"
+        isLabelHidden
+        isMultiple
+        choices={faultChoices(values, values.faults)}
+        chosen={values.faults}
+        error={errors.faults}
+        onChoose={(faults) => form.set('faults', faults)}
+      />
+      <TextArea
+        {...form.field('note')}
+        label="What the customer says"
+        rows={1}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** What the device looks like, and what the customer leaves with it. */
+export function ConditionFields({ form }: { form: IntakeForm }) {
+  const { conditions, accessories } = form.values;
+  return (
+    <>
+      <Chips
+        label="Condition"
+        isMultiple
+        choices={CONDITION_CHOICES}
+        chosen={conditions}
+        onChoose={(chosen) => form.set('conditions', chosen)}
+      />
+      <Chips
+        label="Left with the device"
+        isMultiple
+        hint={accessories.length === 0 ? 'None left' : undefined}
+        choices={ACCESSORY_CHOICES}
+        chosen={accessories}
+        onChoose={(chosen) => form.set('accessories', chosen)}
+      />
+    </>
+  );
+}
+
+export function LockFields({ form }: { form: IntakeForm }) {
+  const { values, errors } = form;
+  return (
+    <>
+      <Chips
+        label="How is the device unlocked?"
+        isLabelHidden
+        hint="Never write down the customer’s code or PIN."
+        choices={LOCK_CHOICES}
+        chosen={values.lock === '' ? [] : [values.lock]}
+        error={errors.lock}
+        onChoose={([lock]) => form.set('lock', lock ?? '')}
+      />
+      {values.lock === 'repair-mode' && (
+        <dl className={styles.modes}>
+          {REPAIR_MODES.map(([kind, steps]) => (
+            <div key={kind}>
+              <dt>{kind}</dt>
+              <dd>{steps}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

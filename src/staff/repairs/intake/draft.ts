@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { submission } from './submission';
+import { intakeValues } from './values';
+
+/** One draft for walk-ins, and one for each booking. */
+function keyOf(booking: string): string {
+  return `unfinished-intake-${booking}`;
+}
+
+const draft = v.object({
+  username: v.string(),
+  values: intakeValues,
+  /** The request whose answer has not arrived. */
+  sent: v.nullable(submission),
+});
+
+/** An intake that was started but not saved in this tab. */
+export type Draft = v.InferOutput<typeof draft>;
+
+/**
+ * Stores the draft for this tab only, because it contains a customer's data; null removes it.
+ * Ignores blocked or full storage.
+ */
+export function saveDraft(booking: string, unfinished: Draft | null): void {
+  try {
+    if (unfinished === null) sessionStorage.removeItem(keyOf(booking));
+    else sessionStorage.setItem(keyOf(booking), JSON.stringify(unfinished));
+  } catch {}
+}
+
+/** This user's draft in this tab, or null. `booking` is the received booking, if any. */
+export function loadDraft(username: string, booking: string): Draft | null {
+  try {
+    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(keyOf(booking)) ?? 'null'));
+    return parsed.success && parsed.output.username === username ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  namedClass,
+  ownTerms,
+  REPAIR_DEVICES,
+  type RepairDevice,
+  servicesOf,
+} from '../../../content/repairs/models';
+import { FAULTS } from '../../../content/repairs/terms';
+import { formatRupees } from '../../../lib/money';
+import type { ChipChoice } from '../../../ui/form/Chips';
+import type { IntakeValues } from './values';
+
+type Device = Pick<IntakeValues, 'type' | 'brand' | 'model'>;
+
+interface FaultPrice {
+  /** Whole rupees. */
+  price: number;
+  /** False for the lowest price of a service, because the model is not in the price list. */
+  isOfModel: boolean;
+}
+
+const OTHER = 'other';
+const MOST_SUGGESTIONS = 6;
+
+function pricedDevice(type: Device['type']): RepairDevice | undefined {
+  return REPAIR_DEVICES.find(({ id }) => id === type);
+}
+
+function fullName({ brand, model }: Pick<Device, 'brand' | 'model'>): string {
+  return `${brand} ${model}`.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** The price of a problem for this device; undefined if the price list does not have one. */
+export function faultPrice(device: Device, code: string): FaultPrice | undefined {
+  const priced = pricedDevice(device.type);
+  if (priced === undefined) return undefined;
+  const service = servicesOf(priced).find(({ id }) => id === code);
+  if (service === undefined) return undefined;
+  const name = fullName(device);
+  const kind =
+    priced.models.find((listed) => listed.name.toLowerCase() === name) ??
+    namedClass(priced, name.split(' '));
+  const [price] = (kind && ownTerms(priced, kind)[code]) ?? [service.priceFrom];
+  return { price, isOfModel: kind !== undefined };
+}
+
+/** The problems that the counter offers for a device, with their prices for this model. */
+export function faultChoices(device: Device, chosen: readonly string[]): ChipChoice<string>[] {
+  const priced = pricedDevice(device.type);
+  const isOffered = (code: string) =>
+    priced === undefined || code === OTHER || servicesOf(priced).some(({ id }) => id === code);
+  return FAULTS.filter(({ code }) => isOffered(code) || chosen.includes(code)).map(
+    ({ code, name }) => ({ value: code, label: name, detail: priceText(faultPrice(device, code)) }),
+  );
+}
+
+function priceText(found: FaultPrice | undefined): string | undefined {
+  if (found === undefined) return undefined;
+  return found.isOfModel ? formatRupees(found.price) : `from ${formatRupees(found.price)}`;
+}
+
+/** The estimate that follows from the chosen problems; a price is empty if the list has none. */
+export function linesFromFaults(
+  values: Device & Pick<IntakeValues, 'faults'>,
+): NonNullable<IntakeValues['lines']> {
+  const { faults } = values;
+  return FAULTS.filter(({ code }) => faults.includes(code)).map(({ code, name }) => ({
+    text: code === OTHER ? '' : name,
+    price: String(faultPrice(values, code)?.price ?? ''),
+    kind: 'labour',
+  }));
+}
+
+/** The lines that the form shows: the edited ones, or those that follow from the problems. */
+export function shownLines(values: IntakeValues): NonNullable<IntakeValues['lines']> {
+  return values.lines ?? linesFromFaults(values);
+}
+
+/** Models of the price list that match the typed text, as brand and model. */
+export function modelSuggestions(device: Device): { brand: string; model: string }[] {
+  const words = fullName(device).split(' ');
+  return REPAIR_DEVICES.filter(({ id }) => id === device.type)
+    .flatMap(({ models }) => models)
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(({ name }) => name.toLowerCase() !== fullName(device))
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ name }) => {
+      const [brand = '', ...model] = name.split(' ');
+      return { brand, model: model.join(' ') };
+    });
+}

@@ -1,0 +1,28 @@
+import { isSerial } from '../../../contract/repairs/fields';
+import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
+
+const IMEI_LENGTH = 15;
+const IMEI = /(?<!\d)\d{15}(?!\d)/g;
+const EID = /(?<!\d)\d{32}(?!\d)/;
+const SERIAL = /^[\w./-]{4,40}$/;
+
+type Scanned = { serial: string } | { refusal: string };
+
+/** The IMEI or serial number in a scanned code, or why it contains none. */
+export function scannedSerial(code: string): Scanned {
+  const text = code.trim();
+  const imeis = text.match(IMEI) ?? [];
+  const valid = imeis.find(isSerial);
+  if (valid !== undefined) return { serial: valid };
+  if (imeis.length > 0) return { refusal: REPAIR_TEXTS.wrongImei };
+  if (EID.test(text)) return { refusal: 'This is the EID. Scan the barcode of the IMEI instead.' };
+  if (SERIAL.test(text)) return { serial: text };
+  return { refusal: 'This code contains no IMEI or serial number.' };
+}
+
+/** What is wrong with a typed IMEI, or undefined; a shorter number can be another serial number. */
+export function serialProblem(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  if (digits.length !== IMEI_LENGTH || isSerial(digits)) return undefined;
+  return `${REPAIR_TEXTS.wrongImei}. A digit is mistyped; dial *#06# to see the IMEI.`;
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
+import { isAnswer } from '../../../api/retry';
+import { checkForm } from '../../../contract/fields';
+import { intakeBody, intakeEntries } from '../../../contract/repairs/intake';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
+import { createOrderSecret } from '../../../lib/order-secret';
+import type { FieldTexts, Parsed } from '../../../ui/form/submit';
+import { shownLines } from './prices';
+import { timeOfField } from './quick-times';
+import type { IntakeValues } from './values';
+
+/** The booked repair that the form receives. */
+export interface Booking {
+  name: string;
+  version: number;
+}
+
+/** A request that may have taken effect; it is sent again unchanged until it is answered. */
+export const submission = v.variant('kind', [
+  v.object({ kind: v.literal('new'), body: intakeBody }),
+  v.object({
+    kind: v.literal('booking'),
+    name: v.string(),
+    body: v.object({ step: v.literal('receive'), version: v.number(), ...intakeEntries }),
+  }),
+]);
+
+export type Submission = v.InferOutput<typeof submission>;
+
+interface Rules {
+  booking: Booking | undefined;
+  /** True if the user has to choose the branch. */
+  needsBranch: boolean;
+  now: number;
+}
+
+export const PROMISE_TEXTS = {
+  missing: 'Choose a day and a time',
+  past: 'Choose a time that is still to come',
+} as const;
+
+/** The statuses that say nothing about an earlier attempt whose answer was lost. */
+const SAYS_NOTHING = [401, 403, 408, 429];
+
+function rupees(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[₹,\s]/g, ''));
+}
+
+function priceOf(values: IntakeValues) {
+  const { price: kind, limit } = values;
+  if (kind === 'limit') return { kind, limit: rupees(limit) };
+  if (kind === 'look-first') return { kind };
+  const lines = shownLines(values).map((line) => ({ ...line, price: rupees(line.price) }));
+  return { kind, lines };
+}
+
+function entriesOf(values: IntakeValues) {
+  const { mobile, name, branch, type, brand, model, colour, serial, lock, ...others } = values;
+  const { faults, note, conditions, accessories, promise, promisedAt, place } = others;
+  return {
+    ...{ mobile, name, branch, faults, note, conditions, accessories, place },
+    device: { type, brand, model, colour, serial },
+    lock: { kind: lock },
+    price: priceOf(values),
+    promised_at: promise === 'none' ? null : timeOfField(promisedAt),
+  };
+}
+
+/** Renames errors of the request to the names of the form's fields. */
+export function formErrors(errors: FieldTexts): FieldTexts {
+  const named = Object.entries(errors).map(([name, text]) => [
+    name
+      .replace(/^device\.|^price\.(?=lines|limit)/, '')
+      .replace(/^lock\.kind$/, 'lock')
+      .replace(/^promised_at$/, 'promisedAt'),
+    text,
+  ]);
+  return Object.fromEntries(named);
+}
+
+function ownErrors(values: IntakeValues, { needsBranch, now }: Rules): FieldTexts {
+  const at = timeOfField(values.promisedAt);
+  const isPromised = values.promise !== 'none';
+  return {
+    ...(needsBranch && values.branch === '' && { branch: REPAIR_TEXTS.unknownBranch }),
+    ...(isPromised && at === null && { promisedAt: PROMISE_TEXTS.missing }),
+    ...(isPromised && at !== null && at <= now && { promisedAt: PROMISE_TEXTS.past }),
+  };
+}
+
+/** The request for these values, or everything that is missing or wrong. */
+export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submission> {
+  const { booking } = rules;
+  const given = entriesOf(values);
+  const own = ownErrors(values, rules);
+  if (booking === undefined) {
+    const parsed = checkForm(intakeBody, { ...given, intake_id: createOrderSecret() });
+    return withOwn(parsed, own, (body) => ({ kind: 'new', body }));
+  }
+  const { name, version } = booking;
+  const parsed = checkForm(v.object(intakeEntries), given);
+  return withOwn(parsed, own, (entries) => ({
+    kind: 'booking',
+    name,
+    body: { step: 'receive', version, ...entries },
+  }));
+}
+
+function withOwn<Output>(
+  parsed: Parsed<Output>,
+  own: FieldTexts,
+  toSubmission: (output: Output) => Submission,
+): Parsed<Submission> {
+  if (!parsed.ok) return { ok: false, errors: { ...formErrors(parsed.errors), ...own } };
+  if (Object.keys(own).length > 0) return { ok: false, errors: own };
+  return { ok: true, output: toSubmission(parsed.output) };
+}
+
+export function sendIntake(given: Submission): Promise<RepairReply> {
+  return given.kind === 'new' ? takeInDevice(given.body) : takeRepairStep(given.name, given.body);
+}
+
+/** True if the request certainly had no effect; `isRepeat` if an earlier answer was lost. */
+export function hadNoEffect(error: unknown, isRepeat: boolean): boolean {
+  return isAnswer(error) && !(isRepeat && SAYS_NOTHING.includes(error.status));
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainApiError } from '../../../api/explain';
+import { findRepairCustomer } from '../../../api/repairs/staff-repairs';
+import { MOBILE } from '../../../contract/contact';
+import type { CustomerReply } from '../../../contract/repairs/intake';
+
+export type FoundCustomer =
+  | { kind: 'none' | 'searching' }
+  | { kind: 'found'; customer: CustomerReply }
+  | { kind: 'failed'; text: string };
+
+/** Looks a customer up once ten digits are typed. Each lookup is counted, so none is repeated. */
+export function useCustomer(mobile: string, isOn: boolean): FoundCustomer {
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['repair-customer', mobile],
+    queryFn: ({ signal }) => findRepairCustomer(mobile, signal),
+    enabled: isOn && MOBILE.test(mobile),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (isFetching) return { kind: 'searching' };
+  if (error !== null) return { kind: 'failed', text: explainApiError(error).message };
+  return data === undefined ? { kind: 'none' } : { kind: 'found', customer: data };
+}

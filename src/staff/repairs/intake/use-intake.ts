@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, errorCode } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
+import type { SessionUser } from '../../../contract/auth';
+import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
+import { tenDigits } from '../../../lib/phone';
+import type { Explained } from '../../../ui/form/submit';
+import { useForm } from '../../../ui/form/use-form';
+import { loadDraft, saveDraft } from './draft';
+import {
+  type Booking,
+  formErrors,
+  hadNoEffect,
+  parseIntake,
+  type Submission,
+  sendIntake,
+} from './submission';
+import { EMPTY_INTAKE, type IntakeValues } from './values';
+
+const NO_ANSWER =
+  'No answer arrived. The job may be saved already. Send it again: it is saved only once.';
+
+interface Rules {
+  user: SessionUser;
+  booking: Booking | undefined;
+  needsBranch: boolean;
+  /** The values of the booking, or of the customer's previous device. */
+  initial: Partial<IntakeValues>;
+  onSaved: (repair: RepairReply) => void;
+  /** Called if the booking has changed since it was read. */
+  onChanged: (() => void) | undefined;
+}
+
+/** The repair as it is now, if another request changed it first. */
+function currentOf(error: unknown): RepairReply | undefined {
+  if (errorCode(error) !== 'stale' && errorCode(error) !== 'wrong-state') return undefined;
+  const parsed = v.safeParse(repairReply, error instanceof ApiError ? error.current : undefined);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The form of an intake, with its draft and its submission. */
+export function useIntake({ user, booking, needsBranch, initial, onSaved, onChanged }: Rules) {
+  const reference = booking?.name ?? '';
+  const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
+  /** The request whose answer has not arrived; the form does not change until then. */
+  const [sent, setSent] = useState<Submission | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+
+  function store(values: IntakeValues, request: Submission | null): void {
+    saveDraft(reference, { username: user.username, values, sent: request });
+    setSent(request);
+  }
+
+  async function submit(request: Submission): Promise<void> {
+    const isRepeat = sent !== null;
+    setIsSending(true);
+    store(form.values, request);
+    try {
+      const repair = await sendIntake(request);
+      saveDraft(reference, null);
+      onSaved(repair);
+    } catch (error) {
+      const current = currentOf(error);
+      // The lost attempt of a booking had taken effect, so the booking has a newer version.
+      if (isRepeat && current !== undefined && current.name !== reference) {
+        saveDraft(reference, null);
+        onSaved(current);
+        return;
+      }
+      if (hadNoEffect(error, isRepeat)) store(form.values, null);
+      if (current !== undefined) onChanged?.();
+      throw error;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function explain(error: unknown): Explained {
+    if (!hadNoEffect(error, sent !== null)) return { message: NO_ANSWER };
+    const { message, fields = {} } = explainApiError(error);
+    return { message, fields: formErrors(fields) };
+  }
+
+  const form = useForm<IntakeValues, Submission>({
+    initial: first,
+    normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
+    parse: (values) =>
+      sent === null
+        ? parseIntake(values, { booking, needsBranch, now: Date.now() })
+        : { ok: true, output: sent },
+    submit,
+    explain,
+  });
+
+  const resume = useEffectEvent(() => {
+    const draft = loadDraft(user.username, reference);
+    if (draft !== null) {
+      form.fill(draft.values);
+      setSent(draft.sent);
+      if (draft.sent !== null) form.setFailure(NO_ANSWER);
+    }
+    setIsReady(true);
+  });
+  useEffect(() => resume(), []);
+
+  const { values, isEdited } = form;
+  const keep = useEffectEvent(() => {
+    if (sent !== null) return;
+    const draft = { username: user.username, values, sent: null };
+    saveDraft(reference, isEdited ? draft : null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the values change
+  useEffect(() => {
+    if (isReady) keep();
+  }, [isReady, values]);
+
+  return {
+    form,
+    /** True while the form cannot be edited. */
+    isFrozen: !isReady || isSending || sent !== null,
+    isUnanswered: sent !== null && !isSending,
+    isSending,
+    clear: () => {
+      form.fill(first);
+      form.setFailure(null);
+    },
+  };
+}
+
+export type IntakeForm = ReturnType<typeof useIntake>['form'];

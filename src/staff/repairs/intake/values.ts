@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  ACCESSORIES,
+  CONDITIONS,
+  DEVICE_TYPES,
+  LINE_KINDS,
+  LOCK_ANSWERS,
+} from '../../../contract/repairs/states';
+import { PROMISES } from './quick-times';
+
+/** How the counter and the customer agree on the price. */
+const PRICE_KINDS = ['look-first', 'agreed', 'limit'] as const;
+
+const line = v.object({ text: v.string(), price: v.string(), kind: v.picklist(LINE_KINDS) });
+
+/** What the form contains; numbers as they were typed. */
+export const intakeValues = v.object({
+  mobile: v.string(),
+  name: v.string(),
+  branch: v.string(),
+  type: v.picklist(['', ...DEVICE_TYPES]),
+  brand: v.string(),
+  model: v.string(),
+  colour: v.string(),
+  serial: v.string(),
+  faults: v.array(v.string()),
+  note: v.string(),
+  conditions: v.array(v.picklist(CONDITIONS)),
+  accessories: v.array(v.picklist(ACCESSORIES)),
+  lock: v.picklist(['', ...LOCK_ANSWERS]),
+  price: v.picklist(PRICE_KINDS),
+  /** Null while the lines follow from the chosen problems. */
+  lines: v.nullable(v.array(line)),
+  limit: v.string(),
+  promise: v.picklist(PROMISES),
+  /** The promised time in India, such as 2026-11-25T18:00. */
+  promisedAt: v.string(),
+  place: v.string(),
+});
+
+export type IntakeValues = v.InferOutput<typeof intakeValues>;
+export type LineValues = v.InferOutput<typeof line>;
+export type PriceKind = IntakeValues['price'];
+
+export const EMPTY_INTAKE: IntakeValues = {
+  mobile: '',
+  name: '',
+  branch: '',
+  type: '',
+  brand: '',
+  model: '',
+  colour: '',
+  serial: '',
+  faults: [],
+  note: '',
+  conditions: [],
+  accessories: [],
+  lock: '',
+  price: 'look-first',
+  lines: null,
+  limit: '',
+  promise: 'none',
+  promisedAt: '',
+  place: '',
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import {
+  ACCESSORY_NAMES,
+  CONDITION_NAMES,
+  DEVICE_NAMES,
+  deviceName,
+  faultsText,
+  LOCK_NAMES,
+} from '../../../entities/repair/labels';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import record from '../../../ui/record/record.module.css';
+import { whenText } from '../promised';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** A card with facts; those without a value are left out. */
+function Facts({ id, title, facts }: { id: string; title: string; facts: readonly Fact[] }) {
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className={record.facts}>
+        {facts.flatMap(([name, value]) =>
+          value === '' || value === null || value === undefined
+            ? []
+            : [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>],
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** The device as it came in. */
+export function DeviceFacts({ repair }: { repair: RepairReply }) {
+  const { device, faults, note, conditions, accessories, lock } = repair;
+  return (
+    <Facts
+      id="job-device"
+      title="Device"
+      facts={[
+        ['Device', [deviceName(device), device.colour].filter(Boolean).join(', ')],
+        ['Kind', DEVICE_NAMES[device.type]],
+        ['IMEI or serial', device.serial],
+        ['Problem', faultsText(faults)],
+        ['Note', note],
+        ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
+        ['Left with it', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing'],
+        ['Screen lock', lock && LOCK_NAMES[lock]],
+      ]}
+    />
+  );
+}
+
+/** Who brought the device, who works on it, where it is and when it is promised. */
+export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) {
+  const { customer, branch, custody, technician, promised_at, limit, created_at } = repair;
+  return (
+    <Facts
+      id="job-facts"
+      title="Job"
+      facts={[
+        ['Customer', customer === null ? 'Erased' : customer.name],
+        ['Mobile', customer && <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>],
+        ['Promised', promised_at && <Moment at={promised_at} text={whenText(promised_at, now)} />],
+        ['Technician', technician?.name ?? 'Not assigned'],
+        ['Branch', branch.name],
+        ['Place', custody?.to ? `On the way to ${custody.to.name}` : custody?.place],
+        ['Limit', limit && `Repair up to ${formatRupees(limit)} without asking`],
+        ['Since', <Moment key="since" at={created_at} text={momentText(created_at)} />],
+      ]}
+    />
+  );
+}
+
+function Moment({ at, text }: { at: number; text: string }) {
+  return <time dateTime={new Date(at).toISOString()}>{text}</time>;
+}

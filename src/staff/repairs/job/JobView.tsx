@@ -1,0 +1,117 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
+import Truck from 'lucide-react/icons/truck';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { isInCustody } from '../../../contract/repairs/states';
+import type { StaffRole } from '../../../contract/roles';
+import { Timeline } from '../../../entities/order/Timeline';
+import { deviceName, repairEventText } from '../../../entities/repair/labels';
+import { RepairBadge } from '../../../entities/repair/RepairBadge';
+import { Badge, BadgeList } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import record from '../../../ui/record/record.module.css';
+import { useNow } from '../../../ui/use-now';
+import { CallLink } from '../../orders/calls/CallLink';
+import { isLate } from '../promised';
+import { RepairSlip } from '../slip/RepairSlip';
+import { NextStep } from '../steps/NextStep';
+import { DeviceFacts, JobFacts } from './Facts';
+import styles from './job.module.css';
+import { Estimates, Money } from './Money';
+import { messageLink } from './message';
+import { useOpening } from './use-opening';
+
+interface Props {
+  repair: RepairReply;
+  role: StaffRole;
+  userId: number;
+  replace: (repair: RepairReply) => void;
+  refresh: () => void;
+}
+
+/** A repair with its next step, its facts and its history. */
+export function JobView({ repair, role, userId, replace, refresh }: Props) {
+  const now = useNow(Date.now());
+  const opening = useOpening();
+  const { name, device, customer, custody, refundable } = repair;
+  const message = messageLink(repair);
+  return (
+    <>
+      <div className={styles.title}>
+        <p className={styles.number}>{name}</p>
+        <p className={styles.device}>{deviceName(device)}</p>
+      </div>
+      <BadgeList>
+        <li>
+          <RepairBadge repair={repair} />
+        </li>
+        {custody?.to && (
+          <li>
+            <Badge icon={Truck} tone="todo" text={`On the way to ${custody.to.name}`} />
+          </li>
+        )}
+        {isLate(repair, now) && (
+          <li>
+            <Badge tone="bad" text="Late" />
+          </li>
+        )}
+        {refundable > 0 && (
+          <li>
+            <Badge tone="bad" text="Refund due" />
+          </li>
+        )}
+      </BadgeList>
+      <NextStep
+        repair={repair}
+        role={role}
+        userId={userId}
+        now={now}
+        opening={opening}
+        replace={replace}
+        refresh={refresh}
+      />
+      <div className={record.tools}>
+        {customer && <CallLink mobile={customer.mobile} />}
+        {message && (
+          <a className="button" href={message} target="_blank" rel="noreferrer">
+            <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+            Message
+          </a>
+        )}
+        {isInCustody(repair.state) && (
+          <Button onClick={() => print()}>
+            <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+            Print slip
+          </Button>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <Estimates repair={repair} now={now} />
+          <Money repair={repair} />
+          <DeviceFacts repair={repair} />
+        </div>
+        <div>
+          <JobFacts repair={repair} now={now} />
+          <Timeline
+            title="Timeline"
+            newest="first"
+            items={repair.timeline.map((entry) => ({
+              at: entry.at,
+              text: repairEventText(entry, 'staff'),
+              by: entry.by,
+              reason: detailText(entry),
+            }))}
+          />
+        </div>
+      </div>
+      {isInCustody(repair.state) && <RepairSlip repair={repair} />}
+    </>
+  );
+}
+
+/** What staff wrote with a step, and where the device went. */
+function detailText({ note, detail }: RepairReply['timeline'][number]): string | undefined {
+  const facts = [detail.is_attempt && 'Tried to reach the customer', detail.place, note];
+  return facts.filter(Boolean).join(' · ') || undefined;
+}

@@ -1,0 +1,99 @@
+import type { EstimateReply, RepairReply } from '../../../contract/repairs/repair';
+import { moneyName } from '../../../entities/order/payment-text';
+import { approvalText } from '../../../entities/repair/labels';
+import { dateText, momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import record from '../../../ui/record/record.module.css';
+import styles from './job.module.css';
+
+const KINDS = { part: 'Part', labour: 'Labour' } as const;
+
+/** The versions of the estimate, the newest first. */
+export function Estimates({ repair, now }: { repair: RepairReply; now: number }) {
+  const { estimates } = repair;
+  if (estimates.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="job-estimates">
+      <h2 id="job-estimates">{estimates.length === 1 ? 'Estimate' : 'Estimates'}</h2>
+      <ol className={styles.estimates} reversed>
+        {estimates.toReversed().map((estimate) => (
+          <li key={estimate.version} data-state={estimate.state}>
+            <p className={record.money}>
+              <strong>Version {estimate.version}</strong>
+              <span>{stateText(estimate, now)}</span>
+            </p>
+            <ul>
+              {estimate.lines.map(({ text, price, kind }, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, and none is removed
+                <li key={nth}>
+                  <span>
+                    {text} <small>{KINDS[kind]}</small>
+                  </span>
+                  <span>{formatRupees(price)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={record.money}>
+              <span className="muted">{momentText(estimate.at)}</span>
+              <strong className="money">{formatRupees(estimate.total)}</strong>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stateText(estimate: EstimateReply, now: number): string {
+  const { state, valid_until } = estimate;
+  if (state === 'approved') return capital(approvalText(estimate));
+  if (state === 'declined') return 'Declined';
+  if (state === 'replaced') {
+    const before = approvalText(estimate);
+    return before === '' ? 'Replaced' : `Replaced, was ${before}`;
+  }
+  return `${valid_until < now ? 'Expired' : 'Valid until'} ${dateText(valid_until)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the customer owes and paid. */
+export function Money({ repair }: { repair: RepairReply }) {
+  const { total, paid, due, refundable, payments } = repair;
+  if (total === 0 && payments.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="job-money">
+      <h2 id="job-money">Payment</h2>
+      <dl className={styles.sums}>
+        <dt>Total</dt>
+        <dd>{formatRupees(total)}</dd>
+        <dt>Paid</dt>
+        <dd>{formatRupees(paid)}</dd>
+        <dt>Due</dt>
+        <dd data-due={due > 0 || undefined}>{formatRupees(due)}</dd>
+        {refundable > 0 && (
+          <>
+            <dt>To refund</dt>
+            <dd data-due>{formatRupees(refundable)}</dd>
+          </>
+        )}
+      </dl>
+      {payments.length > 0 && (
+        <ul className={record.payments}>
+          {payments.map(({ at, amount, method, reference }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: payments have no ID, and none is removed
+            <li key={nth}>
+              <p className={record.money}>
+                <strong className="money">{formatRupees(amount)}</strong>
+                <span>{[moneyName(method), reference].filter(Boolean).join(' · ')}</span>
+              </p>
+              <p className="muted">{momentText(at)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { BRAND_NAME } from '../../../content/site';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import type { RepairState } from '../../../contract/repairs/states';
+import { deviceName } from '../../../entities/repair/labels';
+import { whatsappLink } from '../../../lib/links';
+import { formatRupees } from '../../../lib/money';
+import { claimLink } from '../slip/claim-link';
+
+const COUNTRY = '91';
+
+type Announced = Pick<
+  RepairReply,
+  'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates' | 'claim' | 'customer' | 'outcome'
+>;
+
+const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
+  booked: ({ branch }) => `is booked at our ${branch.name} branch`,
+  no_show: ({ branch }) => `was booked at our ${branch.name} branch. You can still bring it`,
+  received: ({ branch }) => `is with us at our ${branch.name} branch`,
+  quoted: ({ estimates }) =>
+    `can be repaired for ${formatRupees(estimates.at(-1)?.total ?? 0)}. Please accept or decline`,
+  approved: () => 'is being repaired',
+  ready: ({ branch, due }) =>
+    `is ready to collect at our ${branch.name} branch${due > 0 ? `. ${formatRupees(due)} is due` : ''}. Please bring your slip or collection code`,
+  unclaimed: ({ branch }) => `is still waiting for you at our ${branch.name} branch`,
+  handed_over: () => 'was handed over. Your warranty is on this page',
+  cancelled: () => 'is no longer booked',
+};
+
+/** A message to the customer with the repair's state and the link of the slip. */
+export function messageText(repair: Announced): string {
+  const { name, state, device } = repair;
+  return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${claimLink(repair)}`;
+}
+
+/** The WhatsApp link to a repair's customer; null once the number is erased. */
+export function messageLink(repair: Announced): string | null {
+  const { customer } = repair;
+  return customer === null
+    ? null
+    : whatsappLink(`${COUNTRY}${customer.mobile}`, messageText(repair));
+}

@@ -1,0 +1,58 @@
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { OUTCOME_NAMES, WAITING_NAMES } from '../../../entities/repair/labels';
+import { DAY_MS } from '../../../lib/durations';
+import { dateText, startOfDay } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { dayName } from '../promised';
+
+/** Who acts next and how, for staff. */
+export function nextText(repair: RepairReply, now: number): string {
+  const { custody, waiting_for, waiting_until, side, branch } = repair;
+  if (custody?.to) {
+    return side === 'receiver'
+      ? `On the way to you from ${branch.name}. Accept it when you have it.`
+      : `On the way to ${custody.to.name}, which must accept it.`;
+  }
+  if (side === 'reader') return `This job now belongs to ${branch.name}. You can only read it.`;
+  if (waiting_for !== null) {
+    const until = waiting_until === null ? '' : ` until ${dateText(waiting_until)}`;
+    return `${WAITING_NAMES[waiting_for]}${until}.`;
+  }
+  return textOf(repair, now);
+}
+
+function textOf(repair: RepairReply, now: number): string {
+  const { state, booked_day, estimates, total, due, outcome, warranty_until } = repair;
+  switch (state) {
+    case 'booked': {
+      const day = booked_day === null ? '' : ` for ${dayName(startOfDay(booked_day), now)}`;
+      return `Booked${day}. Receive the device when the customer brings it.`;
+    }
+    case 'no_show':
+      return 'The customer did not come on the booked day. The device can still be received.';
+    case 'received':
+      return 'Look at the device and send an estimate.';
+    case 'quoted': {
+      const { total: asked = 0, valid_until = now } = estimates.at(-1) ?? {};
+      const isOver = valid_until < now;
+      return isOver
+        ? `The estimate of ${formatRupees(asked)} has expired. Send a new one.`
+        : `The customer has to answer: ${formatRupees(asked)}, until ${dateText(valid_until)}.`;
+    }
+    case 'approved':
+      return `The customer agreed to ${formatRupees(total)}. Do the work.`;
+    case 'ready':
+    case 'unclaimed': {
+      const ended = outcome === null ? '' : `${OUTCOME_NAMES[outcome]}. `;
+      const days = Math.floor((now - repair.since) / DAY_MS);
+      const waits = days > 0 ? ` Ready for ${days === 1 ? '1 day' : `${days} days`}.` : '';
+      return `${ended}${due > 0 ? `${formatRupees(due)} is due.` : 'Nothing is due.'}${waits}`;
+    }
+    case 'handed_over':
+      return warranty_until === null
+        ? 'Done. The customer has the device.'
+        : `Done. Warranty until ${dateText(warranty_until)}.`;
+    case 'cancelled':
+      return 'This booking was cancelled.';
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { REPAIR_STEPS } from '../../../contract/repairs/steps';
+import type { Opening } from '../state';
+
+/** The action that the address's fragment requests. */
+export function parseOpening(hash: string): Opening {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const step = REPAIR_STEPS.find((each) => each === given.get('step'));
+  const code = given.get('code');
+  const claim = given.get('claim');
+  return { ...(step && { step }), ...(code && { code }), ...(claim && { claim }) };
+}
+
+/** What the job opens with; removed from the address, so that a reload does not open it again. */
+export function useOpening(): Opening | null {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  useEffect(() => {
+    const asked = parseOpening(location.hash);
+    if (Object.keys(asked).length === 0) return;
+    history.replaceState(history.state, '', location.pathname);
+    setOpening(asked);
+  }, []);
+  return opening;
+}

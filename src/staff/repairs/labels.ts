@@ -1,0 +1,78 @@
+import type { BoardTab } from '../../contract/repairs/list';
+import type { RepairReply } from '../../contract/repairs/repair';
+import type { RepairStep } from '../../contract/repairs/steps';
+import { formatRupees } from '../../lib/money';
+
+export const TAB_NAMES: Readonly<Record<BoardTab, string>> = {
+  booked: 'Booked',
+  'to-look-at': 'To look at',
+  waiting: 'Waiting',
+  'to-do': 'To do',
+  ready: 'Ready',
+  all: 'All',
+};
+
+/** Button labels for the steps. */
+export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
+  receive: 'Receive the device',
+  quote: 'Send estimate',
+  approve: 'Customer accepts',
+  decline: 'Customer declines',
+  'no-reply': 'Close: no reply',
+  assign: 'Take it myself',
+  wait: 'Wait for…',
+  resume: 'Continue the work',
+  ready: 'Mark ready',
+  reopen: 'Open again',
+  'hand-over': 'Hand over',
+  cancel: 'Cancel booking',
+  unclaimed: 'Mark unclaimed',
+  move: 'Move the device',
+  'accept-move': 'Accept the device',
+  'recall-move': 'Call the device back',
+  'set-lock': 'Change screen lock',
+  'record-payment': 'Record payment',
+  'record-refund': 'Record refund',
+  note: 'Add note',
+  'new-link': 'Make a new link',
+};
+
+/** The toast message after a step. */
+const STEP_DONE: Readonly<Record<RepairStep, string>> = {
+  receive: 'Device received',
+  quote: 'Estimate saved',
+  approve: 'Work can start',
+  decline: 'Estimate declined',
+  'no-reply': 'Closed without an answer',
+  assign: 'Technician changed',
+  wait: 'The job waits',
+  resume: 'Work continues',
+  ready: 'The customer can collect it now',
+  reopen: 'Job opened again',
+  'hand-over': 'Device handed over',
+  cancel: 'Booking cancelled',
+  unclaimed: 'Marked unclaimed',
+  move: 'Device moved',
+  'accept-move': 'Device accepted',
+  'recall-move': 'Device called back',
+  'set-lock': 'Screen lock changed',
+  'record-payment': 'Payment recorded',
+  'record-refund': 'Refund recorded',
+  note: 'Note saved',
+  'new-link': 'New link made. The old one no longer works.',
+};
+
+type Named = Pick<RepairReply, 'due'> & { estimates?: RepairReply['estimates'] };
+
+/** A step's button label; a payment that is due is taken with the handover. */
+export function stepName(step: RepairStep, { due, estimates = [] }: Named): string {
+  if (step === 'hand-over' && due > 0) return `Take ${formatRupees(due)} and hand over`;
+  if (step === 'quote' && estimates.length > 0) return 'New estimate';
+  return STEP_NAMES[step];
+}
+
+/** The toast message after a step; an estimate within the agreed limit is approved immediately. */
+export function doneText(step: RepairStep, { state }: Pick<RepairReply, 'state'>): string {
+  if (step === 'quote' && state === 'approved') return 'Within the agreed limit: work can start';
+  return STEP_DONE[step];
+}

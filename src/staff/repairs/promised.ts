@@ -1,0 +1,53 @@
+import type { RepairRow } from '../../contract/repairs/list';
+import { ageText } from '../../lib/age';
+import { DAY_MS } from '../../lib/durations';
+import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-time';
+
+type Timed = Pick<RepairRow, 'state' | 'promised_at' | 'since' | 'booked_day'>;
+
+/** The states in which the branch still works towards the promised time. */
+const PROMISED: readonly RepairRow['state'][] = ['received', 'quoted', 'approved'];
+
+/** True if the promised time of unfinished work has passed. */
+export function isLate({ state, promised_at }: Timed, now: number): boolean {
+  return promised_at !== null && promised_at <= now && PROMISED.includes(state);
+}
+
+/** A day for people: Today, Tomorrow, Yesterday, or its date. */
+export function dayName(at: number, now: number): string {
+  const day = dayText(at);
+  if (day === dayText(now)) return 'Today';
+  if (day === dayText(now + DAY_MS)) return 'Tomorrow';
+  return day === dayText(now - DAY_MS) ? 'Yesterday' : dateText(at);
+}
+
+/** A moment as the counter reads it, such as `Today, 6:00 pm`. */
+export function whenText(at: number, now: number): string {
+  return `${dayName(at, now)}, ${timeOfDayText(at)}`;
+}
+
+/** What the first column of the board shows, with its time (ms). */
+export interface TimeFact {
+  at: number;
+  text: string;
+  isLate: boolean;
+}
+
+/**
+ * The time that matters for a repair: the booked day, the promised time of unfinished work, or how
+ * long it has been in its state.
+ */
+export function timeFact(repair: Timed, now: number): TimeFact {
+  const { state, promised_at, since, booked_day } = repair;
+  if (state === 'booked' && booked_day !== null) {
+    const at = startOfDay(booked_day);
+    const isOver = booked_day < dayText(now);
+    return { at, text: isOver ? ageText(now - at) : dayName(at, now), isLate: isOver };
+  }
+  if (promised_at === null || !PROMISED.includes(state)) {
+    return { at: since, text: ageText(now - since), isLate: false };
+  }
+  const overdue = isLate(repair, now);
+  const text = overdue ? ageText(now - promised_at) : whenText(promised_at, now);
+  return { at: promised_at, text, isLate: overdue };
+}

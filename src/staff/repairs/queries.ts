@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '../../api/error';
+import { newest } from '../../api/orders/newest';
+import { readRepair } from '../../api/repairs/staff-repairs';
+import type { RepairRow, RepairsReply } from '../../contract/repairs/list';
+import type { RepairReply } from '../../contract/repairs/repair';
+import type { ListPage } from '../../ui/list/pages';
+import { BOARD_ADDRESS } from './address';
+
+/** How often displayed repairs are refetched. */
+export const REFETCH_MS = 30_000;
+
+export type ListedRepair = RepairRow & { id: string };
+export type BoardCounts = RepairsReply['counts'];
+
+export interface BoardPage extends ListPage<ListedRepair> {
+  counts: BoardCounts;
+}
+
+export const REPAIRS_LIST = {
+  name: 'repairs',
+  address: BOARD_ADDRESS,
+  toPage({ content, totalElements, counts }: RepairsReply): BoardPage {
+    const rows = content.map((row) => ({ ...row, id: row.name }));
+    return { rows, total: totalElements, counts };
+  },
+};
+
+function isGone(error: unknown): boolean {
+  return errorCode(error) === 'not-found';
+}
+
+/** Loads a repair; `replace` shows the version that a step returned. */
+export function useRepair(name: string) {
+  const client = useQueryClient();
+  const queryKey = ['repair', name];
+  const reading = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const read = await readRepair(name, signal);
+      return newest(client.getQueryData<RepairReply>(queryKey), read);
+    },
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : REFETCH_MS),
+  });
+  const replace = (repair: RepairReply) => client.setQueryData(queryKey, repair);
+  return { reading, isGone: isGone(reading.error), replace };
+}

@@ -1,0 +1,26 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { useState } from 'react';
+import { workledgerDetailsPath } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { stepHash } from '../state';
+import { RepairScan } from './RepairScan';
+import type { Scanned } from './scanned';
+
+/** Scans a slip or a collection code and opens its job. */
+export function ScanButton() {
+  const [isScanning, setIsScanning] = useState(false);
+
+  function open({ name, ...proof }: Scanned): void {
+    location.assign(workledgerDetailsPath(name) + stepHash(proof));
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsScanning(true)}>
+        <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
+        Scan slip or code
+      </Button>
+      {isScanning && <RepairScan onRead={open} onClose={() => setIsScanning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { parseRepairName, parseRepairQr } from '../../../contract/repairs/id';
+import { repairPagePath } from '../../../lib/paths';
+
+const [, REPAIR_PAGE] = repairPagePath('').split('/');
+
+/** What a scanned code proves: the collection code, or that the customer has the slip. */
+export type Scanned = { name: string } & ({ code: string } | { claim: string });
+
+/**
+ * The repair in a customer's collection code or in the link of a slip; undefined if the text is
+ * neither.
+ */
+export function parseScanned(text: string): Scanned | undefined {
+  const ticket = parseRepairQr(text);
+  if (ticket) return ticket;
+  const [address = '', claim = ''] = text.trim().split('#');
+  const parts = address.replace(/\?.*$/, '').split('/');
+  const [given = '', page] = parts.filter((part) => part !== '').toReversed();
+  const isLink = page === REPAIR_PAGE && claim !== '' && parseRepairName(given) !== undefined;
+  return isLink ? { name: given.toUpperCase(), claim } : undefined;
+}
+
+/** Why the scanned text is not accepted; null if it is. */
+export function refusalOf(text: string, expected: string | undefined): string | null {
+  const scanned = parseScanned(text);
+  if (scanned === undefined) return 'This is not the code of a repair.';
+  if (expected === undefined || scanned.name === expected) return null;
+  return `This is the code of another repair: ${scanned.name}`;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { BRANCHES, BRAND_NAME, HOURS } from '../../../content/site';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import {
+  ACCESSORY_NAMES,
+  CONDITION_NAMES,
+  deviceName,
+  faultsText,
+  LOCK_NAMES,
+} from '../../../entities/repair/labels';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { PrintSheet } from '../../../ui/print/PrintSheet';
+import { QrCode } from '../../../ui/QrCode';
+import { claimLink } from './claim-link';
+import styles from './repair-slip.module.css';
+import { priceText, slipTerms } from './slip-terms';
+
+const IMEI = /^\d{15}$/;
+
+/** The slip for the customer, with a label to tear off for the device. It appears only in print. */
+export function RepairSlip({ repair }: { repair: RepairReply }) {
+  const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
+  const received = repair.timeline.find(({ step }) => step === 'receive')?.at ?? repair.created_at;
+  const promisedText = promised === null ? 'We tell you when it is ready' : momentText(promised);
+  const problems = faultsText(faults);
+  return (
+    <PrintSheet paper="a5" className={styles.slip}>
+      <header>
+        <div className={styles.shop}>
+          <strong>{BRAND_NAME}</strong>
+          <Branch {...branch} />
+        </div>
+        {repair.claim !== undefined && (
+          <div className={styles.qr}>
+            <QrCode text={claimLink(repair)} label={`Link to ${name}`} />
+            <span>Follow your repair</span>
+          </div>
+        )}
+      </header>
+      <div className={styles.number}>
+        <h2>{name}</h2>
+        <span>{momentText(received)}</span>
+      </div>
+      <dl>
+        <Row name="Customer">{[customer?.name, customer?.mobile].filter(Boolean).join(', ')}</Row>
+        <Row name="Device">
+          {[deviceName(device), device.colour].filter(Boolean).join(', ')}
+          {device.serial !== '' && (
+            <span className={styles.serial}>
+              {IMEI.test(device.serial) ? 'IMEI' : 'Serial number'} {device.serial}
+            </span>
+          )}
+        </Row>
+        <Row name="Problem">{problems}</Row>
+        {repair.note && <Row name="Note">{repair.note}</Row>}
+        <Row name="Condition">
+          {listed(
+            repair.conditions.map((each) => CONDITION_NAMES[each]),
+            'Nothing noted',
+          )}
+        </Row>
+        <Row name="Accessories">
+          {listed(
+            repair.accessories.map((each) => ACCESSORY_NAMES[each]),
+            'None left',
+          )}
+        </Row>
+        {lock !== null && <Row name="Screen lock">{LOCK_NAMES[lock]}</Row>}
+        <Row name="Ready by">{promisedText}</Row>
+      </dl>
+      <Price repair={repair} />
+      <ul className={styles.terms}>
+        {slipTerms().map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <p className={styles.signature}>Signature of the customer</p>
+      <div className={styles.label}>
+        <strong>{name}</strong>
+        <span>
+          {deviceName(device)}
+          {customer !== null && ` · …${customer.mobile.slice(-4)}`}
+        </span>
+        <span>{problems}</span>
+        <span>{promised === null ? 'No time promised' : `By ${momentText(promised)}`}</span>
+      </div>
+    </PrintSheet>
+  );
+}
+
+function listed(names: readonly string[], none: string): string {
+  return names.length === 0 ? none : names.join(', ');
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Branch({ code, name }: RepairReply['branch']) {
+  const branch = BRANCHES.find((each) => each.code === code);
+  return (
+    <>
+      <span>{branch ? `${name}, ${branch.address}` : name}</span>
+      {branch && (
+        <span>
+          {branch.phone} · {HOURS.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Price({ repair }: { repair: RepairReply }) {
+  const approved = repair.estimates.findLast(({ state }) => state === 'approved');
+  return (
+    <div className={styles.price}>
+      {approved && approved.lines.length > 1 && (
+        <ul>
+          {approved.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+            <li key={index}>
+              <span>{line.text}</span>
+              <span>{formatRupees(line.price)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <strong>{priceText(repair)}</strong>
+    </div>
+  );
+}

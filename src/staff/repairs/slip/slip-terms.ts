@@ -1,0 +1,23 @@
+import { REPAIR_TERMS } from '../../../content/repairs/terms';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { REPAIR_RULES } from '../../../contract/repairs/steps';
+import { formatRupees } from '../../../lib/money';
+
+/** The agreement about the price, in one sentence. */
+export function priceText({ estimates, limit }: Pick<RepairReply, 'estimates' | 'limit'>): string {
+  const approved = estimates.findLast(({ state }) => state === 'approved');
+  if (approved !== undefined) return `Agreed price: ${formatRupees(approved.total)} with GST`;
+  if (limit === null) return 'We call you with the price first.';
+  return `Repair up to ${formatRupees(limit)} without asking. Above that, we call you first.`;
+}
+
+/** The terms that the customer signs. */
+export function slipTerms(): string[] {
+  const days = REPAIR_RULES.unclaimed.patience?.days;
+  return [
+    'Back up your data. We are not responsible for lost data.',
+    `${REPAIR_TERMS.warrantyDays} days of warranty on the repair from collection, not on new damage.`,
+    `Devices not collected ${days} days after our message count as unclaimed.`,
+    'Bring this slip or your collection code to collect the device.',
+  ];
+}

@@ -1,0 +1,29 @@
+import { parseRepairName } from '../../contract/repairs/id';
+import type { RepairStep } from '../../contract/repairs/steps';
+import { PATHS } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
+
+/** What a job opens with, stored in the fragment, which is never sent to the server. */
+export interface Opening {
+  step?: RepairStep;
+  /** The collection code that was scanned. */
+  code?: string;
+  /** The token of the slip that was scanned. */
+  claim?: string;
+}
+
+/** The fragment of a job's address. */
+export function stepHash(opening: Opening): string {
+  const text = new URLSearchParams(Object.entries(opening)).toString();
+  return text === '' ? '' : `#${text}`;
+}
+
+/** The intake form for a booked repair. */
+export function receivePath(name: string): string {
+  return withQuery(PATHS.intake, { booking: name });
+}
+
+/** The name of the job that a link of the board opened; undefined if the text is none. */
+export function jobName(id: string): string | undefined {
+  return parseRepairName(id) === undefined ? undefined : id.trim().toUpperCase();
+}

@@ -1,0 +1,151 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import type { RepairStep } from '../../../contract/repairs/steps';
+import type { StaffRole } from '../../../contract/roles';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import stepStyles from '../../../ui/record/steps.module.css';
+import styles from '../job/job.module.css';
+import { nextText } from '../job/next-text';
+import { stepName } from '../labels';
+import { type Opening, receivePath } from '../state';
+import { offersFor } from './offers';
+import { StepDialog } from './StepDialog';
+import { needsForm } from './step-values';
+import { useSteps } from './use-steps';
+
+interface Props {
+  repair: RepairReply;
+  role: StaffRole;
+  userId: number;
+  now: number;
+  /** The step or scanned code that the job was opened with. */
+  opening: Opening | null;
+  replace: (repair: RepairReply) => void;
+  refresh: () => void;
+}
+
+const ENDING: readonly RepairStep[] = ['cancel', 'decline', 'no-reply', 'unclaimed'];
+
+/** A repair's next step as the primary button; the other allowed steps follow. */
+export function NextStep({ repair, role, userId, now, opening, replace, refresh }: Props) {
+  const steps = useSteps({ repair, role, replace, refresh });
+  const { main, near, more } = offersFor(repair, role, now, userId);
+  const { code, claim } = opening ?? {};
+  const scanned = { ...(code && { code }), ...(claim && { claim }) };
+
+  useOpened(opening, () => {
+    const step = opening?.step ?? 'hand-over';
+    const isOffered = [main, ...near, ...more].includes(step);
+    if (isOffered) begin(step);
+  });
+
+  // The clicked button may be removed when its action completes, which would lose keyboard focus.
+  const section = useRef<HTMLElement>(null);
+  const hasMoved = steps.reached === repair.version && steps.opened === null;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (hasMoved && isLost) section.current?.focus({ preventScroll: true });
+  }, [hasMoved]);
+
+  function begin(step: RepairStep): void {
+    const { version } = repair;
+    if (needsForm(step)) steps.open(step);
+    else if (step === 'assign') void steps.press({ step, version, technician: userId });
+    else if (step !== 'receive') void steps.press({ step, version });
+  }
+
+  function buttonFor(step: RepairStep) {
+    const isMine = repair.technician?.id === userId;
+    if (step === 'receive') return null;
+    if (step === 'assign' && isMine) return null;
+    return (
+      <Button
+        key={step}
+        kind={ENDING.includes(step) ? 'danger' : 'plain'}
+        disabled={steps.busy}
+        onClick={() => begin(step)}
+      >
+        {stepName(step, repair)}
+      </Button>
+    );
+  }
+
+  const mayAssign = near.includes('assign') || more.includes('assign');
+  return (
+    <section
+      ref={section}
+      className={stepStyles.next}
+      data-kind={main === undefined ? 'done' : 'todo'}
+      aria-label="Next step"
+      tabIndex={-1}
+    >
+      <FailureText text={steps.notice} />
+      <p className={stepStyles.text}>{nextText(repair, now)}</p>
+      <Attempts repair={repair} />
+      <div className={`${stepStyles.buttons} ${styles.steps}`}>
+        {main === 'receive' && (
+          <a className="button" data-kind="primary" href={receivePath(repair.name)}>
+            {stepName(main, repair)}
+          </a>
+        )}
+        {main !== undefined && main !== 'receive' && (
+          <Button key={main} kind="primary" busy={steps.busy} onClick={() => begin(main)}>
+            {stepName(main, repair)}
+          </Button>
+        )}
+        {near.map(buttonFor)}
+      </div>
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            More steps
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </summary>
+          <div className={`${stepStyles.buttons} ${styles.steps}`}>
+            {more.map(buttonFor)}
+            {mayAssign && repair.technician && (
+              <Button
+                disabled={steps.busy}
+                onClick={() =>
+                  void steps.press({ step: 'assign', version: repair.version, technician: null })
+                }
+              >
+                Clear the technician
+              </Button>
+            )}
+          </div>
+        </details>
+      )}
+      {steps.opened && (
+        <StepDialog
+          {...steps.opened}
+          role={role}
+          scanned={scanned}
+          onTake={steps.take}
+          onClose={steps.close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How often staff tried to reach the customer, which some steps require. */
+function Attempts({ repair: { state, attempts = 0 } }: Pick<Props, 'repair'>) {
+  const isWaiting = state === 'quoted' || state === 'ready' || state === 'unclaimed';
+  if (!isWaiting || attempts === 0) return null;
+  return (
+    <p className="muted">
+      {attempts === 1 ? 'One attempt' : `${attempts} attempts`} to reach the customer so far.
+    </p>
+  );
+}
+
+/** Starts the step that the job was opened with. */
+function useOpened(opening: Opening | null, start: () => void): void {
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (opening !== null) begin();
+  }, [opening]);
+}

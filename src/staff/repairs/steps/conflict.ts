@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { ApiError } from '../../../api/error';
+import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
+import { repairEventText } from '../../../entities/repair/labels';
+import { timeOfDayText } from '../../../lib/india-time';
+
+/** The current repair from the response to a rejected step; undefined if there is none. */
+export function currentRepair(error: unknown): RepairReply | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const parsed = v.safeParse(repairReply, error.current);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** A repair's last event: what happened, when and who did it. */
+export function lastEventText({ timeline }: Pick<RepairReply, 'timeline'>): string {
+  const last = timeline.at(-1);
+  if (last === undefined) return '';
+  const by = last.by === undefined ? '' : ` by ${last.by}`;
+  return `${repairEventText(last, 'staff')}${by}, ${timeOfDayText(last.at)}.`;
+}

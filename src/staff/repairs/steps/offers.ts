@@ -1,0 +1,86 @@
+import type { RepairReply, Side } from '../../../contract/repairs/repair';
+import type { RepairState } from '../../../contract/repairs/states';
+import {
+  nextRepairStep,
+  REPAIR_STEPS,
+  type RepairFacts,
+  type RepairStep,
+  type RepairStepProblem,
+  repairStepProblem,
+} from '../../../contract/repairs/steps';
+import type { StaffRole } from '../../../contract/roles';
+import { DAY_MS } from '../../../lib/durations';
+
+/** The facts that decide which steps are possible. */
+export function factsOf(repair: RepairReply, now: number): RepairFacts {
+  const { state, waiting_for, custody, estimates, due, refundable, since, attempts = 0 } = repair;
+  return {
+    state,
+    isWaiting: waiting_for !== null,
+    isInTransit: custody !== undefined && custody.to !== null,
+    hasApproval: estimates.some(({ approved_by }) => approved_by !== undefined),
+    due,
+    refundable,
+    ageDays: Math.floor((now - since) / DAY_MS),
+    attempts,
+  };
+}
+
+function mayTake(step: RepairStep, side: Side | undefined): boolean {
+  if (side === 'both') return true;
+  return side === (step === 'accept-move' ? 'receiver' : 'holder');
+}
+
+/** The reason why this role cannot perform a step; a handover includes the due payment. */
+export function problemFor(
+  step: RepairStep,
+  repair: RepairReply,
+  role: StaffRole,
+  now: number,
+): RepairStepProblem | undefined {
+  if (!mayTake(step, repair.side)) return 'forbidden';
+  const facts = factsOf(repair, now);
+  return repairStepProblem(step, step === 'hand-over' ? { ...facts, due: 0 } : facts, role);
+}
+
+/** The steps that staff often need beside the next one. */
+const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
+  booked: ['cancel'],
+  received: ['assign', 'ready', 'wait', 'quote'],
+  quoted: ['decline', 'quote', 'no-reply'],
+  approved: ['assign', 'wait', 'quote', 'ready'],
+  ready: ['record-payment', 'reopen'],
+  unclaimed: ['record-payment'],
+};
+
+export interface Offers {
+  /** The next step; undefined if there is none, or if it is another branch's. */
+  main: RepairStep | undefined;
+  near: readonly RepairStep[];
+  more: readonly RepairStep[];
+}
+
+/** The steps that this member of staff may perform now, the most useful first. */
+export function offersFor(
+  repair: RepairReply,
+  role: StaffRole,
+  now: number,
+  userId: number,
+): Offers {
+  const possible = REPAIR_STEPS.filter((step) => problemFor(step, repair, role, now) === undefined);
+  const facts = factsOf(repair, now);
+  const next = nextRepairStep(facts);
+  const wanted = next === 'record-payment' ? 'hand-over' : next;
+  const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;
+  const rest = possible.filter((step) => step !== main);
+  const isMine = repair.technician?.id === userId;
+  const isNear = (step: RepairStep) =>
+    facts.isInTransit
+      ? step === 'recall-move'
+      : NEAR[repair.state]?.includes(step) === true && !(step === 'assign' && isMine);
+  return {
+    main,
+    near: rest.filter(isNear),
+    more: rest.filter((step) => !isNear(step)),
+  };
+}

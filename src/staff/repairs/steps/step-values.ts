@@ -1,0 +1,104 @@
+import type { RefundMethod } from '../../../contract/orders/states';
+import type { IdentityCheck } from '../../../contract/orders/steps';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import type { LineKind, LockAnswer, Outcome, WaitingFor } from '../../../contract/repairs/states';
+import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
+import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
+import { linesFromFaults } from '../intake/prices';
+
+/** Steps that a button performs directly. */
+const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
+
+/** The booked device is received in the intake form, on a page of its own. */
+export type PressStep = (typeof PRESS_STEPS)[number];
+export type FormStep = Exclude<RepairStep, PressStep | 'receive'>;
+
+export function needsForm(step: RepairStep): step is FormStep {
+  return step !== 'receive' && !PRESS_STEPS.some((each) => each === step);
+}
+
+/** A line of an estimate as staff type it. */
+export interface LineValues {
+  text: string;
+  price: string;
+  kind: LineKind;
+}
+
+export interface StepValues {
+  lines: readonly LineValues[];
+  by: 'phone' | 'counter' | '';
+  for: WaitingFor | '';
+  /** A day such as 2026-11-20; empty for an open end. */
+  until: string;
+  outcome: Outcome | '';
+  /** The checks of the finished device that are done. */
+  checks: readonly string[];
+  code: string;
+  /** The token of the scanned slip; empty if none was scanned. */
+  claim: string;
+  /** True if an identity check replaces the code and the slip. */
+  isWithoutCode: boolean;
+  checked: IdentityCheck | '';
+  reason: string;
+  payments: SplitValues;
+  branch: string;
+  place: string;
+  lock: LockAnswer | '';
+  amount: string;
+  method: RefundMethod | '';
+  reference: string;
+  text: string;
+  isAttempt: boolean;
+}
+
+const EMPTY: StepValues = {
+  lines: [],
+  by: '',
+  for: '',
+  until: '',
+  outcome: '',
+  checks: [],
+  code: '',
+  claim: '',
+  isWithoutCode: false,
+  checked: '',
+  reason: '',
+  payments: ONE_PAYMENT,
+  branch: '',
+  place: '',
+  lock: '',
+  amount: '',
+  method: '',
+  reference: '',
+  text: '',
+  isAttempt: false,
+};
+
+export const NEW_LINE: LineValues = { text: '', price: '', kind: 'part' };
+
+/** The lines of the last estimate, or a line with the price of each problem in the price list. */
+function firstLines({ estimates, faults, device }: RepairReply): LineValues[] {
+  const last = estimates.at(-1);
+  if (last) return last.lines.map((line) => ({ ...line, price: String(line.price) }));
+  const lines = linesFromFaults({ ...device, faults: faults.map(({ code }) => code) });
+  return lines.length > 0 ? [...lines] : [NEW_LINE];
+}
+
+/** A form's initial values, from the repair and the scanned code. */
+export function initialValues(
+  step: FormStep,
+  repair: RepairReply,
+  scanned: Partial<Pick<StepValues, 'code' | 'claim'>>,
+): StepValues {
+  const { state, custody, lock, refundable } = repair;
+  const [only, ...others] = outcomesFrom(state);
+  return {
+    ...EMPTY,
+    ...scanned,
+    lines: step === 'quote' ? firstLines(repair) : [],
+    outcome: only !== undefined && others.length === 0 ? only : '',
+    place: step === 'move' ? (custody?.place ?? '') : '',
+    lock: lock ?? '',
+    amount: step === 'record-refund' ? String(refundable) : '',
+  };
+}

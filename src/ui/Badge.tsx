@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+/** `todo` means that staff must act; `bad` that something went wrong or a customer is owed money. */
+export type Tone = 'todo' | 'good' | 'bad' | 'plain' | 'test';
+
+interface Props {
+  icon?: LucideIcon;
+  tone: Tone;
+  text: string;
+}
+
+/** A state with a word, a shape and a colour. */
+export function Badge({ icon: Icon, tone, text }: Props) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {Icon && <Icon size={14} strokeWidth={2} aria-hidden="true" />}
+      {text}
+    </span>
+  );
+}
+
+/** A row of badges, each in a list item. */
+export function BadgeList({ children }: { children: ReactNode }) {
+  return <ul className={styles.badges}>{children}</ul>;
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import styles from './chips.module.css';
+
+export interface ChipChoice<Value extends string> {
+  value: Value;
+  label: string;
+  /** A second, quieter text, such as a price. */
+  detail?: string | undefined;
+}
+
+interface Props<Value extends string> {
+  label: string;
+  isLabelHidden?: boolean;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  choices: readonly ChipChoice<Value>[];
+  chosen: readonly Value[];
+  /** True if several choices can apply; then pressing a chosen one removes it. */
+  isMultiple?: boolean;
+  onChoose: (chosen: Value[]) => void;
+}
+
+/** Radio buttons or checkboxes shown as a wrapping row of chips. */
+export function Chips<Value extends string>(props: Props<Value>) {
+  const { label, isLabelHidden, isRequired, hint, error, choices, chosen, onChoose } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  function toggle(value: Value, isChosen: boolean): void {
+    if (!props.isMultiple) onChoose([value]);
+    else if (isChosen) onChoose([...chosen, value]);
+    else onChoose(chosen.filter((each) => each !== value));
+  }
+
+  return (
+    <fieldset className="field" aria-describedby={described || undefined}>
+      <legend
+        className={isLabelHidden ? 'visually-hidden' : 'field-label'}
+        data-required={isRequired || undefined}
+      >
+        {label}
+      </legend>
+      <div className={styles.chips}>
+        {choices.map(({ value, label: name, detail }) => (
+          <label key={value}>
+            <input
+              type={props.isMultiple ? 'checkbox' : 'radio'}
+              name={id}
+              checked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            {name}
+            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,190 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { payments, refunds } from '../../../functions/db/payments';
+import { repairMoves, repairs } from '../../../functions/db/repairs';
+import { Refusal } from '../../../functions/domain/core/refusal';
+import { factsOf } from '../../../functions/domain/repairs/money';
+import {
+  loadRepair,
+  type RepairEvent,
+  type RepairRecord,
+} from '../../../functions/domain/repairs/record';
+import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import type { SessionUser } from '../../../src/contract/auth';
+import { LOCK_ANSWERS, OUTCOMES, WAITING_FOR } from '../../../src/contract/repairs/states';
+import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
+import {
+  REPAIR_STEPS,
+  type RepairStep,
+  repairStepProblem,
+} from '../../../src/contract/repairs/steps';
+import { DAY_MS } from '../../../src/lib/durations';
+import { contextAt } from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
+import { bench, emptyBench, intakeBody, sendIntake } from '../../support/api/repairs/repairs';
+
+const BRANCHES = ['PUN-01', 'PUN-02', 'PUN-03'] as const;
+
+const move = fc.record({
+  /** Usually one of the possible steps, sometimes any step. */
+  isAny: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
+  step: fc.nat(),
+  price: fc.integer({ min: 1, max: 5000 }),
+  amount: fc.integer({ min: 1, max: 1500 }),
+  branch: fc.constantFrom(...BRANCHES, ''),
+  outcome: fc.constantFrom(...OUTCOMES),
+  waitsFor: fc.constantFrom(...WAITING_FOR),
+  lock: fc.constantFrom(...LOCK_ANSWERS),
+  days: fc.constantFrom(0, 1, 8, 91),
+  isWithClerk: fc.boolean(),
+});
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+let admin: SessionUser;
+let token: string;
+
+beforeAll(async () => {
+  const staff = await bench();
+  admin = staff.admin.user;
+  token = staff.advisor.token;
+});
+beforeEach(emptyBench);
+
+function stepOf(repair: RepairRecord, { isAny, step }: Move, now: number): RepairStep {
+  const facts = factsOf(repair, now);
+  const possible = REPAIR_STEPS.filter(
+    (each) => repairStepProblem(each, facts, 'system_admin') === undefined,
+  );
+  const steps = isAny ? REPAIR_STEPS : possible;
+  return steps[step % steps.length] ?? 'note';
+}
+
+function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStepBody {
+  const { version, estimates } = repair;
+  const { price, amount, outcome, waitsFor, lock, branch, isWithClerk } = given;
+  const own = { version, estimate_version: estimates.length };
+  const lines = [{ text: 'Work', price, kind: 'labour' as const }];
+  const { device, faults } = intakeBody();
+  const money = { amount, method: 'cash' as const, reference: '' };
+  const bodies: Readonly<Record<RepairStep, RepairStepBody>> = {
+    receive: {
+      ...{ step: 'receive', version, device, faults, note: '', conditions: [], accessories: [] },
+      ...{
+        lock: { kind: lock },
+        price: { kind: 'look-first' },
+        promised_at: null,
+        place: 'Counter',
+      },
+    },
+    quote: { step: 'quote', version, lines },
+    approve: { step: 'approve', ...own, by: 'phone' },
+    decline: { step: 'decline', ...own },
+    'no-reply': { step: 'no-reply', version },
+    assign: { step: 'assign', version, technician: isWithClerk ? admin.id : null },
+    wait: { step: 'wait', version, for: waitsFor, until: null },
+    resume: { step: 'resume', version },
+    ready: { step: 'ready', version, outcome },
+    reopen: { step: 'reopen', version, reason: 'Still broken' },
+    'hand-over': {
+      ...{ step: 'hand-over', version },
+      proof: { kind: 'code', code: repair.collectionCode ?? '000000' },
+    },
+    cancel: { step: 'cancel', version },
+    unclaimed: { step: 'unclaimed', version },
+    move: { step: 'move', version, branch, place: `Shelf ${price}` },
+    'accept-move': { step: 'accept-move', version, place: `Shelf ${price}` },
+    'recall-move': { step: 'recall-move', version },
+    'set-lock': { step: 'set-lock', version, lock: { kind: lock } },
+    'record-payment': { step: 'record-payment', version, payments: [money] },
+    'record-refund': { step: 'record-refund', version, ...money },
+    note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
+    'new-link': { step: 'new-link', version, reason: 'Lost' },
+  };
+  return bodies[step];
+}
+
+/** The row that the events describe, beginning with the walk-in at the first branch. */
+function replay(events: readonly RepairEvent[]) {
+  const row = {
+    ...{
+      branch: 'PUN-01',
+      transitTo: null as string | null,
+      place: '',
+      lock: null as string | null,
+    },
+    ...{ approvedTotal: 0, outcome: null as string | null, waitingFor: null as string | null },
+    ...{ technicianId: null as number | null, paid: 0 },
+  };
+  for (const { step, detail } of events) {
+    if (detail.lock !== undefined) row.lock = detail.lock;
+    if (step === 'approve') row.approvedTotal = detail.total ?? 0;
+    if (step === 'wait') row.waitingFor = detail.for ?? null;
+    if (['resume', 'quote', 'ready'].includes(step)) row.waitingFor = null;
+    if (step === 'ready') row.outcome = detail.outcome ?? null;
+    if (step === 'reopen') row.outcome = null;
+    if (step === 'assign') row.technicianId = detail.technician ?? null;
+    if (step === 'move') {
+      row.transitTo = detail.branch === row.branch ? null : (detail.branch ?? null);
+      row.place = detail.place ?? '';
+    }
+    if (step === 'accept-move') {
+      Object.assign(row, { branch: detail.branch, place: detail.place, technicianId: null });
+    }
+    if (step === 'accept-move' || step === 'recall-move') row.transitTo = null;
+    if (step === 'record-payment') row.paid += detail.amount ?? 0;
+    if (step === 'record-refund') row.paid -= detail.amount ?? 0;
+  }
+  return row;
+}
+
+async function requireSound(repair: RepairRecord, before: RepairRecord): Promise<void> {
+  const { paid, outcome, ...replayed } = replay(repair.events);
+  expect(repair).toMatchObject(replayed);
+  expect(repair.events.map(({ version }) => version)).toEqual(
+    Array.from({ length: repair.version }, (_, index) => index + 1),
+  );
+  // Declining the only estimate makes the repair ready without a step of its own.
+  expect(repair.outcome).toBe(repair.outcome === 'declined' ? 'declined' : outcome);
+
+  const own = repair.payments.map(({ id }) => id);
+  const returned =
+    own.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, own));
+  const received = repair.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const refunded = returned.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  expect(received - refunded).toBe(paid * 100);
+  expect(repair.payments.reduce((sum, each) => sum + each.refundedPaise, 0)).toBe(refunded);
+  if (repair.state === 'handed_over' && before.state !== 'handed_over') {
+    expect(paid).toBeGreaterThanOrEqual(repair.outcome === 'repaired' ? repair.approvedTotal : 0);
+  }
+
+  const moves = await db.select().from(repairMoves).where(eq(repairMoves.repairId, repair.id));
+  const last = moves.toSorted((a, b) => a.version - b.version).at(-1);
+  expect([last?.branch, last?.place]).toEqual([repair.transitTo ?? repair.branch, repair.place]);
+  if (before.endedAt !== null) expect(repair.state).toBe(before.state);
+}
+
+it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 25 }), async (moves) => {
+      const { body } = await sendIntake(token, intakeBody({ price: { kind: 'look-first' } }));
+      let now = Date.now();
+      for (const each of moves) {
+        now += each.days * DAY_MS;
+        const { repair: before } = await loadRepair(db, body.name);
+        if (before === undefined) throw new Error('The repair is gone');
+        const visitor = { key: undefined, user: admin };
+        const sent = bodyOf(before, each, stepOf(before, each, now));
+        await takeRepairStep(contextAt(now), body.name, visitor, sent).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+        const { repair: after } = await loadRepair(db, body.name);
+        if (after === undefined) throw new Error('The repair is gone');
+        await requireSound(after, before);
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(await db.$count(repairs)).toBeGreaterThan(0);
+  expect(await db.$count(payments)).toBeGreaterThan(0);
+});

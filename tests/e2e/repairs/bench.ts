@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/id.ts';
+import type { BookingReply } from '../../../src/contract/repairs/intake.ts';
+import type { RepairReply } from '../../../src/contract/repairs/repair.ts';
+import { DAY_MS } from '../../../src/lib/durations.ts';
+import { dayText } from '../../../src/lib/india-time.ts';
+import { createOrderSecret } from '../../../src/lib/order-secret.ts';
+import { API_PATHS, repairApiPath, repairPagePath } from '../../../src/lib/paths.ts';
+import { asUser } from '../../support/e2e/login.ts';
+import { expect } from '../../support/e2e/test.ts';
+import { newMobile } from '../staff/orders/customer.ts';
+
+export const DISPLAY = { text: 'New display', price: 2299, kind: 'part' } as const;
+export const WORK = { text: 'Fitting', price: 200, kind: 'labour' } as const;
+export const LINES = [DISPLAY, WORK];
+export const TOTAL = '₹2,499';
+
+const ARRIVAL = {
+  device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: 'Blue', serial: '' },
+  faults: ['screen'],
+  lock: { kind: 'repair-mode' },
+  price: { kind: 'look-first' },
+} as const;
+
+/** Books a repair through the API as a guest. */
+export async function book(
+  request: APIRequestContext,
+  mobile = newMobile(),
+): Promise<BookingReply> {
+  const data = {
+    booking_id: createOrderSecret(),
+    secret: createOrderSecret(),
+    name: 'Meera Joshi',
+    mobile,
+    device: { type: 'phone', brand: 'Tarang', model: 'T5 5G' },
+    faults: ['screen'],
+    branch: 'PUN-01',
+    // Every test books, and a branch accepts some bookings for one day.
+    day: dayText(Date.now() + Math.floor(Math.random() * 14) * DAY_MS),
+  };
+  const answer = await request.post(API_PATHS.repairBookings, { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** Takes a device in at the counter; the answer contains the token of the slip. */
+export async function takeIn(
+  request: APIRequestContext,
+  change: object = {},
+): Promise<RepairReply> {
+  const headers = await asUser(request, 'sysadm');
+  const data = {
+    intake_id: createOrderSecret(),
+    branch: 'PUN-01',
+    name: 'Meera Joshi',
+    mobile: newMobile(),
+    ...ARRIVAL,
+    ...change,
+  };
+  const answer = await request.post(API_PATHS.repairs, { headers, data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** Performs a step as staff on the newest version of the repair. */
+export async function staffStep(
+  request: APIRequestContext,
+  name: string,
+  body: { step: string } & Record<string, unknown>,
+): Promise<RepairReply> {
+  const headers = await asUser(request, 'sysadm');
+  const { version } = await (await request.get(repairApiPath(name), { headers })).json();
+  const arrival = body.step === 'receive' ? ARRIVAL : {};
+  const data = { version, ...arrival, ...body };
+  const answer = await request.post(repairApiPath(name, 'steps'), { headers, data });
+  expect([body.step, answer.status()]).toEqual([body.step, 200]);
+  return answer.json();
+}
+
+/** The repair as the owner of this key sees it. */
+export async function lookAt(
+  request: APIRequestContext,
+  name: string,
+  key: string,
+): Promise<RepairReply> {
+  const headers = { [REPAIR_KEY_HEADER]: key };
+  return (await request.get(repairApiPath(name), { headers })).json();
+}
+
+/** Books, receives and quotes a repair; its page then shows the estimate. */
+export async function quoted(request: APIRequestContext): Promise<{ name: string; key: string }> {
+  const { repair, key } = await book(request);
+  const { name } = await staffStep(request, repair.name, { step: 'receive' });
+  await staffStep(request, name, { step: 'quote', lines: LINES });
+  return { name, key };
+}
+
+export async function openRepair(page: Page, name: string, key?: string): Promise<void> {
+  await page.goto(repairPagePath(name, key));
+  await expect(page.getByRole('heading', { name: 'Repair updates' })).toBeVisible();
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { SITE_PHONE } from '../../../src/content/site.ts';
+import { API_PATHS, PATHS, repairPath } from '../../../src/lib/paths.ts';
+import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { expectToFit } from '../orders/buyer.ts';
+import { loseResponses } from '../orders/shop-floor.ts';
+import { newMobile } from '../staff/orders/customer.ts';
+import { book, LINES, openRepair, staffStep } from './bench.ts';
+
+const BOOKINGS = `**${API_PATHS.repairBookings}`;
+
+/** Fills in the four fields of a booking whose repair is known already. */
+async function fillVisit(page: Page, mobile = newMobile()): Promise<void> {
+  await page.getByLabel('Branch').selectOption('Viman Nagar');
+  await page.getByLabel('Day').selectOption({ index: 1 + Math.floor(Math.random() * 13) });
+  await page.getByLabel('Name').fill('Meera Joshi');
+  await page.getByLabel('Mobile number').fill(mobile);
+}
+
+const bookIt = (page: Page) => page.getByRole('button', { name: 'Book this repair' }).click();
+
+test.describe('a lost answer', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|Failed to (load|fetch)/] });
+
+  test('is followed by the same booking, which is stored once', async ({ page }) => {
+    await page.goto(repairPath('battery', 'Nila N9 Pro'));
+    await fillVisit(page);
+    const sent = await loseResponses(page, BOOKINGS);
+    await bookIt(page);
+    const failure = page.getByRole('alert');
+    await expect(failure.getByRole('link', { name: `Call ${SITE_PHONE}` })).toBeVisible();
+    await expect(failure.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    const again = page.waitForResponse(BOOKINGS);
+    await bookIt(page);
+    expect((await again).status()).toBe(200);
+    expect(sent()).toBe(2);
+    await expect(page.getByRole('region', { name: 'Booked' })).toBeFocused();
+  });
+});
+
+test('the draft survives a reload, and another device asks for its model @phone', async ({
+  page,
+}) => {
+  await page.goto(repairPath('screen', 'Phone above ₹40,000', 'Oppo X9'));
+  await fillVisit(page, '98765 43210');
+  await expect(page.getByLabel('Exact brand and model')).toHaveValue('Oppo X9');
+  const day = await page.getByLabel('Day').inputValue();
+  const chat = page.getByRole('link', { name: 'Book on WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /Oppo%20X9%0ACracked%20screen/);
+  await page.reload();
+  await expect(page.getByLabel('Exact brand and model')).toHaveValue('Oppo X9');
+  await expect(page.getByLabel('Day')).toHaveValue(day);
+  await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
+  await expect(page.getByRole('group').getByRole('status').getByText('₹5,999')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.1);
+
+  await page.getByLabel('Model', { exact: true }).selectOption('Tablet');
+  await expect(page.getByLabel('What is wrong')).toHaveValue('');
+  await expect(page.getByLabel('What is wrong').locator('option:not([hidden])')).toHaveText([
+    'Choose the problem',
+    'Something else',
+  ]);
+  await page.getByLabel('Exact brand and model').fill('');
+  await bookIt(page);
+  await expect(page.getByText('Enter the brand and model')).toBeVisible();
+  await expect(page.getByText('Choose at least one problem')).toBeVisible();
+  await expect(page.getByLabel('Exact brand and model')).toBeFocused();
+});
+
+test.describe('too many bookings', () => {
+  test.use({ allowedNoise: [/429/] });
+
+  test('of one mobile number are answered with the shop’s number and WhatsApp @phone', async ({
+    page,
+    request,
+  }) => {
+    const mobile = newMobile();
+    await book(request, mobile);
+    await book(request, mobile);
+    await page.goto(repairPath('screen', 'Tarang T5 5G'));
+    await fillVisit(page, mobile);
+    await bookIt(page);
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Please call us');
+    await expect(failure.getByRole('link', { name: `Call ${SITE_PHONE}` })).toBeVisible();
+    await expectToFit(page);
+  });
+});
+
+for (const [screen, prepare] of [
+  ['the smallest phone', (page: Page) => page.setViewportSize({ width: 320, height: 568 })],
+  ['a phone with doubled text size', enlargeText],
+] as const) {
+  test(`on ${screen}, the pages of a booking and a repair fit @phone`, async ({
+    page,
+    request,
+  }) => {
+    const expectAllToFit = async () => {
+      await expectToFit(page);
+      expect(await overflowing(page.getByRole('main'))).toEqual([]);
+    };
+    await prepare(page);
+    await page.goto(repairPath('other', 'Phone above ₹40,000'));
+    await bookIt(page);
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expectAllToFit();
+    const { repair, key } = await book(request);
+    await openRepair(page, repair.name, key);
+    await expectAllToFit();
+    const { name } = await staffStep(request, repair.name, { step: 'receive' });
+    await staffStep(request, name, { step: 'quote', lines: LINES });
+    await page.reload();
+    await page.getByRole('button', { name: 'Accept' }).waitFor();
+    await expectAllToFit();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Your collection code')).toBeVisible();
+    await expectAllToFit();
+  });
+}
+
+test.describe('a repair', () => {
+  test.use({ allowedNoise: [/404/] });
+
+  test('is found by its number and mobile number in the form for orders @phone', async ({
+    page,
+    request,
+  }) => {
+    const mobile = newMobile();
+    const { repair } = await book(request, mobile);
+    await page.goto(PATHS.track);
+    const find = page.getByRole('button', { name: 'Find', exact: true });
+    await page.getByLabel('Order or repair number').fill(` ${repair.name.toLowerCase()} `);
+    await page.getByLabel('Mobile number').fill('9111111111');
+    await find.click();
+    await expect(page.getByRole('alert')).toHaveText('No repair found. Check both numbers.');
+    await page.getByLabel('Mobile number').fill(`+91 ${mobile}`);
+    await find.click();
+    const found = page.getByRole('status').filter({ hasText: repair.name });
+    await expect(found).toContainText('Booked');
+    await expect(found).toContainText('Laxmi Road');
+  });
+});

@@ -1,0 +1,188 @@
+import { API_PATHS, PATHS, repairPagePath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { expectToFit } from '../orders/buyer.ts';
+import { loseResponses } from '../orders/shop-floor.ts';
+import { book, DISPLAY, openRepair, quoted, staffStep, TOTAL, takeIn } from './bench.ts';
+
+const APPROVAL = `**${API_PATHS.repairs}/*/approval`;
+
+test('repair pages are not cached, are hidden from search engines and send no referrer', async ({
+  page,
+}) => {
+  for (const name of ['R-1001', 'B-ABCDEFGH', 'anything']) {
+    const answer = await page.request.get(repairPagePath(name));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test('declining asks first, Back keeps the estimate, and a declined device is free @phone', async ({
+  page,
+  request,
+}) => {
+  const { name, key } = await quoted(request);
+  await openRepair(page, name, key);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const question = page.getByRole('alertdialog', { name: `Decline ${TOTAL}?` });
+  await expect(question).toContainText('you pay nothing');
+  await expectNoAxeViolationsDayAndNight(page);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await question.getByRole('button', { name: 'Decline' }).click();
+  const state = page.getByRole('heading', { name: 'Ready to collect' });
+  await expect(state).toBeFocused();
+  await expect(page.getByText('You did not accept the estimate')).toBeVisible();
+  await expect(page.getByText('Your collection code')).toBeVisible();
+});
+
+test.describe('an estimate that has changed', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('is not accepted by the button of the old version, and the new version is shown', async ({
+    page,
+    request,
+  }) => {
+    const { name, key } = await quoted(request);
+    await openRepair(page, name, key);
+    const lines = [DISPLAY, { text: 'Frame', price: 800, kind: 'part' }];
+    await staffStep(request, name, { step: 'quote', lines });
+    await page.getByRole('button', { name: `Accept ${TOTAL}` }).click();
+    await expect(page.getByRole('alert')).toContainText('There is a newer estimate');
+    await expect(page.getByRole('heading', { name: 'Estimate, version 2' })).toBeVisible();
+    await page.getByText(/^Version 1/).click();
+    await expect(page.getByText(/^Version 1/)).toContainText('replaced by a newer one');
+    await page.getByRole('button', { name: 'Accept ₹3,099' }).click();
+    await expect(page.getByRole('heading', { name: 'Being repaired' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('cannot be declined in one tab after another tab has accepted it', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { name, key } = await quoted(request);
+    await openRepair(page, name, key);
+    const other = await context.newPage();
+    await openRepair(other, name, key);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await other.getByRole('button', { name: `Accept ${TOTAL}` }).click();
+    await expect(other.getByRole('heading', { name: 'Being repaired' })).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('alert')).toContainText('already been answered');
+    await expect(page.getByRole('heading', { name: 'Being repaired' })).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/] });
+
+  test('accepting explains the failure, and works again after a lost answer', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { name, key } = await quoted(request);
+    await openRepair(page, name, key);
+    const accept = page.getByRole('button', { name: `Accept ${TOTAL}` });
+    await context.setOffline(true);
+    await accept.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    const sent = await loseResponses(page, APPROVAL);
+    await accept.click();
+    await expect(async () => expect(sent()).toBe(1)).toPass();
+    await expect(accept).not.toHaveAttribute('aria-busy');
+    await accept.click();
+    await expect(page.getByRole('heading', { name: 'Being repaired' })).toBeVisible();
+    expect(sent()).toBe(2);
+  });
+});
+
+test('the first phone that opens a slip’s link keeps the key, and another one sees the estimate without buttons @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { name, claim = '' } = await takeIn(request);
+  await staffStep(request, name, { step: 'quote', lines: [DISPLAY] });
+  await openRepair(page, name, claim);
+  await expect(page).not.toHaveURL(new RegExp(claim));
+  const ownLink = page.url();
+  await expect(page.getByRole('button', { name: 'Accept ₹2,299' })).toBeVisible();
+  await openRepair(page, name, claim);
+  await expect(page).toHaveURL(ownLink);
+
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const second = await other.newPage();
+  await openRepair(second, name, claim);
+  await expect(second.getByText('use the phone that first opened the link')).toBeVisible();
+  await expect(second.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
+  await expect(second.getByRole('region', { name: 'Estimate' })).toContainText('₹2,299');
+  await expectToFit(second);
+  await other.close();
+
+  await staffStep(request, name, { step: 'approve', estimate_version: 1, by: 'phone' });
+  await page.reload();
+  await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
+});
+
+test('staff who open the link are sent to the work ledger instead of deciding for the customer', async ({
+  page,
+  request,
+}) => {
+  const { name, key } = await quoted(request);
+  await loginAs(page, 'sysadm');
+  await openRepair(page, name, key);
+  const estimate = page.getByRole('region', { name: 'Estimate' });
+  await expect(estimate).toContainText('You are logged in as staff');
+  await expect(estimate.getByRole('button')).toHaveCount(0);
+});
+
+test('a booking can be cancelled on its page @phone', async ({ page, request }) => {
+  const { repair, key } = await book(request);
+  await openRepair(page, repair.name, key);
+  await expect(page.getByRole('heading', { name: 'Before you come' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' }).first()).toBeFocused();
+});
+
+test.describe('a link that opens no repair', () => {
+  test.use({ allowedNoise: [/404/] });
+
+  test('shows the same page for a wrong, old or missing key and an unknown repair @phone', async ({
+    page,
+    request,
+  }) => {
+    const { name, claim = '' } = await takeIn(request);
+    await staffStep(request, name, { step: 'new-link', reason: 'Phone lost' });
+    const seen = new Set<string>();
+    for (const address of [
+      repairPagePath(name, claim),
+      repairPagePath(name, '0.not-the-key'),
+      repairPagePath(name),
+      repairPagePath('R-99999999', '0.any'),
+      repairPagePath('nothing'),
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'This repair was not found' })).toBeVisible();
+      seen.add((await page.getByRole('main').textContent()) ?? '');
+    }
+    expect(seen.size).toBe(1);
+    await expectToFit(page);
+    await expectNoAxeViolationsDayAndNight(page);
+    await page.getByRole('link', { name: 'Find a repair' }).click();
+    await expect(page).toHaveURL(PATHS.track);
+  });
+});

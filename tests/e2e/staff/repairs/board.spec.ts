@@ -1,0 +1,162 @@
+import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
+import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations.ts';
+import { PATHS, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import { withQuery } from '../../../../src/lib/query.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { enterAs } from '../../session/enter.ts';
+import { colleagueStep, LINES, openJob, rowOf, takeIn } from './counter.ts';
+
+const found = ({ name }: RepairReply) => withQuery(PATHS.workledger, { search: name });
+const tab = (name: string) => new RegExp(`^${name} \\d+$`);
+
+test('the board finds a job by its mobile number, its row opens it, and its button opens the next step @both', async ({
+  page,
+  request,
+}) => {
+  const job = await takeIn(request, { place: 'Shelf C1', promised_at: Date.now() + DAY_MS });
+  await enterAs(page, 'adviso', PATHS.workledger);
+  await expect(page.getByRole('button', { name: tab('To look at') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('searchbox', { name: 'Search repairs' }).fill(job.customer?.mobile ?? '');
+  await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
+  const row = rowOf(page, job.name);
+  await expect(row).toContainText('Tomorrow');
+  await expect(row).toContainText(`Mobile ending in ${job.customer?.mobile.slice(-4)}`);
+  await expect(row).toContainText('Cracked screen · Shelf C1');
+  await expectNoAxeViolationsDayAndNight(page);
+  await row.getByRole('link', { name: 'Send estimate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send estimate' })).toBeVisible();
+  await expect(page).toHaveURL(workledgerDetailsPath(job.name));
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await rowOf(page, job.name).getByRole('link', { name: 'Tarang T5 5G' }).click();
+  await expect(page.getByRole('main').getByText(job.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a job is on one tab at a time, late jobs come first, and the filters survive a reload', async ({
+  page,
+  request,
+}) => {
+  const price = { kind: 'agreed', lines: LINES } as const;
+  const late = await takeIn(request, { price, promised_at: Date.now() - HOUR_MS });
+  const due = await takeIn(request, { price, promised_at: Date.now() + 30 * DAY_MS });
+  await enterAs(page, 'adviso', withQuery(PATHS.workledger, { tab: 'to-do' }));
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('late');
+  await page.getByRole('button', { name: /^Late \d+$/ }).click();
+  await expect(rowOf(page, late.name)).toBeVisible();
+  await expect(rowOf(page, due.name)).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, late.name)).toBeVisible();
+  await colleagueStep(request, late, { step: 'wait', for: 'part' });
+  await page.getByRole('button', { name: tab('Waiting') }).click();
+  await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'waiting', late: '1' }));
+  await expect(rowOf(page, late.name)).toContainText('Waiting for a part');
+
+  await openJob(page, 'adviso', due);
+  await page.getByRole('button', { name: 'Take it myself' }).click();
+  await expect(page.getByRole('region', { name: 'Job' })).toContainText('Advait Inamdar');
+  await page.goto(PATHS.workledger);
+  await page.getByRole('link', { name: 'My jobs' }).click();
+  await expect(page).toHaveURL(withQuery(PATHS.workledger, { mine: '1' }));
+  await expect(rowOf(page, due.name)).toContainText('Advait Inamdar');
+});
+
+test('the tiles of features that exist are links, and the rest stay disabled', async ({ page }) => {
+  await enterAs(page, 'sysadm', PATHS.workledger);
+  const tiles = page.getByRole('list', { name: 'Actions' });
+  await expect(tiles.getByRole('link')).toHaveText([
+    ...['New job card', 'My jobs', 'Hand over a device'],
+    ...['Assign a job', 'Waiting for parts', 'All branches'],
+  ]);
+  await expect(tiles.getByRole('link', { name: 'New job card' })).toHaveAttribute(
+    'href',
+    PATHS.intake,
+  );
+  await expect(tiles.getByRole('button')).toHaveText([
+    ...['Day close', 'Turnaround times', 'Warranty claims'],
+  ]);
+  for (const tile of await tiles.getByRole('button').all()) await expect(tile).toBeDisabled();
+});
+
+test('the server renders the first page of the board', async ({ page, request }) => {
+  const job = await takeIn(request);
+  await loginAs(page, 'brhead');
+  const html = await (await page.request.get(found(job))).text();
+  expect(html).toContain(workledgerDetailsPath(job.name));
+});
+
+test('an admin filters by branch, and a branch sees nothing of another one', async ({
+  page,
+  request,
+}) => {
+  const job = await takeIn(request);
+  await enterAs(page, 'sysadm', found(job));
+  await expect(rowOf(page, job.name)).toContainText('Laxmi Road');
+  await page.getByLabel('Branch').selectOption('Kothrud');
+  await expect(page.getByText('No repair found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all repairs' }).click();
+  await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'all' }));
+});
+
+test('a board of 300 jobs shows them page by page, and each search finds one of them', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const jobs: RepairReply[] = [];
+  for (let taken = 0; taken < 300; taken += 10) {
+    const batch = Array.from({ length: 10 }, () => takeIn(request, { faults: ['battery'] }));
+    jobs.push(...(await Promise.all(batch)));
+  }
+  await enterAs(page, 'adviso', PATHS.workledger);
+  const rows = page.getByRole('table', { name: 'Repairs' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(15);
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Next' }))
+    .click();
+  await expect(page).toHaveURL(withQuery(PATHS.workledger, { page: 2 }));
+  await expect(rows).toHaveCount(15);
+  const [last] = jobs.slice(-1);
+  if (last === undefined) throw new Error('no job was taken in');
+  await page.getByRole('searchbox', { name: 'Search repairs' }).fill(last.name);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(last.name);
+});
+
+for (const text of ['normal text', 'text at twice the size'] as const) {
+  test(`the board and a job with long names fit a 320 px screen with ${text}`, async ({
+    page,
+    request,
+  }) => {
+    const job = await takeIn(request, {
+      name: 'श्रीनिवासराजगोपालनवेंकटसुब्रमण्यमअय्यर '.repeat(2).trim().slice(0, 80),
+      device: {
+        ...{ type: 'laptop', brand: '<b>Nila</b>', model: 'Tarang'.repeat(13) },
+        ...{ colour: '', serial: 'ABC'.repeat(12) },
+      },
+      faults: ['laptop', 'water', 'data', 'other'],
+      price: {
+        kind: 'agreed',
+        lines: [{ ...LINES[0], text: 'Display'.repeat(11), price: 499_999, kind: 'part' }],
+      },
+      place: 'Shelf'.repeat(8),
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (text !== 'normal text') await enlargeText(page);
+    await enterAs(page, 'sysadm', found(job));
+    await expect(rowOf(page, job.name)).toContainText('<b>Nila</b>');
+    expect(await pageWidth(page)).toBe(320);
+    expect(await smallControls(page)).toEqual([]);
+    await openJob(page, 'sysadm', job);
+    await page.getByText('More steps').click();
+    expect(await pageWidth(page)).toBe(320);
+    expect(await smallControls(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import { type APIRequestContext, request as api, type Locator, type Page } from '@playwright/test';
+import { E2E_ORIGIN } from '../../../../scripts/tests/e2e-address.ts';
+import { REPAIR_KEY_HEADER } from '../../../../src/contract/repairs/id.ts';
+import type { IntakeBody } from '../../../../src/contract/repairs/intake.ts';
+import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
+import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
+import { API_PATHS, repairApiPath, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import { asUser } from '../../../support/e2e/login.ts';
+import { expect } from '../../../support/e2e/test.ts';
+import { enterAs } from '../../session/enter.ts';
+import { newMobile } from '../orders/customer.ts';
+
+export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
+export const TOTAL = 2499;
+
+/**
+ * Who works on another device. Always the same person, because a login ends the session of the
+ * person who used the same request context before.
+ */
+const COLLEAGUE = 'brhead';
+
+/** Takes a phone in at the first branch, as a colleague. */
+export async function takeIn(
+  request: APIRequestContext,
+  change: Partial<IntakeBody> = {},
+): Promise<RepairReply> {
+  const data = {
+    intake_id: createOrderSecret(),
+    name: 'Meera Joshi',
+    mobile: newMobile(),
+    device: { type: 'phone', brand: 'Tarang', model: 'T5 5G' },
+    faults: ['screen'],
+    lock: { kind: 'repair-mode' },
+    price: { kind: 'look-first' },
+    place: 'Shelf B3',
+    ...change,
+  };
+  const headers = await asUser(request, COLLEAGUE);
+  const answer = await request.post(API_PATHS.repairs, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** Performs a step as a colleague on another device. */
+export async function colleagueStep(
+  request: APIRequestContext,
+  { name }: Pick<RepairReply, 'name'>,
+  step: object,
+): Promise<RepairReply> {
+  const headers = await asUser(request, COLLEAGUE);
+  const { version } = await (await request.get(repairApiPath(name), { headers })).json();
+  const data = { version, ...step };
+  const answer = await request.post(repairApiPath(name, 'steps'), { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** Opens a job by its address. */
+export async function openJob(
+  page: Page,
+  username: 'adviso' | 'brhead' | 'sysadm',
+  { name }: Pick<RepairReply, 'name'>,
+  hash = '',
+): Promise<void> {
+  await enterAs(page, username, workledgerDetailsPath(name) + hash);
+  await expect(nextStep(page)).toBeVisible();
+}
+
+export const nextStep = (page: Page): Locator => page.getByRole('region', { name: 'Next step' });
+
+export const press = (page: Page, name: string): Promise<void> =>
+  nextStep(page).getByRole('button', { name, exact: true }).click();
+
+/** Returns a repair's row on the board. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Repairs' }).getByRole('row', { name });
+
+/** Returns the repair as its customer sees it, who opens the slip's link on a device of their own. */
+export async function lookAt({
+  name,
+  claim = '',
+}: Pick<RepairReply, 'name' | 'claim'>): Promise<RepairReply> {
+  const device = await api.newContext({ baseURL: E2E_ORIGIN });
+  const look = async (key: string): Promise<RepairReply> => {
+    const headers = { [REPAIR_KEY_HEADER]: key };
+    return (await device.get(repairApiPath(name), { headers })).json();
+  };
+  // Only the first device receives the customer's key.
+  const { key = claim } = await look(claim);
+  const repair = await look(key);
+  await device.dispose();
+  return repair;
+}

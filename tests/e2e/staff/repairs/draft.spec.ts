@@ -1,0 +1,79 @@
+import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { logIn } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { newMobile } from '../orders/customer.ts';
+import {
+  book,
+  check,
+  field,
+  fillIn,
+  loseAnswer,
+  openIntake,
+  radio,
+  repairsOf,
+  savedNumber,
+} from './intake-page.ts';
+
+test.describe('an ended session', () => {
+  test.use({ allowedNoise: [/401/] });
+
+  test('and a reload keep the draft of an intake', async ({ page }) => {
+    const mobile = newMobile();
+    expect((await logIn(page, 'brhead')).status()).toBe(200);
+    await page.goto(PATHS.intake);
+    await expect(radio(page, /^Phone/)).toBeEnabled();
+    await fillIn(page, mobile);
+    await check(page, 'SIM card').check();
+    await page.reload();
+    await expect(field(page, 'Mobile number')).toHaveValue(mobile);
+    await expect(check(page, 'SIM card')).toBeChecked();
+    await expect(check(page, /Weak battery/)).toBeChecked();
+
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect((await logIn(page, 'brhead')).status()).toBe(200);
+    await page.goto(PATHS.intake);
+    await expect(field(page, 'Mobile number')).toHaveValue(mobile);
+    await expect(field(page, 'Model')).toBeEnabled();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(field(page, 'Mobile number')).toHaveValue('');
+  });
+});
+
+test.describe('a lost connection during an intake', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|409/] });
+
+  test('makes one job, even if the page is reloaded before the request is sent again', async ({
+    page,
+    request,
+  }) => {
+    const mobile = newMobile();
+    await openIntake(page);
+    await fillIn(page, mobile);
+    await loseAnswer(page, `**${API_PATHS.repairs}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await expect(field(page, 'Model')).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await expect(field(page, 'Model')).toBeDisabled();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(savedNumber(page)).toBeVisible();
+    expect(await repairsOf(request, mobile)).toHaveLength(1);
+  });
+
+  test('while a booked repair is received shows the received job when it is sent again', async ({
+    page,
+    request,
+  }) => {
+    const reference = await book(request, newMobile());
+    await openIntake(page, 'adviso', `?booking=${reference}`);
+    await radio(page, 'Customer unlocks it at pickup').check();
+    await loseAnswer(page, '**/steps');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(savedNumber(page)).toBeVisible();
+  });
+});

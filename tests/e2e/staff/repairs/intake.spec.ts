@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { BRANCHES } from '../../../../src/content/site.ts';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { hiddenFocusStops, pageWidth } from '../../../support/e2e/fit.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { newMobile } from '../orders/customer.ts';
+import {
+  book,
+  check,
+  field,
+  fillIn,
+  openIntake,
+  radio,
+  repairsOf,
+  savedNumber,
+  takeIn,
+} from './intake-page.ts';
+
+const IMEI = '490154203237518';
+const MOST_PRESSES = 25;
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0] : at;
+      return label?.textContent ?? '';
+    });
+    if (reached.startsWith(name)) return;
+  }
+  throw new Error(`The Tab key did not reach ${name}`);
+}
+
+test('the counter takes a device in by touch with few presses and reads its number, at 360 px @phone', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  await openIntake(page);
+  let presses = 0;
+  const tap = async (target: ReturnType<Page['locator']>) => {
+    presses += 1;
+    await target.tap();
+  };
+  await tap(field(page, 'Mobile number'));
+  await page.keyboard.type(mobile);
+  await expect(page.getByText('New customer')).toBeVisible();
+  await tap(field(page, 'Name'));
+  await page.keyboard.type('Meera Joshi');
+  await tap(radio(page, /^Phone/));
+  await tap(page.getByRole('button', { name: 'Tarang T5 5G' }));
+  await expect(field(page, 'Brand')).toHaveValue('Tarang');
+  await expect(field(page, 'Model')).toHaveValue('T5 5G');
+  await tap(field(page, 'Colour'));
+  await page.keyboard.type('Blue');
+  await tap(check(page, 'Cracked screen ₹2,499'));
+  await tap(check(page, 'Weak battery ₹1,099'));
+  await tap(check(page, 'Scratched'));
+  await tap(check(page, 'Case'));
+  await tap(radio(page, 'Repair mode is on'));
+  await expect(page.getByText('Maintenance mode')).toBeVisible();
+  await tap(radio(page, 'Agree now'));
+  await expect(page.getByText('₹3,598')).toBeVisible();
+  await tap(radio(page, /noon$/));
+  await tap(field(page, 'Place'));
+  await page.keyboard.type('Shelf B3');
+  expect(await pageWidth(page)).toBe(360);
+  expect(await hiddenFocusStops(page, 'Tab')).toEqual([]);
+  await expectNoAxeViolationsDayAndNight(page);
+  await tap(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(savedNumber(page)).toBeFocused();
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  const number = await savedNumber(page).textContent();
+  expect(await repairsOf(request, mobile)).toMatchObject([
+    { name: number, state: 'approved', total: 3598, place: 'Shelf B3' },
+  ]);
+  const link = page.getByRole('link', { name: 'Message the customer' });
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toMatch(new RegExp(`${number}.*/repair/${number}#\\S+$`));
+
+  await page.getByRole('button', { name: 'Next device' }).tap();
+  await expect(field(page, 'Mobile number')).toHaveValue(mobile);
+  await expect(field(page, 'Model')).toHaveValue('');
+});
+
+test('the keyboard alone takes a device in, and all missing fields are marked together', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  await openIntake(page);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+Enter');
+  await tabTo(page, 'Mobile number');
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page, 'Mobile number')).toBeFocused();
+  for (const text of ['needsType', 'needsDevice', 'needsFault', 'needsLock'] as const) {
+    await expect(page.getByText(REPAIR_TEXTS[text])).toBeVisible();
+  }
+  await page.keyboard.type(mobile);
+  await tabTo(page, 'Phone');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Nila N9 Pro');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'IMEI');
+  await page.keyboard.type('490154203237519');
+  // A barcode scanner ends each code with Enter.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(REPAIR_TEXTS.wrongImei)).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('8');
+  await expect(page.getByText(REPAIR_TEXTS.wrongImei)).toBeHidden();
+  await tabTo(page, 'Cracked screen');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Repair mode is on');
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'Customer unlocks it at pickup')).toBeChecked();
+  await tabTo(page, 'Look first');
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, 'Repair up to (₹)');
+  await page.keyboard.type('7,000');
+  await page.keyboard.press('Control+Enter');
+  await expect(savedNumber(page)).toBeFocused();
+  const [saved] = await repairsOf(request, mobile);
+  expect(saved).toMatchObject({ state: 'received', device: { model: 'N9 Pro' } });
+});
+
+test('an earlier device of the customer fills in the form, and another branch sees only the first name and models', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const device = {
+    type: 'phone' as const,
+    brand: 'Nila',
+    model: 'N9 Pro',
+    colour: 'Red',
+    serial: IMEI,
+  };
+  await takeIn(request, { mobile, name: 'Meera Joshi', device });
+  await openIntake(page);
+  await field(page, 'Mobile number').fill(mobile);
+  await page.getByRole('button', { name: /Nila N9 Pro.*7518/ }).click();
+  await expect(field(page, 'Name')).toHaveValue('Meera Joshi');
+  await expect(field(page, 'Model')).toHaveValue('N9 Pro');
+  await expect(field(page, 'IMEI')).toHaveValue(IMEI);
+  await expect(radio(page, /^Phone/)).toBeChecked();
+
+  const away = newMobile();
+  const branch = BRANCHES[1].code;
+  await takeIn(request, { mobile: away, name: 'Ravi Kulkarni', device, branch }, 'sysadm');
+  await field(page, 'Mobile number').fill(away);
+  await expect(page.getByText('Known customer: Ravi (of another branch)')).toBeVisible();
+  await page.getByRole('button', { name: 'Nila N9 Pro' }).first().click();
+  await expect(field(page, 'IMEI')).toHaveValue('');
+});
+
+test('a booked repair is received with its entries', async ({ page, request }) => {
+  const mobile = newMobile();
+  const reference = await book(request, mobile);
+  await openIntake(page, 'adviso', `?booking=${reference}`);
+  await expect(page.getByText(`Asha Rao ${mobile}`)).toBeVisible();
+  await expect(field(page, 'Model')).toHaveValue('Air 14');
+  await expect(check(page, 'Laptop repair ₹1,799')).toBeChecked();
+  await radio(page, 'Customer unlocks it at pickup').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const number = await savedNumber(page).textContent();
+  expect(await repairsOf(request, mobile)).toMatchObject([{ name: number, state: 'received' }]);
+
+  await page.reload();
+  await expect(page.getByText('cannot be received')).toBeVisible();
+});
+
+test('an admin chooses the branch that receives the device', async ({ page, request }) => {
+  const mobile = newMobile();
+  await openIntake(page, 'sysadm');
+  await fillIn(page, mobile);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(REPAIR_TEXTS.unknownBranch)).toBeVisible();
+  const { code, name } = BRANCHES[2];
+  await page.getByLabel('Branch that receives the device').selectOption(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(savedNumber(page)).toBeVisible();
+  expect(await repairsOf(request, mobile)).toMatchObject([{ branch: { code } }]);
+});

@@ -1,0 +1,231 @@
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
+import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { pressTwice, toastOf } from '../../admin/office.ts';
+import { enterAs } from '../../session/enter.ts';
+import {
+  colleagueStep,
+  LINES,
+  lookAt,
+  nextStep,
+  openJob,
+  press,
+  TOTAL,
+  takeIn,
+} from './counter.ts';
+
+test('an advisor sends an estimate, records the approval by phone, does the checks, takes the payment and hands the device over by the code @both', async ({
+  page,
+  request,
+}) => {
+  const received = await takeIn(request, { accessories: ['case'], note: 'Fell on the stairs' });
+  await openJob(page, 'adviso', received);
+  await expect(page.getByRole('region', { name: 'Device' })).toContainText('Fell on the stairs');
+  await expectNoAxeViolationsDayAndNight(page);
+  await press(page, 'Take it myself');
+  await expect(page.getByRole('region', { name: 'Job' })).toContainText('Advait Inamdar');
+
+  await press(page, 'Send estimate');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Work or part')).toHaveValue('Cracked screen');
+  await expect(dialog.getByLabel('Price with GST')).toHaveValue(String(TOTAL));
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await dialog.getByLabel('Work or part').nth(1).fill('Screen guard');
+  await dialog.getByRole('button', { name: 'Send estimate' }).click();
+  await expect(dialog.getByText(REPAIR_TEXTS.wrongPrice)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Remove line 2' }).click();
+  await dialog.getByRole('button', { name: 'Send estimate' }).click();
+  await expect(toastOf(page, 'Estimate saved')).toBeVisible();
+  await expect(nextStep(page)).toBeFocused();
+
+  await press(page, 'Customer accepts');
+  await expect(dialog.getByRole('list', { name: 'Estimate 1' })).toContainText('₹2,499');
+  await dialog.getByText('By phone').click();
+  await dialog.getByRole('button', { name: 'Customer accepts' }).click();
+  const estimate = page.getByRole('region', { name: 'Estimate' });
+  await expect(estimate).toContainText('Accepted by phone, recorded by Advait Inamdar');
+
+  await press(page, 'Mark ready');
+  await dialog.getByText('Repaired', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark ready' }).click();
+  await expect(dialog.getByText('Do all checks, or choose another outcome')).toBeVisible();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Mark ready' }).click();
+  await expect(nextStep(page)).toContainText('Repaired. ₹2,499 is due.');
+
+  const take = 'Take ₹2,499 and hand over';
+  await press(page, take);
+  const { collection_code: code = '' } = await lookAt(received);
+  await dialog.getByLabel('Collection code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await dialog.getByText('Cash').click();
+  await expectNoAxeViolationsDayAndNight(page);
+  expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
+    step: 'hand-over',
+    proof: { kind: 'code', code },
+    payments: [{ method: 'cash', amount: TOTAL }],
+  });
+  await expect(toastOf(page, 'Device handed over')).toBeVisible();
+  await expect(nextStep(page)).toContainText('Done. Warranty until');
+  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(timeline.first()).toContainText('Handed over by Advait Inamdar');
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Cash');
+  expect(await lookAt(received)).toMatchObject({ state: 'handed_over', due: 0 });
+});
+
+test.describe('a step that the server rejects', () => {
+  test.use({ allowedNoise: [/409|422/] });
+
+  test('names the colleague who performed it first', async ({ page, request }) => {
+    const quoted = await colleagueStep(request, await takeIn(request), {
+      step: 'quote',
+      lines: LINES,
+    });
+    await openJob(page, 'adviso', quoted);
+    await press(page, 'Customer accepts');
+    await colleagueStep(request, quoted, { step: 'approve', estimate_version: 1, by: 'counter' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('By phone').click();
+    await dialog.getByRole('button', { name: 'Customer accepts' }).click();
+    const alert = nextStep(page).getByRole('alert');
+    await expect(alert).toContainText(REPAIR_TEXTS.stale);
+    await expect(alert).toContainText('Estimate accepted at the counter by Brhaspati Ekbote');
+    await expect(nextStep(page).getByRole('button', { name: 'Mark ready' })).toBeVisible();
+  });
+
+  test('keeps the typed values, and can be sent again on the current version', async ({
+    page,
+    request,
+  }) => {
+    const received = await takeIn(request);
+    await openJob(page, 'adviso', received);
+    await press(page, 'Send estimate');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Price with GST').fill('1,999');
+    await colleagueStep(request, received, { step: 'note', text: 'The customer called' });
+    await dialog.getByRole('button', { name: 'Send estimate' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(REPAIR_TEXTS.stale);
+    await expect(dialog.getByLabel('Price with GST')).toHaveValue('1,999');
+    await expect(page.getByText('The customer called')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Send estimate' }).click();
+    await expect(nextStep(page)).toContainText('The customer has to answer: ₹1,999');
+  });
+
+  test('shows a wrong collection code at its field', async ({ page, request }) => {
+    const ready = await colleagueStep(request, await takeIn(request), {
+      step: 'ready',
+      outcome: 'not_repaired',
+    });
+    await openJob(page, 'adviso', ready);
+    await press(page, 'Hand over');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('No code and no slip? Ask your branch head')).toBeVisible();
+    const { collection_code: code = '' } = await lookAt(ready);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await dialog.getByLabel('Collection code').fill(wrong);
+    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    const field = dialog.getByLabel('Collection code');
+    await expect(field).toHaveAccessibleDescription(new RegExp(REPAIR_TEXTS.wrongCode));
+    await expect(field).toBeFocused();
+  });
+});
+
+test('a scanned slip opens the handover, which needs no code then', async ({ page, request }) => {
+  const ready = await colleagueStep(request, await takeIn(request), {
+    step: 'ready',
+    outcome: 'not_repaired',
+  });
+  await openJob(page, 'adviso', ready, `#claim=${ready.claim}`);
+  const dialog = page.getByRole('dialog', { name: 'Hand over' });
+  await expect(dialog.getByText('The slip was scanned')).toBeVisible();
+  expect(page.url()).not.toContain(ready.claim ?? '-');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(nextStep(page)).toContainText('Done. The customer has the device.');
+});
+
+test('a job waits for a part, moves to another branch, is called back, opened again and handed over without code by a branch head', async ({
+  page,
+  request,
+}) => {
+  const agreed = await takeIn(request, { price: { kind: 'agreed', lines: LINES } });
+  await openJob(page, 'brhead', agreed);
+  const dialog = page.getByRole('dialog');
+  await press(page, 'Wait for…');
+  await dialog.getByText('Waiting for a part').click();
+  await dialog.getByLabel('Until, if known').fill('2030-01-31');
+  await dialog.getByRole('button', { name: 'Wait for…' }).click();
+  await expect(nextStep(page)).toContainText('Waiting for a part until 31 Jan 2030.');
+  await press(page, 'Continue the work');
+
+  const more = nextStep(page).getByText('More steps');
+  await more.click();
+  await press(page, 'Move the device');
+  await dialog.getByLabel('Place').fill('With Ravi');
+  await dialog.getByLabel('Branch').selectOption('Send to Kothrud');
+  await dialog.getByRole('button', { name: 'Move the device' }).click();
+  await expect(nextStep(page)).toContainText('On the way to Kothrud, which must accept it.');
+  await expect(nextStep(page).getByRole('button', { name: 'Mark ready' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await press(page, 'Call the device back');
+
+  await press(page, 'Mark ready');
+  await dialog.getByText('Not repaired').click();
+  await dialog.getByRole('button', { name: 'Mark ready' }).click();
+  await press(page, 'Open again');
+  await dialog.getByLabel('Reason').fill('One more try');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await press(page, 'Mark ready');
+  await dialog.getByText('Not repaired').click();
+  await dialog.getByRole('button', { name: 'Mark ready' }).click();
+
+  await press(page, 'Add note');
+  await dialog.getByLabel('Note').fill('Rang twice');
+  await dialog.getByLabel('I tried to reach the customer').check();
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(nextStep(page)).toContainText('One attempt to reach the customer so far.');
+
+  await press(page, 'Hand over');
+  await dialog.getByRole('button', { name: 'Without code' }).click();
+  await dialog.getByText('Photo ID').click();
+  await dialog.getByLabel('Reason').fill('Slip lost');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(nextStep(page)).toContainText('Done.');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Slip lost');
+});
+
+test('the message to the customer has the link of the slip, which can be printed again', async ({
+  page,
+  request,
+}) => {
+  const received = await takeIn(request);
+  await openJob(page, 'adviso', received);
+  const href = await page.getByRole('link', { name: 'Message' }).getAttribute('href');
+  expect(href).toContain(`https://wa.me/91${received.customer?.mobile}`);
+  expect(decodeURIComponent(href ?? '')).toContain(`/repair/${received.name}#${received.claim}`);
+  await expect(page.getByRole('button', { name: 'Print slip' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: `Link to ${received.name}` })).toBeVisible();
+  await expect(nextStep(page)).toBeHidden();
+});
+
+test.describe('an unknown job', () => {
+  test.use({ allowedNoise: [/404/] });
+
+  test('is not found, and an address without a number shows only the placeholder', async ({
+    page,
+  }) => {
+    await enterAs(page, 'adviso', workledgerDetailsPath('R-99999999'));
+    await expect(page.getByText('Job not found: R-99999999.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Go to the board' }).click();
+    await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
+    await page.goto(workledgerDetailsPath('R-1'));
+    await expect(page.getByRole('main')).toHaveText('TODO: details for R-1');
+  });
+});

@@ -1,0 +1,51 @@
+import { BRANCH } from '../../orders/orders';
+import { branchStore, staffAt } from '../../orders/staff';
+import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
+import { from, type Prepare } from './write';
+
+async function advisor() {
+  return (await staffAt('advisor', await branchStore(BRANCH))).token;
+}
+
+export const REPAIRS: Readonly<Record<string, Prepare>> = {
+  'POST /api/repairs/bookings': async () => ({
+    path: '/api/repairs/bookings',
+    options: { headers: from(), body: bookingBody() },
+  }),
+  'POST /api/repairs/track': async () => {
+    const { repair } = await book();
+    const body = { number: repair.name, mobile: repair.customer?.mobile };
+    return { path: '/api/repairs/track', options: { headers: from(), body } };
+  },
+  'POST /api/repairs/customers': async () => ({
+    path: '/api/repairs/customers',
+    options: { token: await advisor(), body: { mobile: '9812345678' } },
+  }),
+  'POST /api/repairs': async () => ({
+    path: '/api/repairs',
+    options: { token: await advisor(), body: intakeBody() },
+  }),
+  'POST /api/repairs/:name/approval': async () => {
+    const token = await advisor();
+    const repair = await takeIn(token);
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { name } = await done(repair, { token }, { step: 'quote', lines: LINES });
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    const body = { estimate_version: 1, decision: 'accept' };
+    return { path: `/api/repairs/${name}/approval`, options: { headers, body } };
+  },
+  'POST /api/repairs/:name/steps': async () => {
+    const token = await advisor();
+    const { name, version } = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
+    const payments = [{ method: 'upi', reference: upiReference(), amount: 1000 }];
+    const body = { step: 'record-payment', version, payments };
+    return { path: `/api/repairs/${name}/steps`, options: { token, body } };
+  },
+};
+
+let references = 500_000_000_000;
+
+function upiReference(): string {
+  references += 1;
+  return String(references);
+}

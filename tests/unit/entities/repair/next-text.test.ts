@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { EstimateReply, RepairReply } from '../../../../src/contract/repairs/repair';
+import { OUTCOMES, REPAIR_STATES, WAITING_FOR } from '../../../../src/contract/repairs/states';
+import {
+  approvedEstimate,
+  nextForCustomer,
+  openEstimate,
+  warrantyText,
+} from '../../../../src/entities/repair/next-text';
+import { DAY_MS } from '../../../../src/lib/durations';
+
+const NOW = Date.parse('2026-11-25T12:00:00+05:30');
+
+const ESTIMATE: EstimateReply = {
+  version: 1,
+  at: NOW - DAY_MS,
+  valid_until: NOW + DAY_MS,
+  lines: [{ text: 'New display', price: 2499, kind: 'part' }],
+  total: 2499,
+  state: 'open',
+};
+
+const REPAIR = {
+  state: 'booked',
+  branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  booked_day: '2026-11-27',
+  limit: null,
+  promised_at: null,
+  waiting_for: null,
+  waiting_until: null,
+  outcome: null,
+  estimates: [],
+  due: 0,
+  warranty_until: null,
+  faults: [{ code: 'screen', name: 'Cracked screen' }],
+} satisfies Partial<RepairReply>;
+
+const next = (change: Partial<RepairReply>) => nextForCustomer({ ...REPAIR, ...change }, NOW);
+
+describe('nextForCustomer', () => {
+  it('has a sentence for every state, outcome and reason to wait', () => {
+    const texts = REPAIR_STATES.flatMap((state) => [
+      next({ state }),
+      ...OUTCOMES.map((outcome) => next({ state, outcome })),
+      ...WAITING_FOR.map((waiting_for) => next({ state, waiting_for })),
+    ]);
+    for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each([
+    [{ state: 'booked' }, 'Bring your device to our Laxmi Road branch on 27 Nov 2026.'],
+    [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we start without asking/],
+    [{ state: 'quoted', estimates: [ESTIMATE] }, /accept or decline the estimate/],
+    [
+      { state: 'quoted', estimates: [{ ...ESTIMATE, valid_until: NOW }] },
+      'The estimate has expired. Please call our Laxmi Road branch for a new one.',
+    ],
+    [{ state: 'approved', promised_at: NOW + DAY_MS }, /ready by 26 Nov 2026, 12:00/],
+    [{ state: 'approved', promised_at: NOW - 1 }, /longer than planned/],
+    [
+      { state: 'approved', waiting_for: 'part', waiting_until: NOW + DAY_MS },
+      'We have ordered a part. We expect it by 26 Nov 2026.',
+    ],
+    [
+      { state: 'ready', outcome: 'repaired', due: 2499, collection_code: '123456' },
+      'It is repaired. Show the code at our Laxmi Road branch. Bring ₹2,499: cash, card or UPI.',
+    ],
+    [{ state: 'ready', outcome: 'repaired' }, /Bring the slip to our Laxmi Road branch/],
+    [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, /warranty until 26 Nov 2026/],
+    [{ state: 'handed_over', warranty_until: NOW }, 'You have collected your device.'],
+  ] as const)('describes %j', (change, text) => {
+    const words = next(change as unknown as Partial<RepairReply>);
+    if (typeof text === 'string') expect(words).toBe(text);
+    else expect(words).toMatch(text);
+  });
+});
+
+it('openEstimate and approvedEstimate return the newest one of their state', () => {
+  const approved = { ...ESTIMATE, state: 'approved' } as const;
+  const estimates: EstimateReply[] = [approved, { ...ESTIMATE, version: 2 }];
+  expect(openEstimate({ estimates })?.version).toBe(2);
+  expect(approvedEstimate({ estimates })?.version).toBe(1);
+  expect(openEstimate({ estimates: [] })).toBeUndefined();
+});
+
+it('warrantyText names the repair, and is undefined if nothing was repaired', () => {
+  const until = { ...REPAIR, warranty_until: NOW };
+  expect(warrantyText({ ...until, outcome: 'repaired' })).toContain('Cracked screen');
+  expect(warrantyText({ ...until, outcome: 'declined' })).toBeUndefined();
+  expect(warrantyText({ ...REPAIR, outcome: 'repaired' })).toBeUndefined();
+});

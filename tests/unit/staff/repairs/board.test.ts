@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../src/lib/durations';
+import { BOARD_ADDRESS, shownTab } from '../../../../src/staff/repairs/address';
+import { rowAction } from '../../../../src/staff/repairs/board/row-action';
+import { parseOpening } from '../../../../src/staff/repairs/job/use-opening';
+import { timeFact } from '../../../../src/staff/repairs/promised';
+import { parseScanned, refusalOf } from '../../../../src/staff/repairs/scan/scanned';
+import { jobName, stepHash } from '../../../../src/staff/repairs/state';
+
+/** 11:30 am in India. */
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+test.each([
+  ['', 'to-look-at', ''],
+  ['?tab=ready', 'ready', '?tab=ready'],
+  ['?tab=nonsense', 'to-look-at', ''],
+  ['?mine=1', 'all', '?mine=1'],
+  ['?late=1&tab=waiting', 'waiting', '?tab=waiting&late=1'],
+  ['?search=Meera&tab=ready', 'all', '?search=Meera&tab=ready'],
+  ['?branch=PUN-99', 'to-look-at', ''],
+])('the board of %s shows the tab %s', (query, tab, canonical) => {
+  const address = BOARD_ADDRESS.parse(query);
+  expect(shownTab(address)).toBe(tab);
+  expect(BOARD_ADDRESS.format(address)).toBe(canonical);
+  expect(BOARD_ADDRESS.toCall(address, { page: 0, size: 15 })).toMatchObject({ tab });
+});
+
+const TIMED = {
+  state: 'received',
+  promised_at: null,
+  since: NOW - HOUR_MS,
+  booked_day: null,
+} as const;
+
+test.each([
+  [{}, '1 h 0 min', false],
+  [{ promised_at: NOW + HOUR_MS }, 'Today, 12:30 pm', false],
+  [{ promised_at: NOW + 24 * HOUR_MS }, 'Tomorrow, 11:30 am', false],
+  [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', true],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h 0 min', false],
+  [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', false],
+  [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', true],
+] as const)('the time of a repair with %j is %s', (change, text, isLate) => {
+  expect(timeFact({ ...TIMED, ...change }, NOW)).toMatchObject({ text, isLate });
+});
+
+const ROW = { name: 'R-1001', to: null, waiting_for: null, due: 0 };
+const KOTHRUD = { code: 'PUN-02', name: 'Kothrud' };
+
+test.each([
+  [
+    { state: 'booked', name: 'B-7KQ2M9XA' },
+    'Receive the device',
+    '/workledger/new?booking=B-7KQ2M9XA',
+  ],
+  [{ state: 'received' }, 'Send estimate', '/workledger/details/R-1001#step=quote'],
+  [
+    { state: 'ready', due: 500 },
+    'Take ₹500 and hand over',
+    '/workledger/details/R-1001#step=hand-over',
+  ],
+  [
+    { state: 'approved', waiting_for: 'part' },
+    'Continue the work',
+    '/workledger/details/R-1001#step=resume',
+  ],
+  [{ state: 'approved', to: KOTHRUD }, 'See transfer', '/workledger/details/R-1001'],
+] as const)('the next action of %j is %s', (change, text, href) => {
+  expect(rowAction({ ...ROW, ...change })).toEqual({ text, href });
+});
+
+test('a repair that has ended has no next action', () => {
+  expect(rowAction({ ...ROW, state: 'handed_over' })).toBeUndefined();
+});
+
+test('a scan opens the job with the code or the token of the slip, and names the code of another repair', () => {
+  const code = parseScanned(' R-1001|123456 ');
+  expect(code).toEqual({ name: 'R-1001', code: '123456' });
+  const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');
+  expect(slip).toEqual({ name: 'R-1001', claim: 'a_B-9' });
+  expect(parseScanned('https://chipwala.test/repair/7#token')).toBeUndefined();
+  expect(parseScanned('https://chipwala.test/track/R-1001#token')).toBeUndefined();
+  expect(refusalOf('R-1001|123456', 'R-1002')).toContain('another repair: R-1001');
+  expect(refusalOf('ORD17800', undefined)).toBe('This is not the code of a repair.');
+  expect(parseOpening(stepHash({ claim: 'a_B-9' }))).toEqual({ claim: 'a_B-9' });
+  expect(parseOpening('#step=explode')).toEqual({});
+});
+
+test('only a number or a reference names a job', () => {
+  expect(['r-1001', 'B-7KQ2M9XA', 'JOB-7', '7', 'R-1'].map(jobName)).toEqual([
+    'R-1001',
+    'B-7KQ2M9XA',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

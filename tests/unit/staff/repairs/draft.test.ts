@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadDraft, saveDraft } from '../../../../src/staff/repairs/intake/draft';
+import { parseIntake } from '../../../../src/staff/repairs/intake/submission';
+import { EMPTY_INTAKE, type IntakeValues } from '../../../../src/staff/repairs/intake/values';
+
+const VALUES: IntakeValues = {
+  ...EMPTY_INTAKE,
+  mobile: '9876543210',
+  type: 'phone',
+  model: 'T5 5G',
+  faults: ['screen'],
+  lock: 'repair-mode',
+  lines: [{ text: 'New display', price: '', kind: 'part' }],
+};
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+test('a draft is loaded as it was saved, with the exact request whose answer was lost', () => {
+  const rules = { booking: undefined, needsBranch: false, now: 0 };
+  const parsed = parseIntake(VALUES, rules);
+  const sent = parsed.ok ? parsed.output : null;
+  expect(sent).not.toBeNull();
+  const draft = { username: 'adviso', values: VALUES, sent };
+  saveDraft('', draft);
+  expect(loadDraft('adviso', '')).toEqual(draft);
+});
+
+test('a draft belongs to one user and one booking, and an unreadable one is ignored', () => {
+  saveDraft('', { username: 'adviso', values: VALUES, sent: null });
+  expect(loadDraft('brhead', '')).toBeNull();
+  expect(loadDraft('adviso', 'B-7KQ2M9XA')).toBeNull();
+  for (const key of stored.keys()) stored.set(key, '{"username":"adviso"');
+  expect(loadDraft('adviso', '')).toBeNull();
+  saveDraft('', null);
+  expect(stored.size).toBe(0);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { DAY_MS } from '../../../../src/lib/durations';
+import { messageText } from '../../../../src/staff/repairs/job/message';
+import { nextText } from '../../../../src/staff/repairs/job/next-text';
+import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
+import { offersFor } from '../../../../src/staff/repairs/steps/offers';
+import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
+import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+const REPAIR: RepairReply = {
+  name: 'R-1001',
+  reference: 'B-7KQ2M9XA',
+  state: 'received',
+  version: 4,
+  created_at: NOW,
+  since: NOW,
+  booked_day: null,
+  branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  customer: { name: 'Meera', mobile: '9876543210' },
+  device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial: '' },
+  faults: [{ code: 'screen', name: 'Cracked screen' }],
+  conditions: [],
+  accessories: ['case'],
+  lock: null,
+  limit: null,
+  promised_at: null,
+  waiting_for: null,
+  waiting_until: null,
+  outcome: null,
+  estimates: [],
+  total: 0,
+  paid: 0,
+  due: 0,
+  refundable: 0,
+  payments: [],
+  warranty_until: null,
+  timeline: [{ at: NOW, step: 'receive', by: 'Advait Inamdar', detail: {} }],
+  side: 'holder',
+  technician: null,
+  custody: { place: 'Shelf B3', to: null },
+  attempts: 0,
+  claim: 'slip-token',
+};
+
+const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
+const ESTIMATE = { version: 1, at: NOW, valid_until: NOW + DAY_MS, lines: LINES, total: 2499 };
+const QUOTED: RepairReply = {
+  ...REPAIR,
+  state: 'quoted',
+  estimates: [{ ...ESTIMATE, state: 'open' }],
+};
+const APPROVED: RepairReply = {
+  ...REPAIR,
+  state: 'approved',
+  estimates: [{ ...ESTIMATE, state: 'approved', approved_by: 'phone' }],
+  total: 2499,
+  due: 2499,
+};
+const READY: RepairReply = { ...APPROVED, state: 'ready', outcome: 'repaired' };
+
+describe('the steps that a job offers', () => {
+  const offers = (repair: RepairReply, role: 'advisor' | 'branch_head' = 'advisor') =>
+    offersFor(repair, role, NOW, 7);
+
+  test('start with the next one, and follow the rule table', () => {
+    expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
+    expect(offers(QUOTED)).toMatchObject({ main: 'approve', near: ['quote', 'decline'] });
+    expect(offers(READY)).toMatchObject({ main: 'hand-over', near: ['reopen', 'record-payment'] });
+    expect(offers(READY).more).not.toContain('new-link');
+    expect(offers(READY, 'branch_head').more).toContain('new-link');
+  });
+
+  test('exclude closing without a reply until a week and two attempts have passed', () => {
+    const old = { ...QUOTED, since: NOW - 7 * DAY_MS };
+    expect(offers(old).near).not.toContain('no-reply');
+    expect(offers({ ...old, attempts: 2 }).near).toContain('no-reply');
+  });
+
+  test('differ between the sender, the receiver and the first branch of a device', () => {
+    const to = { code: 'PUN-02', name: 'Kothrud' };
+    const sent: RepairReply = { ...APPROVED, custody: { place: '', to } };
+    expect(offers(sent)).toMatchObject({ main: undefined, near: ['recall-move'] });
+    expect(offers({ ...sent, side: 'receiver' })).toEqual({
+      main: 'accept-move',
+      near: [],
+      more: [],
+    });
+    expect(offers({ ...APPROVED, side: 'reader' })).toEqual({
+      main: undefined,
+      near: [],
+      more: [],
+    });
+    expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
+  });
+
+  test('offer a technician their own job no second time', () => {
+    expect(offers({ ...REPAIR, technician: { id: 7, name: 'Advait' } }).near).not.toContain(
+      'assign',
+    );
+  });
+});
+
+describe('a step’s form', () => {
+  const parse = (
+    step: Parameters<typeof parseStep>[0],
+    repair: RepairReply,
+    values: Partial<StepValues> = {},
+  ) => parseStep(step, repair, { ...initialValues(step, repair, {}), ...values });
+
+  test('starts an estimate with the price list, and a new version with the last one', () => {
+    expect(initialValues('quote', REPAIR, {}).lines).toEqual([
+      { text: 'Cracked screen', price: '2499', kind: 'labour' },
+    ]);
+    expect(initialValues('quote', QUOTED, {}).lines).toEqual([
+      { text: 'New display', price: '2499', kind: 'part' },
+    ]);
+    expect(
+      parse('quote', REPAIR, { lines: [{ text: '', price: '₹0', kind: 'part' }] }),
+    ).toMatchObject({
+      ok: false,
+      errors: { 'lines.0.text': 'Describe the work or the part' },
+    });
+  });
+
+  test('approves the newest version, and only with how the customer agreed', () => {
+    expect(parse('approve', QUOTED)).toMatchObject({
+      ok: false,
+      errors: { by: expect.any(String) },
+    });
+    expect(parse('approve', QUOTED, { by: 'phone' })).toEqual({
+      ok: true,
+      output: { step: 'approve', version: 4, estimate_version: 1, by: 'phone' },
+    });
+  });
+
+  test('marks a device repaired only after all checks', () => {
+    const checks = checksFor(APPROVED);
+    expect(checks).toContain('The accessories are with the device');
+    expect(parse('ready', APPROVED, { outcome: 'repaired', checks: checks.slice(1) }).ok).toBe(
+      false,
+    );
+    expect(parse('ready', APPROVED, { outcome: 'repaired', checks }).ok).toBe(true);
+    expect(parse('ready', APPROVED, { outcome: 'not_repaired' }).ok).toBe(true);
+    expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
+  });
+
+  test('includes the due payment in the handover, and names the fields of the proof', () => {
+    const cash = {
+      isSplit: false,
+      payments: [{ method: 'cash', reference: '', amount: '' }],
+    } as const;
+    expect(parse('hand-over', READY, { payments: cash })).toMatchObject({
+      ok: false,
+      errors: { code: expect.stringContaining('collection code') },
+    });
+    expect(parse('hand-over', READY, { payments: cash, claim: 'slip' })).toEqual({
+      ok: true,
+      output: {
+        step: 'hand-over',
+        version: 4,
+        proof: { kind: 'claim', claim: 'slip' },
+        payments: [{ method: 'cash', reference: '', amount: 2499 }],
+      },
+    });
+    const paid = parse('hand-over', { ...READY, due: 0 }, { isWithoutCode: true });
+    expect(paid).toMatchObject({
+      ok: false,
+      errors: { checked: expect.any(String), reason: expect.any(String) },
+    });
+  });
+
+  test('waits until the end of the chosen day', () => {
+    expect(parse('wait', APPROVED, { for: 'part', until: '2026-11-24' })).toMatchObject({
+      output: { for: 'part', until: Date.parse('2026-11-24T18:29:59.999Z') },
+    });
+  });
+});
+
+test('the message has the state and the link of the slip', () => {
+  expect(messageText(READY)).toMatch(
+    /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
+  );
+});
+
+test('a conflict names what happened last', () => {
+  expect(lastEventText(REPAIR)).toBe('Device received by Advait Inamdar, 11:30 am.');
+});

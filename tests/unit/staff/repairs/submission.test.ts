@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../../src/api/error';
+import { CONTACT_TEXTS } from '../../../../src/contract/contact';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import {
+  hadNoEffect,
+  PROMISE_TEXTS,
+  parseIntake,
+} from '../../../../src/staff/repairs/intake/submission';
+import { EMPTY_INTAKE, type IntakeValues } from '../../../../src/staff/repairs/intake/values';
+
+const NOW = Date.parse('2026-11-27T11:00:00+05:30');
+const RULES = { booking: undefined, needsBranch: false, now: NOW };
+const VALUES: IntakeValues = {
+  ...EMPTY_INTAKE,
+  mobile: '9876543210',
+  type: 'phone',
+  brand: 'Tarang',
+  model: 'T5 5G',
+  faults: ['screen', 'other'],
+  lock: 'repair-mode',
+};
+
+function parsed(change: Partial<IntakeValues> = {}, rules: Partial<typeof RULES> = {}) {
+  return parseIntake({ ...VALUES, ...change }, { ...RULES, ...rules });
+}
+
+function errorsOf(result: ReturnType<typeof parseIntake>) {
+  return result.ok ? {} : result.errors;
+}
+
+test('parseIntake reports all missing values together, by the fields of the form', () => {
+  const result = parseIntake(EMPTY_INTAKE, { ...RULES, needsBranch: true });
+  expect(errorsOf(result)).toEqual({
+    branch: REPAIR_TEXTS.unknownBranch,
+    mobile: CONTACT_TEXTS.needsMobile,
+    type: REPAIR_TEXTS.needsType,
+    model: REPAIR_TEXTS.needsDevice,
+    faults: REPAIR_TEXTS.needsFault,
+    lock: REPAIR_TEXTS.needsLock,
+  });
+});
+
+test('an agreed price without edited lines takes them from the problems, and needs a price for each', () => {
+  expect(errorsOf(parsed({ price: 'agreed' }))).toEqual({
+    'lines.1.text': REPAIR_TEXTS.needsLineText,
+    'lines.1.price': REPAIR_TEXTS.wrongPrice,
+  });
+  const lines = [{ text: 'New display', price: '₹2,499', kind: 'part' as const }];
+  expect(parsed({ price: 'agreed', lines })).toMatchObject({
+    output: { body: { price: { lines: [{ text: 'New display', price: 2499, kind: 'part' }] } } },
+  });
+  expect(errorsOf(parsed({ price: 'limit', limit: '' }))).toEqual({
+    limit: REPAIR_TEXTS.wrongPrice,
+  });
+});
+
+test('a promised time must be chosen and still to come', () => {
+  const promise = 'date' as const;
+  expect(errorsOf(parsed({ promise }))).toEqual({ promisedAt: PROMISE_TEXTS.missing });
+  expect(errorsOf(parsed({ promise, promisedAt: '2026-11-27T10:59' }))).toEqual({
+    promisedAt: PROMISE_TEXTS.past,
+  });
+  expect(parsed({ promise, promisedAt: '2026-11-27T12:00' })).toMatchObject({
+    output: { body: { promised_at: NOW + 3_600_000 } },
+  });
+});
+
+test('a booked repair is received by a step without a new name or mobile number', () => {
+  const result = parseIntake(VALUES, { ...RULES, booking: { name: 'B-7KQ2M9XA', version: 1 } });
+  expect(result).toMatchObject({
+    output: { kind: 'booking', name: 'B-7KQ2M9XA', body: { step: 'receive', version: 1 } },
+  });
+  expect(result.ok && Object.keys(result.output.body)).not.toContain('mobile');
+});
+
+test.each([
+  ['no response', { kind: 'offline', status: 0 }, false, false],
+  ['a failed server', { kind: 'refused', status: 500 }, false, false],
+  ['a rejected body', { kind: 'refused', status: 422 }, true, true],
+  ['an ended session', { kind: 'refused', status: 401 }, true, false],
+  ['too many requests', { kind: 'refused', status: 429 }, true, false],
+] as const)(
+  'after %s, hadNoEffect decides whether the form may change',
+  (_name, details, first, repeated) => {
+    const error = new ApiError({ ...details, message: '' });
+    expect([hadNoEffect(error, false), hadNoEffect(error, true)]).toEqual([first, repeated]);
+  },
+);
