@@ -1,9 +1,7 @@
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAXIMUM } from '../../lib/list-address';
 import { type Choice, choicesOf, SelectField } from '../form/SelectField';
-import '../form/search-clear.css';
 import styles from './filters.module.css';
 import type { ListSearch } from './use-list';
 
@@ -18,7 +16,6 @@ interface SearchProps {
 /** Searches when the user pauses typing, or immediately on Enter or blur. */
 export function SearchField({ label, placeholder, list }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement | null>(null);
 
   function search(text: string): void {
     if (text !== list.typed) list.setSearch(text);
@@ -33,7 +30,6 @@ export function SearchField({ label, placeholder, list }: SearchProps) {
   }, [typed]);
 
   const adopt = useCallback((input: HTMLInputElement | null) => {
-    field.current = input;
     if (input && input.value !== input.defaultValue) setTyped(input.value);
   }, []);
 
@@ -58,17 +54,6 @@ export function SearchField({ label, placeholder, list }: SearchProps) {
           if (typed !== null) search(typed);
         }}
       />
-      <button
-        type="button"
-        className="search-clear"
-        aria-label="Clear search"
-        onClick={() => {
-          search('');
-          field.current?.focus();
-        }}
-      >
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
     </search>
   );
 }
