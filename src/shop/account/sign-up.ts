@@ -4,10 +4,18 @@ import { hideFailure } from '../../ui/form/plain/draw';
 import { runForm } from '../../ui/form/plain/run-form';
 import { noteOrigin } from './before-login';
 
+/** The parts of the password rule, by the name that the form's hint gives them. */
+const RULES: Readonly<Record<string, RegExp>> = {
+  length: /.{8}/s,
+  capital: /[A-Z]/,
+  small: /[a-z]/,
+  number: /\d/,
+};
+
 /** Marks each part of the password rule that the password meets. */
 function showMetRules(form: HTMLFormElement, password: string): void {
   for (const part of form.querySelectorAll<HTMLElement>('[data-rule]')) {
-    part.toggleAttribute('data-met', new RegExp(part.dataset.rule ?? '', 's').test(password));
+    part.toggleAttribute('data-met', RULES[part.dataset.rule ?? '']?.test(password));
   }
 }
 
