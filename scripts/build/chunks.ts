@@ -15,7 +15,7 @@ const AUDIENCES = {
   header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
-  rules: /\/src\/(session\/|shop\/.*-rules\.ts)/,
+  rules: /\/src\/(session\/|shop\/(?!book\/).*-rules\.ts)/,
   forms: /\/src\/pages\/(login|signup|complaint|book|track\/.*)\.astro/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
