@@ -15,9 +15,9 @@ export const TAB_NAMES: Readonly<Record<BoardTab, string>> = {
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
   receive: 'Receive the device',
-  quote: 'Send estimate',
-  approve: 'Customer accepts',
-  decline: 'Customer declines',
+  quote: 'Make estimate',
+  approve: 'Record the answer',
+  decline: 'Record the answer',
   'no-reply': 'Close: no reply',
   assign: 'Take it myself',
   wait: 'Wait for…',
@@ -40,14 +40,14 @@ export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
 /** The toast message after a step. */
 const STEP_DONE: Readonly<Record<RepairStep, string>> = {
   receive: 'Device received',
-  quote: 'Estimate saved',
+  quote: 'Estimate saved. Now message the customer.',
   approve: 'Work can start',
   decline: 'Estimate declined',
   'no-reply': 'Closed without an answer',
   assign: 'Technician changed',
   wait: 'The job waits',
   resume: 'Work continues',
-  ready: 'The customer can collect it now',
+  ready: 'Ready to collect. Now message the customer.',
   reopen: 'Job opened again',
   'hand-over': 'Device handed over',
   cancel: 'Booking cancelled',

@@ -1,4 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
 import type { RepairReply } from '../../../contract/repairs/repair';
@@ -17,8 +16,9 @@ import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
 import { DeviceFacts, JobFacts } from './Facts';
 import styles from './job.module.css';
+import { MessageLink } from './MessageLink';
 import { Estimates, Money } from './Money';
-import { messageLink } from './message';
+import { useMessage } from './use-message';
 import { useOpening } from './use-opening';
 
 interface Props {
@@ -34,7 +34,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
   const now = useNow(Date.now());
   const opening = useOpening();
   const { name, device, customer, custody, refundable } = repair;
-  const message = messageLink(repair);
+  const message = useMessage(repair, now);
   return (
     <>
       <div className={styles.title}>
@@ -67,17 +67,13 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         userId={userId}
         now={now}
         opening={opening}
+        message={message}
         replace={replace}
         refresh={refresh}
       />
       <div className={record.tools}>
         {customer && <CallLink mobile={customer.mobile} />}
-        {message && (
-          <a className="button" href={message} target="_blank" rel="noreferrer">
-            <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-            Message
-          </a>
-        )}
+        {!message.isDue && <MessageLink message={message} text="Message" />}
         {isInCustody(repair.state) && (
           <Button onClick={() => print()}>
             <Printer size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -47,7 +47,7 @@ export function problemFor(
 const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   booked: ['cancel'],
   received: ['assign', 'ready', 'wait', 'quote'],
-  quoted: ['decline', 'quote', 'no-reply'],
+  quoted: ['quote', 'no-reply'],
   approved: ['assign', 'wait', 'quote', 'ready'],
   ready: ['record-payment', 'reopen'],
   unclaimed: ['record-payment'],
@@ -67,7 +67,10 @@ export function offersFor(
   now: number,
   userId: number,
 ): Offers {
-  const possible = REPAIR_STEPS.filter((step) => problemFor(step, repair, role, now) === undefined);
+  const possible = REPAIR_STEPS.filter(
+    // The form that records the answer also declines.
+    (step) => step !== 'decline' && problemFor(step, repair, role, now) === undefined,
+  );
   const facts = factsOf(repair, now);
   const next = nextRepairStep(facts);
   const wanted = next === 'record-payment' ? 'hand-over' : next;

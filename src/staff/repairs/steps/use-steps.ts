@@ -49,7 +49,7 @@ export function useSteps({ repair, role, replace, refresh }: Rules) {
     setReached(current.version);
     const isOver = problemFor(step, current, role, Date.now()) !== undefined;
     if (isOver) setNotice(`${text} ${lastEventText(current)}`);
-    if (needsForm(step)) setOpened(isOver ? null : { step, repair: current });
+    setOpened((form) => (form === null || isOver ? null : { ...form, repair: current }));
     return isOver ? 'over' : 'possible';
   }
 

@@ -29,8 +29,8 @@ test('the board finds a job by its mobile number, its row opens it, and its butt
   await expect(row).toContainText(`Mobile ending in ${job.customer?.mobile.slice(-4)}`);
   await expect(row).toContainText('Cracked screen · Shelf C1');
   await expectNoAxeViolationsDayAndNight(page);
-  await row.getByRole('link', { name: 'Send estimate' }).click();
-  await expect(page.getByRole('dialog', { name: 'Send estimate' })).toBeVisible();
+  await row.getByRole('link', { name: 'Make estimate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make estimate' })).toBeVisible();
   await expect(page).toHaveURL(workledgerDetailsPath(job.name));
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.goBack();

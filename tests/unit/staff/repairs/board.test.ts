@@ -53,7 +53,7 @@ test.each([
     'Receive the device',
     '/workledger/new?booking=B-7KQ2M9XA',
   ],
-  [{ state: 'received' }, 'Send estimate', '/workledger/details/R-1001#step=quote'],
+  [{ state: 'received' }, 'Make estimate', '/workledger/details/R-1001#step=quote'],
   [
     { state: 'ready', due: 500 },
     'Take ₹500 and hand over',

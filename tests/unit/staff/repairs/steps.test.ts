@@ -3,6 +3,7 @@ import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 import { nextText } from '../../../../src/staff/repairs/job/next-text';
+import { hasNews } from '../../../../src/staff/repairs/job/use-message';
 import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
@@ -67,7 +68,7 @@ describe('the steps that a job offers', () => {
 
   test('start with the next one, and follow the rule table', () => {
     expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
-    expect(offers(QUOTED)).toMatchObject({ main: 'approve', near: ['quote', 'decline'] });
+    expect(offers(QUOTED)).toMatchObject({ main: 'approve', near: ['quote'] });
     expect(offers(READY)).toMatchObject({ main: 'hand-over', near: ['reopen', 'record-payment'] });
     expect(offers(READY).more).not.toContain('new-link');
     expect(offers(READY, 'branch_head').more).toContain('new-link');
@@ -134,6 +135,10 @@ describe('a step’s form', () => {
       ok: true,
       output: { step: 'approve', version: 4, estimate_version: 1, by: 'phone' },
     });
+    expect(parse('approve', QUOTED, { by: 'declined' })).toEqual({
+      ok: true,
+      output: { step: 'decline', version: 4, estimate_version: 1 },
+    });
   });
 
   test('marks a device repaired only after all checks', () => {
@@ -177,6 +182,16 @@ describe('a step’s form', () => {
       output: { for: 'part', until: Date.parse('2026-11-24T18:29:59.999Z') },
     });
   });
+});
+
+test('there is news for the customer after an estimate and when the device is ready, at the branch that has it', () => {
+  const to = { code: 'PUN-02', name: 'Kothrud' };
+  expect(hasNews(QUOTED, NOW)).toBe(true);
+  expect(hasNews(QUOTED, NOW + 2 * DAY_MS)).toBe(false);
+  expect(hasNews(READY, NOW)).toBe(true);
+  expect(hasNews({ ...READY, custody: { place: '', to } }, NOW)).toBe(false);
+  expect(hasNews({ ...READY, side: 'reader' }, NOW)).toBe(false);
+  expect(hasNews(APPROVED, NOW)).toBe(false);
 });
 
 test('the message has the state and the link of the slip', () => {
