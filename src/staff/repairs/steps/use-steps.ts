@@ -10,7 +10,6 @@ import { doneText } from '../labels';
 import { currentRepair, lastEventText } from './conflict';
 import { problemFor } from './offers';
 import type { FormStep } from './step-values';
-import { needsForm } from './step-values';
 
 interface Rules {
   repair: RepairReply;
