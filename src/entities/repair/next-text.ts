@@ -7,6 +7,7 @@ type ShownRepair = Pick<
   RepairReply,
   | 'state'
   | 'branch'
+  | 'customer'
   | 'booked_day'
   | 'limit'
   | 'promised_at'
@@ -71,7 +72,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
       const estimate = openEstimate(repair);
       return estimate !== undefined && estimate.valid_until <= now
         ? `The estimate has expired. Please call our ${branch.name} branch for a new one.`
-        : 'Please accept or decline the estimate. We start only after you accept it.';
+        : answerText(repair);
     }
     case 'approved':
       return promiseText(repair, now);
@@ -95,6 +96,15 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'no_show':
       return `The day of your booking has passed. You can still bring the device to our ${branch.name} branch.`;
   }
+}
+
+/** Someone who has only the slip is shown no customer, and cannot decide. */
+function answerText({ customer, booked_day }: ShownRepair): string {
+  if (customer !== null)
+    return 'Please accept or decline the estimate. We start only after you accept it.';
+  const phone =
+    booked_day === null ? 'that first opened the slip’s link' : 'that booked the repair';
+  return `Answer on the phone ${phone}, or call the branch.`;
 }
 
 function promiseText({ promised_at }: ShownRepair, now: number): string {

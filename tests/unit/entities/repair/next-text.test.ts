@@ -23,6 +23,7 @@ const ESTIMATE: EstimateReply = {
 const REPAIR = {
   state: 'booked',
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  customer: { name: 'Meera', mobile: '9876543210' },
   booked_day: '2026-11-27',
   limit: null,
   promised_at: null,
@@ -51,6 +52,14 @@ describe('nextForCustomer', () => {
     [{ state: 'booked' }, 'Bring your device to our Laxmi Road branch on 27 Nov 2026.'],
     [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we start without asking/],
     [{ state: 'quoted', estimates: [ESTIMATE] }, /accept or decline the estimate/],
+    [
+      { state: 'quoted', estimates: [ESTIMATE], customer: null },
+      'Answer on the phone that booked the repair, or call the branch.',
+    ],
+    [
+      { state: 'quoted', estimates: [ESTIMATE], customer: null, booked_day: null },
+      'Answer on the phone that first opened the slip’s link, or call the branch.',
+    ],
     [
       { state: 'quoted', estimates: [{ ...ESTIMATE, valid_until: NOW }] },
       'The estimate has expired. Please call our Laxmi Road branch for a new one.',
