@@ -33,11 +33,11 @@ const TIMED = {
 } as const;
 
 test.each([
-  [{}, '1 h 0 min', false],
+  [{}, '1 h', false],
   [{ promised_at: NOW + HOUR_MS }, 'Today, 12:30 pm', false],
   [{ promised_at: NOW + 24 * HOUR_MS }, 'Tomorrow, 11:30 am', false],
   [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', true],
-  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h 0 min', false],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h', false],
   [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', false],
   [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', true],
 ] as const)('the time of a repair with %j is %s', (change, text, isLate) => {
