@@ -4,7 +4,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import type { StaffRole } from '../../../contract/roles';
 import { Timeline } from '../../../entities/order/Timeline';
-import { deviceName, repairEventText } from '../../../entities/repair/labels';
+import { deviceName } from '../../../entities/repair/labels';
 import { RepairBadge } from '../../../entities/repair/RepairBadge';
 import { Badge, BadgeList } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -14,6 +14,7 @@ import { CallLink } from '../../orders/calls/CallLink';
 import { isLate } from '../promised';
 import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
+import { timelineTexts } from '../timeline';
 import { DeviceFacts, JobFacts } from './Facts';
 import styles from './job.module.css';
 import { MessageLink } from './MessageLink';
@@ -35,6 +36,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
   const opening = useOpening();
   const { name, device, customer, custody, refundable } = repair;
   const message = useMessage(repair, now);
+  const texts = timelineTexts(repair);
   return (
     <>
       <div className={styles.title}>
@@ -92,22 +94,11 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           <Timeline
             title="Timeline"
             newest="first"
-            items={repair.timeline.map((entry) => ({
-              at: entry.at,
-              text: repairEventText(entry, 'staff'),
-              by: entry.by,
-              reason: detailText(entry),
-            }))}
+            items={repair.timeline.map(({ at, by }, nth) => ({ at, by, text: '', ...texts[nth] }))}
           />
         </div>
       </div>
       {isInCustody(repair.state) && <RepairSlip repair={repair} />}
     </>
   );
-}
-
-/** What staff wrote with a step, and where the device went. */
-function detailText({ note, detail }: RepairReply['timeline'][number]): string | undefined {
-  const facts = [detail.is_attempt && 'Tried to reach the customer', detail.place, note];
-  return facts.filter(Boolean).join(' · ') || undefined;
 }

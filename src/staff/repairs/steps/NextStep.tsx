@@ -60,7 +60,7 @@ export function NextStep(props: Props) {
     const { version } = repair;
     if (needsForm(step)) steps.open(step);
     else if (step === 'assign') void steps.press({ step, version, technician: userId });
-    else if (step !== 'receive') void steps.press({ step, version });
+    else if (step !== 'receive' && step !== 'decline') void steps.press({ step, version });
   }
 
   function buttonFor(step: RepairStep) {

@@ -168,24 +168,25 @@ function MoveFields({ repair, form }: Omit<Props, 'step' | 'role'>) {
   const others = BRANCHES.filter(({ code }) => code !== repair.branch.code);
   return (
     <>
-      <PlaceField form={form} />
       <SelectField
         label="Branch"
         placeholder={`Stays at ${repair.branch.name}`}
         choices={others.map(({ code, name }) => ({ value: code, label: `Send to ${name}` }))}
         {...form.field('branch')}
+        data-first
         hint="The other branch must accept the device when it arrives."
       />
+      <PlaceField form={form} isFirst={false} />
     </>
   );
 }
 
-function PlaceField({ form }: Fields) {
+function PlaceField({ form, isFirst = true }: Fields & { isFirst?: boolean }) {
   return (
     <Field
       label="Place"
       {...form.field('place')}
-      data-first
+      data-first={isFirst || undefined}
       maxLength={40}
       autoComplete="off"
       required

@@ -53,6 +53,9 @@ const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   unclaimed: ['record-payment'],
 };
 
+/** The steps that make no sense while the device is on its way. */
+const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
+
 export interface Offers {
   /** The next step; undefined if there is none, or if it is another branch's. */
   main: RepairStep | undefined;
@@ -67,11 +70,14 @@ export function offersFor(
   now: number,
   userId: number,
 ): Offers {
+  const facts = factsOf(repair, now);
   const possible = REPAIR_STEPS.filter(
     // The form that records the answer also declines.
-    (step) => step !== 'decline' && problemFor(step, repair, role, now) === undefined,
+    (step) =>
+      step !== 'decline' &&
+      !(facts.isInTransit && AT_THE_BENCH.includes(step)) &&
+      problemFor(step, repair, role, now) === undefined,
   );
-  const facts = factsOf(repair, now);
   const next = nextRepairStep(facts);
   const wanted = next === 'record-payment' ? 'hand-over' : next;
   const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;

@@ -45,6 +45,8 @@ test.each([
 });
 
 const ROW = { name: 'R-1001', to: null, waiting_for: null, due: 0 };
+const isReceiver = ({ code }: { code: string }) => code === 'PUN-02';
+const VIMAN_NAGAR = { code: 'PUN-03', name: 'Viman Nagar' };
 const KOTHRUD = { code: 'PUN-02', name: 'Kothrud' };
 
 test.each([
@@ -64,13 +66,22 @@ test.each([
     'Continue the work',
     '/workledger/details/R-1001#step=resume',
   ],
-  [{ state: 'approved', to: KOTHRUD }, 'See transfer', '/workledger/details/R-1001'],
+  [
+    { state: 'approved', to: KOTHRUD },
+    'Accept the device',
+    '/workledger/details/R-1001#step=accept-move',
+  ],
+  [
+    { state: 'approved', to: VIMAN_NAGAR },
+    'See transfer',
+    '/workledger/details/R-1001#step=accept-move',
+  ],
 ] as const)('the next action of %j is %s', (change, text, href) => {
-  expect(rowAction({ ...ROW, ...change })).toEqual({ text, href });
+  expect(rowAction({ ...ROW, ...change }, isReceiver)).toEqual({ text, href });
 });
 
 test('a repair that has ended has no next action', () => {
-  expect(rowAction({ ...ROW, state: 'handed_over' })).toBeUndefined();
+  expect(rowAction({ ...ROW, state: 'handed_over' }, isReceiver)).toBeUndefined();
 });
 
 test('a scan opens the job with the code or the token of the slip, and names the code of another repair', () => {

@@ -8,6 +8,7 @@ import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
 import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
+import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -84,6 +85,8 @@ describe('the steps that a job offers', () => {
     const to = { code: 'PUN-02', name: 'Kothrud' };
     const sent: RepairReply = { ...APPROVED, custody: { place: '', to } };
     expect(offers(sent)).toMatchObject({ main: undefined, near: ['recall-move'] });
+    expect(offers(sent).more).not.toEqual(expect.arrayContaining(['assign']));
+    expect(offers(sent).more).not.toEqual(expect.arrayContaining(['wait']));
     expect(offers({ ...sent, side: 'receiver' })).toEqual({
       main: 'accept-move',
       near: [],
@@ -198,6 +201,27 @@ test('the message has the state and the link of the slip', () => {
   expect(messageText(READY)).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );
+});
+
+test('the timeline says where a device was moved', () => {
+  const event = (step: 'receive' | 'move' | 'accept-move', branch: string, place: string) => ({
+    ...{ at: NOW, step },
+    detail: { branch, place },
+  });
+  const timeline = [
+    event('receive', 'PUN-01', 'Shelf B3'),
+    event('move', 'PUN-01', 'Shelf C1'),
+    event('move', 'PUN-02', 'With Ravi'),
+    event('accept-move', 'PUN-02', 'Shelf A1'),
+    event('move', 'PUN-02', 'Shelf A2'),
+  ];
+  expect(timelineTexts({ timeline })).toEqual([
+    { text: 'Device received', reason: 'Shelf B3' },
+    { text: 'Moved to Shelf C1', reason: undefined },
+    { text: 'Sent to Kothrud', reason: 'With Ravi' },
+    { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
+    { text: 'Moved to Shelf A2', reason: undefined },
+  ]);
 });
 
 test('a conflict names what happened last', () => {
