@@ -75,8 +75,13 @@ describe('nextForCustomer', () => {
       'It is repaired. Show the code at our Laxmi Road branch. Bring ₹2,499: cash, card or UPI.',
     ],
     [{ state: 'ready', outcome: 'repaired' }, /Bring the slip to our Laxmi Road branch/],
-    [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, /warranty until 26 Nov 2026/],
-    [{ state: 'handed_over', warranty_until: NOW }, 'You have collected your device.'],
+    [{ state: 'ready', outcome: 'declined' }, /^Returned without repair, because you did not/],
+    [
+      { state: 'ready', outcome: 'not_repaired', estimates: [{ ...ESTIMATE, state: 'declined' }] },
+      /^Returned without repair/,
+    ],
+    [{ state: 'ready', outcome: 'not_repaired' }, /^We could not repair it/],
+    [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, 'You have collected your device.'],
   ] as const)('describes %j', (change, text) => {
     const words = next(change as unknown as Partial<RepairReply>);
     if (typeof text === 'string') expect(words).toBe(text);
