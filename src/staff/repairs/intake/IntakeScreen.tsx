@@ -125,7 +125,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
           {reference} cannot be received: {repairStateName(repair.state, 'staff')}.
         </p>
         <a className="button" href={workledgerDetailsPath(repair.name)}>
-          Open job
+          Open repair
         </a>
       </div>
     );

@@ -13,7 +13,7 @@ export function nextText(repair: RepairReply, now: number): string {
       ? `On the way to you from ${branch.name}. Accept it when you have it.`
       : `On the way to ${custody.to.name}, which must accept it.`;
   }
-  if (side === 'reader') return `This job now belongs to ${branch.name}. You can only read it.`;
+  if (side === 'reader') return `This repair now belongs to ${branch.name}. You can only read it.`;
   if (waiting_for !== null) {
     const until = waiting_until === null ? '' : ` until ${dateText(waiting_until)}`;
     return `${WAITING_NAMES[waiting_for]}${until}.`;

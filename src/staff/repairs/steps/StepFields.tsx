@@ -64,7 +64,7 @@ export function StepFields({ step, repair, role, form }: Props) {
       return (
         <>
           <RadioChoice
-            label="What does the job wait for?"
+            label="What does the repair wait for?"
             choices={WAITING_NAMES}
             value={values.for}
             error={errors.for}

@@ -77,7 +77,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 /** Errors of what the server does not see, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the answer of the customer' };
-  if (step === 'wait' && values.for === '') return { for: 'Choose what the job waits for' };
+  if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
   if (step === 'ready' && values.outcome === 'repaired') {
     const isChecked = checksFor(repair).every((check) => values.checks.includes(check));
     return isChecked ? {} : { checks: 'Do all checks, or choose another outcome' };

@@ -78,7 +78,7 @@ const EMPTY: StepValues = {
   isAttempt: false,
 };
 
-export const NEW_LINE: LineValues = { text: '', price: '', kind: 'part' };
+export const NEW_LINE: LineValues = { text: '', price: '', kind: 'labour' };
 
 /** The lines of the last estimate, or a line with the price of each problem in the price list. */
 function firstLines({ estimates, faults, device }: RepairReply): LineValues[] {

@@ -60,7 +60,9 @@ test('a job is on one tab at a time, late jobs come first, and the filters survi
 
   await openJob(page, 'adviso', due);
   await page.getByRole('button', { name: 'Take it myself' }).click();
-  await expect(page.getByRole('region', { name: 'Job' })).toContainText('Advait Inamdar');
+  await expect(page.getByRole('region', { name: 'Repair', exact: true })).toContainText(
+    'Advait Inamdar',
+  );
   await page.goto(PATHS.workledger);
   await page.getByRole('link', { name: 'My jobs' }).click();
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { mine: '1' }));

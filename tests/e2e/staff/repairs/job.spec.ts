@@ -27,7 +27,9 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await expect(page.getByRole('region', { name: 'Device' })).toContainText('Fell on the stairs');
   await expectNoAxeViolationsDayAndNight(page);
   await press(page, 'Take it myself');
-  await expect(page.getByRole('region', { name: 'Job' })).toContainText('Advait Inamdar');
+  await expect(page.getByRole('region', { name: 'Repair', exact: true })).toContainText(
+    'Advait Inamdar',
+  );
 
   await press(page, 'Make estimate');
   const dialog = page.getByRole('dialog');
@@ -235,7 +237,7 @@ test.describe('an unknown job', () => {
     page,
   }) => {
     await enterAs(page, 'adviso', workledgerDetailsPath('R-99999999'));
-    await expect(page.getByText('Job not found: R-99999999.')).toBeVisible();
+    await expect(page.getByText('Repair not found: R-99999999.')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Go to the board' }).click();
     await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();

@@ -116,8 +116,10 @@ describe('a step’s form', () => {
 
   test('starts an estimate with the price list, and a new version with the last one', () => {
     expect(initialValues('quote', REPAIR, {}).lines).toEqual([
-      { text: 'Cracked screen', price: '2499', kind: 'labour' },
+      { text: 'Cracked screen', price: '2499', kind: 'part' },
     ]);
+    const data = { ...REPAIR, faults: [{ code: 'data', name: 'Data recovery' }] };
+    expect(initialValues('quote', data, {}).lines).toMatchObject([{ kind: 'labour' }]);
     expect(initialValues('quote', QUOTED, {}).lines).toEqual([
       { text: 'New display', price: '2499', kind: 'part' },
     ]);
