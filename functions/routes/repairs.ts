@@ -135,7 +135,7 @@ export const repairs = new Hono<AppEnv>()
       ...HOLDER,
       body: approvalBody,
       reply: repairReply,
-      codes: ['stale', 'estimate-expired', 'staff-must-approve-at-counter'],
+      codes: ['stale', 'in-transit', 'estimate-expired', 'staff-must-approve-at-counter'],
     }),
     async (c) => {
       const body = await readBody(c);

@@ -19,6 +19,7 @@ const AUDIENCES = {
   forms: /\/src\/pages\/(login|signup|complaint|book|track\/.*)\.astro/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
+  repairs: /\/src\/staff\/repairs\//,
   profile: /\/src\/staff\/profile\//,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.

@@ -1,6 +1,7 @@
 import type { Side } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { isStaff, may } from '../../../src/contract/roles';
+import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
 import { keyKind } from './keys';
@@ -27,10 +28,16 @@ export async function authorizeRepair(
   name: string,
   visitor: Visitor,
 ): Promise<RepairAccess> {
-  const found = await loadRepair(context.db, name, visitor.user?.store ?? null);
-  const access = accessTo(context, found, visitor);
+  const access = mayHaveAccess(visitor)
+    ? accessTo(context, await loadRepair(context.db, name, visitor.user?.store ?? null), visitor)
+    : undefined;
   if (access === undefined) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
   return access;
+}
+
+/** Requests without a login or a well-formed key cost the database nothing. */
+function mayHaveAccess({ key = '', user }: Visitor): boolean {
+  return user !== undefined || LINK_KEY.test(key);
 }
 
 function accessTo(

@@ -51,7 +51,12 @@ async function decideOnce(
   const step = decision === 'accept' ? 'approve' : 'decline';
   const facts = factsOf(repair, context.now);
   const isNewest = newestEstimate(repair)?.version === version;
-  if (!isNewest || repairStepProblem(step, facts, 'customer') !== undefined) {
+  const problem = repairStepProblem(step, facts, 'customer');
+  if (isNewest && problem === 'in-transit') {
+    const current = repairReplyFor(context, repair, viewer);
+    throw new Refusal(problem, REPAIR_TEXTS.declineLater, { current });
+  }
+  if (!isNewest || problem !== undefined) {
     throw staleRepair(context, repair, viewer);
   }
   if (step === 'approve') requireValid(repair, context.now);

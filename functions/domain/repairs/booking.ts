@@ -7,7 +7,7 @@ import { hoursOn } from '../../../src/lib/opening-time';
 import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
-import { consumeAttempt, type Limit } from '../core/throttle';
+import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
 import { hashOf, idOf, invalidField, newReference, newRow, requireFaults } from './intake';
@@ -43,7 +43,13 @@ export async function book(
   const { repair: earlier } = await loadRequested(db, body.booking_id);
   if (earlier !== undefined) return repeated(context, earlier, body);
   requireDay(context, body.day);
-  await consumeAttempt(db, BOOKINGS, address, now, () => REPAIR_TEXTS.tooManyBookings);
+  const attempt = await consumeAttempt(
+    db,
+    BOOKINGS,
+    address,
+    now,
+    () => REPAIR_TEXTS.tooManyBookings,
+  );
 
   const { branch, day, note, mobile } = body;
   const reference = newReference();
@@ -74,6 +80,8 @@ export async function book(
     if (!isRepeated && !isNullFailure(error, 'repairs.reference')) throw error;
     const { repair } = await loadRequested(db, body.booking_id);
     if (repair !== undefined) return repeated(context, repair, body);
+    // A full day does not use up the bookings of an address.
+    await refundAttempt(db, attempt);
     throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyBookings, { retryAfterS: DAY_MS / 1000 });
   }
   const { repair } = await loadRequested(db, body.booking_id);

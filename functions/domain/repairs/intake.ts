@@ -10,6 +10,7 @@ import { isDuplicate } from '../../db';
 import { repairMoves, repairs } from '../../db/repairs';
 import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
+import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
 import { insertEstimate, totalOf } from './estimates';
@@ -218,7 +219,11 @@ async function repeated(
 ): Promise<RepairReply> {
   const { repair } = await loadRequested(context.db, body.intake_id);
   const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(body);
-  if (isTheirs) return replyToStaff(context, repair);
+  if (isTheirs) {
+    // The device may have moved to another branch since.
+    const { viewer } = await authorizeRepair(context, repair.reference, { key: undefined, user });
+    return repairReplyFor(context, repair, viewer);
+  }
   throw new Refusal('repair-id-reused', REPAIR_TEXTS.idReused);
 }
 

@@ -1,16 +1,27 @@
 import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
+import { payments } from '../../db/payments.ts';
 import { repairNotes, repairs } from '../../db/repairs.ts';
 
 const AT_ONCE = 100;
+
+/** Money above what the customer owes must be returned, for which they may have to be called. */
+const IS_SETTLED = sql`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
+    WHERE ${payments.repairId} = "repairs"."id"), 0)
+  <= iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0, ${repairs.approvedTotal} * 100)`;
+
+/** Whether the personal data of this repair can be erased. */
+function isMaskable(): SQL | undefined {
+  return and(isNotNull(repairs.endedAt), isNull(repairs.maskedAt), IS_SETTLED);
+}
 
 /**
  * Erases personal data from repairs that ended `retentionMs` ago; the work and its amounts stay.
  * Returns the number of repairs erased.
  */
 export async function maskRepairs(db: Database, now: number, retentionMs: number): Promise<number> {
-  const isOld = and(lte(repairs.endedAt, now - retentionMs), isNull(repairs.maskedAt));
-  const due = sql`SELECT ${repairs.id} FROM ${repairs} WHERE ${and(isOld, isNotNull(repairs.endedAt))}
+  const isOld = lte(repairs.endedAt, now - retentionMs);
+  const due = sql`SELECT ${repairs.id} FROM ${repairs} WHERE ${and(isOld, isMaskable())}
     ORDER BY ${repairs.endedAt}, ${repairs.id} LIMIT ${AT_ONCE}`;
   const [, masked] = await db.batch(eraseRepairs(db, sql`${repairs.id} IN (${due})`, now));
   return masked.length;
@@ -18,13 +29,17 @@ export async function maskRepairs(db: Database, now: number, retentionMs: number
 
 /** Two batch statements that erase name, mobile number, serial number and notes from ended repairs. */
 export function eraseRepairs(db: Database, which: SQL, now: number) {
-  const where = and(which, isNotNull(repairs.endedAt), isNull(repairs.maskedAt));
+  const where = and(which, isMaskable());
   const ids = db.select({ id: repairs.id }).from(repairs).where(where);
   return [
     db.delete(repairNotes).where(inArray(repairNotes.repairId, ids)),
     db
       .update(repairs)
-      .set({ name: null, mobile: null, serial: '', collectionCode: null, maskedAt: now })
+      .set({
+        ...{ name: null, mobile: null, serial: '', collectionCode: null, maskedAt: now },
+        // The body could be guessed by its hash.
+        bodyHash: '',
+      })
       .where(where)
       .returning({ id: repairs.id }),
   ] as const;

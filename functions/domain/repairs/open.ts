@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { isStaff } from '../../../src/contract/roles';
 import { repairs } from '../../db/repairs';
 import { authorizeRepair } from './access';
 import type { RepairContext, Visitor } from './context';
 import { repairKey } from './keys';
+import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 
 /**
- * The repair as this visitor may see it. The first device without a login that opens the slip’s link
+ * The repair as this visitor may see it. The first device that is not logged in as staff and opens the slip’s link
  * receives the customer’s key, once.
  */
 export async function openRepair(
@@ -17,9 +19,9 @@ export async function openRepair(
 ): Promise<RepairReply> {
   const { db, now, secrets } = context;
   const { repair, viewer } = await authorizeRepair(context, name, visitor);
-  const mayReceive = viewer.kind === 'claim' && visitor.user === undefined;
-  // A booking gave the key to the browser that booked.
-  if (!mayReceive || repair.secretHash !== null) return repairReplyFor(context, repair, viewer);
+  if (viewer.kind !== 'claim' || !mayReceiveKey(repair, visitor)) {
+    return repairReplyFor(context, repair, viewer);
+  }
 
   const [given] = await db
     .update(repairs)
@@ -37,4 +39,16 @@ export async function openRepair(
     ...repairReplyFor(context, repair, { kind: 'customer' }),
     key: repairKey('repair', repair, secrets),
   };
+}
+
+/**
+ * A booking gave its key to the browser that booked, until the link was replaced. A slip that is
+ * found after the handover reveals nothing.
+ */
+function mayReceiveKey(
+  { secretHash, linkVersion, endedAt }: RepairRecord,
+  { user }: Visitor,
+): boolean {
+  if (user !== undefined && isStaff(user.role)) return false;
+  return endedAt === null && (secretHash === null || linkVersion > 1);
 }

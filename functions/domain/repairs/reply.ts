@@ -61,7 +61,9 @@ export function repairReplyFor(
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
-      claim: repairKey('claim', { reference, linkVersion }, secrets),
+      ...((viewer.side === 'holder' || viewer.side === 'both') && {
+        claim: repairKey('claim', { reference, linkVersion }, secrets),
+      }),
     }),
   };
 }

@@ -108,7 +108,11 @@ export function changeOfStep(
     case 'new-link':
       return {
         events: [{ ...event, note: body.reason }],
-        set: { linkVersion: repair.linkVersion + 1, keyGivenAt: null },
+        set: {
+          ...{ linkVersion: repair.linkVersion + 1, keyGivenAt: null },
+          // The earlier link may have shown the code to the wrong person.
+          ...(repair.collectionCode !== null && { collectionCode: newCollectionCode() }),
+        },
       };
   }
 }
@@ -125,7 +129,7 @@ function receiveChange(
   const { set, events, also } = receipt(context, body, { branch, actorId: actorId ?? 0 });
   return {
     events,
-    set: { ...set, number: NEXT_NUMBER, endedAt: null },
+    set: { ...set, number: NEXT_NUMBER, endedAt: null, maskedAt: null },
     also: also(id, version + 1),
   };
 }
@@ -153,7 +157,8 @@ function quoteChange(
   };
   return {
     events: isCovered ? [quoted, approved] : [quoted],
-    set: { ...NOT_WAITING, ...(isCovered && { approvedTotal: total }) },
+    // Each estimate has its own days and attempts to reach the customer.
+    set: { ...NOT_WAITING, stateSince: now, ...(isCovered && { approvedTotal: total }) },
     also: [
       insertEstimate(db, {
         ...{ repairId: repair.id, version, at: now, validUntil, lines },
@@ -187,7 +192,8 @@ export function refusalChange(
   const { version = 0 } = newestEstimate(repair) ?? {};
   return {
     events: [{ ...event, detail: { estimate: version } }],
-    set: event.state === 'ready' ? readySet('declined') : {},
+    // Someone who refuses a price no longer wants to be charged without being asked.
+    set: { approvalLimit: null, ...(event.state === 'ready' && readySet('declined')) },
     also: [decideEstimate(db, repair, version, { declinedAt: now })],
   };
 }

@@ -26,7 +26,7 @@ import { invalidField } from './intake';
 import { keyKind } from './keys';
 import { accountOf, factsOf } from './money';
 import { requirePayments, takenWith } from './payments';
-import { loadRepair, type RepairRecord } from './record';
+import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
@@ -83,9 +83,10 @@ export async function takeRepairStep(
     if (!isDuplicate(error, 'upi_references.reference')) throw error;
     throw await referenceRefusal(context.db, takenWith(body));
   });
-  const { repair: now = repair } = await loadRepair(context.db, repair.reference);
-  if (!isDone) throw staleRepair(context, now, viewer);
-  return repairReplyFor(context, now, viewer);
+  // A device that was accepted from another branch belongs to this one from now on.
+  const now = await authorizeRepair(context, repair.reference, visitor);
+  if (!isDone) throw staleRepair(context, now.repair, now.viewer);
+  return repairReplyFor(context, now.repair, now.viewer);
 }
 
 /** A refusal with the current repair, because it has changed since the caller saw it. */
@@ -127,6 +128,9 @@ async function requireBody(
   role: RepairStepRole,
 ): Promise<void> {
   switch (body.step) {
+    case 'receive':
+      if (repair.mobile !== null) return;
+      throw new Refusal('wrong-state', REPAIR_TEXTS.erased);
     case 'quote': {
       if (body.valid_until !== undefined && body.valid_until <= now) {
         throw invalidField('valid_until', REPAIR_TEXTS.estimateExpired);

@@ -44,15 +44,25 @@ export const deviceBody = v.object({
   ),
 });
 
+/** Some of these words, each at most once. */
+function choices<const Words extends readonly string[]>(words: Words) {
+  return v.pipe(
+    v.array(v.picklist(words)),
+    v.maxLength(words.length),
+    v.transform((chosen) => [...new Set(chosen)]),
+  );
+}
+
 /** Codes of the shop's price list, or `other`; the domain checks that the shop offers them. */
 export const faults = v.pipe(
   v.array(text(30), REPAIR_TEXTS.needsFault),
   v.minLength(1, REPAIR_TEXTS.needsFault),
   v.maxLength(10, REPAIR_TEXTS.needsFault),
+  v.transform((codes) => [...new Set(codes)]),
 );
 
-export const conditions = v.optional(v.array(v.picklist(CONDITIONS)), []);
-export const accessories = v.optional(v.array(v.picklist(ACCESSORIES)), []);
+export const conditions = v.optional(choices(CONDITIONS), []);
+export const accessories = v.optional(choices(ACCESSORIES), []);
 
 /**
  * Only how the device is unlocked. A code itself is never stored: the customer switches on the

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, requiredText, text } from '../fields';
+import { isDay, optionalText, requiredText, text } from '../fields';
 import {
   accessories,
   conditions,
@@ -18,10 +18,7 @@ import { REPAIR_TEXTS } from './texts';
 const requestId = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/));
 /** 22 to 64 characters of base64url, known only to the browser that sends them. */
 const secret = v.pipe(text(64), v.regex(/^[\w-]{22,64}$/));
-const day = v.pipe(
-  requiredText(REPAIR_TEXTS.needsDay, 10),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, REPAIR_TEXTS.wrongDay),
-);
+const day = v.pipe(requiredText(REPAIR_TEXTS.needsDay, 10), v.check(isDay, REPAIR_TEXTS.wrongDay));
 
 /** What the counter agrees on with the customer when the device comes in. */
 const price = v.variant('kind', [

@@ -91,10 +91,11 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   receive: { roles: branch(['booked', 'no_show']), to: 'received' },
   quote: { roles: branch(ON_THE_BENCH), to: 'quoted' },
   approve: { roles: branchOrCustomer(['quoted']), to: 'approved' },
-  decline: { roles: branchOrCustomer(['quoted']), to: afterRefusal },
+  decline: { roles: branchOrCustomer(['quoted']), to: afterRefusal, inTransit: 'never' },
   'no-reply': {
     roles: branch(['quoted']),
     to: afterRefusal,
+    inTransit: 'never',
     patience: { days: 7, attempts: 2 },
   },
   assign: { roles: branch([...ON_THE_BENCH, 'ready']) },

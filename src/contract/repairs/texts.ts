@@ -2,9 +2,12 @@
 export const REPAIR_TEXTS = {
   notFound: 'This repair was not found.',
   trackNotFound: 'No repair found. Check both numbers.',
+  erased: 'The contact details of this booking were erased. Take it in as a new repair.',
   stale: 'Someone else has just changed this repair.',
   wrongState: 'This step is not possible for the repair now.',
   inTransit: 'The device is on its way to another branch. It must be accepted there first.',
+  declineLater:
+    'Your device is on its way to another branch. Please decline when it has arrived, or call us.',
   unpaid: 'The payment is still due. Record it first.',
   tooEarly: 'It is too early for this. Record your attempts to reach the customer first.',
   needsType: 'Choose the kind of device',

@@ -49,7 +49,13 @@ test('shortcuts search, add and move between rows unless the user is typing, Ctr
   await expect(box).toBeFocused();
   await expectNoAxeViolationsDayAndNight(page);
   await page.keyboard.type('Cantonment');
-  await expect(dialog.getByRole('link')).toHaveText([/users/, /stores/, /orders/, /redemptions/]);
+  await expect(dialog.getByRole('link')).toHaveText([
+    /users/,
+    /stores/,
+    /orders/,
+    /repairs/,
+    /redemptions/,
+  ]);
   await dialog.getByRole('link', { name: /stores/ }).click();
   await expect(page.getByRole('rowheader', { name: 'Cantonment' })).toBeVisible();
 

@@ -90,6 +90,18 @@ test('an empty form shows what is missing, an edit clears only its own error, an
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });
 
+test('the password rule marks the parts that the password meets', async ({ page }) => {
+  await page.goto(PATHS.signup);
+  const met = page.locator('[data-met]');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Abc');
+  await expect(met).toHaveText(['a capital letter', 'a small letter']);
+  await password.fill('Abcdefg1');
+  await expect(met).toHaveCount(4);
+  await password.fill('');
+  await expect(met).toHaveCount(0);
+});
+
 test('an invalid value shows an error at its field, and the mismatch error disappears when the passwords match again', async ({
   page,
 }) => {

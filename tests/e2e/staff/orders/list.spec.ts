@@ -121,7 +121,7 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   const sheet = page.getByRole('dialog', { name: take });
   await expect(sheet.getByLabel('Collection code')).toBeFocused();
   await page.keyboard.type(collection_code);
-  await sheet.getByText('Cash').click();
+  await sheet.getByRole('radio', { name: 'Cash' }).check();
   await expectNoAxeViolationsDayAndNight(page);
   await sheet.getByRole('button', { name: take }).click();
   await expect(page.getByText('No data found')).toBeVisible();

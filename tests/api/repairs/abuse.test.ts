@@ -1,0 +1,221 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endNoShows } from '../../../functions/domain/repairs/jobs';
+import { maskRepairs } from '../../../functions/domain/repairs/mask';
+import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { DAY_MS } from '../../../src/lib/durations';
+import { contextAt } from '../../support/api/orders/orders';
+import { db, loggedIn } from '../../support/api/people';
+import {
+  bench,
+  book,
+  bookingBody,
+  decide,
+  done,
+  emptyBench,
+  intakeBody,
+  LINES,
+  repairStep,
+  see,
+  sendBooking,
+  sendIntake,
+  takeIn,
+} from '../../support/api/repairs/repairs';
+
+let staff: Awaited<ReturnType<typeof bench>>;
+let token: string;
+
+beforeAll(async () => {
+  staff = await bench();
+  token = staff.advisor.token;
+});
+beforeEach(emptyBench);
+
+const priced = (price: number) => [{ text: 'Work', price, kind: 'part' as const }];
+const AGREED = { price: { kind: 'agreed' as const, lines: priced(1000) } };
+const cash = (amount: number) => ({ method: 'cash' as const, reference: '', amount });
+const clerk = () => ({ key: undefined, user: staff.advisor.user });
+
+/** Marks a device as not repaired and hands it over with the slip. */
+async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
+  const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
+  const proof = { kind: 'claim' as const, claim: ready.claim ?? '' };
+  return done(ready, { token }, { step: 'hand-over', proof });
+}
+
+describe('a new link', () => {
+  it('gives the key of a booking again, which its first browser has lost', async () => {
+    const { repair, key } = await book();
+    const { device, faults, lock, price } = intakeBody();
+    const received = await done(
+      repair,
+      { token },
+      { step: 'receive', device, faults, lock, price },
+    );
+    const renewed = await done(
+      received,
+      { token: staff.head.token },
+      {
+        ...{ step: 'new-link', reason: 'The phone was lost' },
+      },
+    );
+    expect((await see(received.name, { repairKey: key })).status).toBe(404);
+    const opened = await see(received.name, { repairKey: renewed.claim ?? '' });
+    expect(opened.body.key).toBeTypeOf('string');
+  });
+
+  it('replaces the collection code, which the wrong person may have seen', async () => {
+    const repair = await takeIn(token, AGREED);
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
+    const codeFor = async (repairKey = '') =>
+      (await see(repair.name, { repairKey })).body.collection_code;
+    const before = await codeFor(opened.key);
+    const renewed = await done(
+      ready,
+      { token: staff.head.token },
+      {
+        ...{ step: 'new-link', reason: 'The wrong person has it' },
+      },
+    );
+    const after = await codeFor(renewed.claim);
+    expect([before, after]).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
+    expect(after).not.toBe(before);
+  });
+});
+
+describe('the slip', () => {
+  it('reveals nothing to someone who finds it after the handover', async () => {
+    const repair = await takeIn(token, AGREED);
+    await returned(repair);
+    const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    expect([body.key, body.customer]).toEqual([undefined, null]);
+  });
+
+  it('gives the key to a customer who is logged in to the shop', async () => {
+    const repair = await takeIn(token);
+    const customer = await loggedIn('customer');
+    const { body } = await see(repair.name, {
+      ...{ repairKey: repair.claim ?? '', token: customer.token },
+    });
+    expect(body.key).toBeTypeOf('string');
+  });
+
+  it('is known only to the branch that has the device', async () => {
+    const repair = await takeIn(token);
+    const sent = await done(repair, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
+    const there = { token: staff.elsewhere.token };
+    expect((await see(repair.name, there)).body).not.toHaveProperty('claim');
+    const accepted = await done(sent, there, { step: 'accept-move', place: 'Desk' });
+    expect([accepted.side, accepted.claim]).toEqual(['holder', expect.any(String)]);
+    expect((await see(repair.name, { token })).body).not.toHaveProperty('claim');
+  });
+});
+
+describe('a repair', () => {
+  it('can be paid in full even if its price rises after three payments', async () => {
+    const repair = await takeIn(token, AGREED);
+    const payments = [cash(300), cash(300), cash(400)];
+    const paid = await done(repair, { token }, { step: 'record-payment', payments });
+    const quoted = await done(paid, { token }, { step: 'quote', lines: priced(1500) });
+    const approve = { step: 'approve', estimate_version: 2, by: 'counter' } as const;
+    const approved = await done(quoted, { token }, approve);
+    const rest = { step: 'record-payment' as const, payments: [cash(500)] };
+    expect((await done(approved, { token }, rest)).due).toBe(0);
+  });
+
+  it('gives each estimate its own week before it is closed without an answer', async () => {
+    const repair = await takeIn(token);
+    let quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
+    for (const text of ['No answer', 'Phone is off']) {
+      quoted = await done(quoted, { token }, { step: 'note', text, is_attempt: true });
+    }
+    const later = contextAt(Date.now() + 7 * DAY_MS + 1000);
+    const quote = { step: 'quote', version: quoted.version, lines: priced(1800) } as const;
+    const { version } = await takeRepairStep(later, repair.name, clerk(), quote);
+    const noReply = takeRepairStep(later, repair.name, clerk(), { step: 'no-reply', version });
+    await expect(noReply).rejects.toMatchObject({ code: 'too-early' });
+  });
+
+  it('is not closed by a refusal while the device is on its way', async () => {
+    const repair = await takeIn(token);
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
+    await done(quoted, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
+    const refused = await decide(repair.name, { repairKey: opened.key ?? '' }, 1, 'decline');
+    expect([refused.status, refused.body.code]).toEqual([409, 'in-transit']);
+    expect((await decide(repair.name, { repairKey: opened.key ?? '' }, 1)).status).toBe(200);
+  });
+
+  it('asks for every price once the customer has refused one', async () => {
+    const repair = await takeIn(token, { price: { kind: 'limit', limit: 1000 } });
+    const quoted = await done(repair, { token }, { step: 'quote', lines: priced(1400) });
+    const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 1 });
+    const again = await done(declined, { token }, { step: 'reopen', reason: 'Cheaper part' });
+    const cheaper = await done(again, { token }, { step: 'quote', lines: priced(1000) });
+    expect(cheaper.state).toBe('quoted');
+  });
+
+  it('is shown as it is now when an intake is repeated after the device moved away', async () => {
+    const body = intakeBody();
+    const first = await sendIntake(token, body);
+    const sent = await done(
+      first.body,
+      { token },
+      { step: 'move', branch: 'PUN-02', place: 'Van' },
+    );
+    const there = { token: staff.elsewhere.token };
+    await done(sent, there, { step: 'accept-move', place: 'Desk' });
+    const { body: again } = await sendIntake(token, body);
+    expect([again.side, again.branch.code]).toEqual(['reader', 'PUN-02']);
+  });
+
+  it('stores each problem once, and refuses more choices than there are', async () => {
+    expect((await takeIn(token, { faults: ['screen', 'screen'] })).faults).toHaveLength(1);
+    const many = intakeBody({ conditions: Array<'works'>(500).fill('works') });
+    expect((await sendIntake(token, many)).status).toBe(422);
+  });
+});
+
+describe('erasing personal data', () => {
+  it('waits until money is returned, because the customer may have to be called', async () => {
+    const repair = await takeIn(token, AGREED);
+    const paid = await done(repair, { token }, { step: 'record-payment', payments: [cash(500)] });
+    const over = await returned(paid);
+    const later = Date.now() + 400 * DAY_MS;
+    expect(await maskRepairs(db, later, DAY_MS)).toBe(0);
+    const refund = { step: 'record-refund', ...cash(500) } as const;
+    await done(over, { token: staff.head.token }, refund);
+    expect(await maskRepairs(db, later, DAY_MS)).toBe(1);
+  });
+
+  it('prevents an erased booking from being received, because nobody could be informed', async () => {
+    const { repair } = await book();
+    const later = Date.now() + 20 * DAY_MS;
+    await endNoShows(contextAt(later));
+    await maskRepairs(db, later + 400 * DAY_MS, DAY_MS);
+    const { body: ended } = await see(repair.name, { token });
+    const { device, faults, lock, price } = intakeBody();
+    const receive = { step: 'receive' as const, device, faults, lock, price };
+    expect((await repairStep(ended, { token }, receive)).body.code).toBe('wrong-state');
+  });
+});
+
+describe('a booking', () => {
+  it('is refused for a day that does not exist', async () => {
+    const { status, body } = await sendBooking(bookingBody({ day: '2027-11-31' }));
+    expect([status, body.fields]).toEqual([422, { day: expect.any(String) }]);
+  });
+
+  it('does not count towards its address if the mobile number or the day is full', async () => {
+    const { mobile } = bookingBody();
+    await book({ mobile });
+    await book({ mobile });
+    const from = { address: 'full-day' };
+    const refused: number[] = [];
+    for (let count = 0; count < 4; count++) {
+      refused.push((await sendBooking(bookingBody({ mobile }), from)).status);
+    }
+    expect(refused).toEqual([429, 429, 429, 429]);
+    expect((await sendBooking(bookingBody(), from)).status).toBe(201);
+  });
+});
