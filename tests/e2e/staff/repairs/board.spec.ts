@@ -64,7 +64,7 @@ test('a job is on one tab at a time, late jobs come first, and the filters survi
     'Advait Inamdar',
   );
   await page.goto(PATHS.workledger);
-  await page.getByRole('link', { name: 'My jobs' }).click();
+  await page.getByRole('link', { name: 'My repairs' }).click();
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { mine: '1' }));
   await expect(rowOf(page, due.name)).toContainText('Advait Inamdar');
 });
@@ -73,8 +73,8 @@ test('the tiles of features that exist are links, and the rest stay disabled', a
   await enterAs(page, 'sysadm', PATHS.workledger);
   const tiles = page.getByRole('list', { name: 'Actions' });
   await expect(tiles.getByRole('link')).toHaveText([
-    ...['New job card', 'My jobs', 'Hand over a device'],
-    ...['Assign a job', 'Waiting for parts', 'All branches'],
+    ...['New job card', 'My repairs', 'Hand over a device'],
+    ...['Assign a repair', 'Waiting for parts', 'All branches'],
   ]);
   await expect(tiles.getByRole('link', { name: 'New job card' })).toHaveAttribute(
     'href',
