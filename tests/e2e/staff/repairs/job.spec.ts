@@ -79,7 +79,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await press(page, take);
   const { collection_code: code = '' } = await lookAt(received);
   await dialog.getByLabel('Collection code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await dialog.getByText('Cash').click();
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
   await expectNoAxeViolationsDayAndNight(page);
   expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
     step: 'hand-over',
