@@ -6,7 +6,8 @@ const MINUTES = HOUR_MS / MINUTE_MS;
 export function ageText(ms: number): string {
   if (ms < MINUTE_MS) return 'Just now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
-  if (ms < 2 * HOUR_MS) return `1 h ${Math.floor(ms / MINUTE_MS) - MINUTES} min`;
+  const minutes = Math.floor(ms / MINUTE_MS) - MINUTES;
+  if (minutes > 0 && minutes < MINUTES) return `1 h ${minutes} min`;
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
   const days = Math.floor(ms / DAY_MS);
   return days === 1 ? '1 day' : `${days} days`;

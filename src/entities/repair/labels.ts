@@ -33,7 +33,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   book: { customer: 'Booked', staff: 'Booked by the customer' },
   'no-show': { customer: 'The booked day has passed', staff: 'Not brought' },
   receive: { customer: 'Received at the branch', staff: 'Device received' },
-  quote: { customer: 'Estimate sent', staff: 'Estimate sent' },
+  quote: { customer: 'Estimate sent', staff: 'Estimate made' },
   approve: { customer: 'Estimate accepted', staff: 'Estimate accepted' },
   decline: { customer: 'Estimate declined', staff: 'Estimate declined' },
   'no-reply': { customer: 'No answer to the estimate', staff: 'Closed without an answer' },

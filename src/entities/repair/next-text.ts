@@ -7,6 +7,7 @@ type ShownRepair = Pick<
   RepairReply,
   | 'state'
   | 'branch'
+  | 'customer'
   | 'booked_day'
   | 'limit'
   | 'promised_at'
@@ -16,14 +17,13 @@ type ShownRepair = Pick<
   | 'estimates'
   | 'due'
   | 'collection_code'
-  | 'warranty_until'
 >;
 
 const READY: Readonly<Record<Outcome, string>> = {
   repaired: 'It is repaired.',
   partly_repaired: 'We could repair a part of it. Ask us at the branch what still does not work.',
   not_repaired: 'We could not repair it. You pay nothing for the repair.',
-  declined: 'You did not accept the estimate, so we did not repair it. You pay nothing.',
+  declined: 'Returned without repair, because you did not accept the estimate. You pay nothing.',
 };
 
 /** The estimate that waits for the customer's answer. */
@@ -71,14 +71,14 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
       const estimate = openEstimate(repair);
       return estimate !== undefined && estimate.valid_until <= now
         ? `The estimate has expired. Please call our ${branch.name} branch for a new one.`
-        : 'Please accept or decline the estimate. We start only after you accept it.';
+        : answerText(repair);
     }
     case 'approved':
       return promiseText(repair, now);
     case 'ready':
     case 'unclaimed':
       return [
-        outcome === null ? '' : READY[outcome],
+        outcome === null ? '' : READY[isDeclined(repair) ? 'declined' : outcome],
         repair.collection_code === undefined
           ? `Bring the slip to our ${branch.name} branch.`
           : `Show the code at our ${branch.name} branch.`,
@@ -87,14 +87,28 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         .filter(Boolean)
         .join(' ');
     case 'handed_over':
-      return repair.warranty_until !== null && repair.warranty_until > now
-        ? `The repair has a warranty until ${dateText(repair.warranty_until)}.`
-        : 'You have collected your device.';
+      return 'You have collected your device.';
     case 'cancelled':
       return 'This booking was cancelled. You can book again on any day.';
     case 'no_show':
       return `The day of your booking has passed. You can still bring the device to our ${branch.name} branch.`;
   }
+}
+
+/** Someone who has only the slip is shown no customer, and cannot decide. */
+function answerText({ customer, booked_day }: ShownRepair): string {
+  if (customer !== null)
+    return 'Please accept or decline the estimate. We start only after you accept it.';
+  const phone =
+    booked_day === null ? 'that first opened the slip’s link' : 'that booked the repair';
+  return `Answer on the phone ${phone}, or call the branch.`;
+}
+
+/** True if the customer declined the only work that was offered, even if staff closed it later. */
+function isDeclined({ outcome, estimates }: ShownRepair): boolean {
+  return outcome === 'not_repaired' && estimates.at(-1)?.state === 'declined'
+    ? approvedEstimate({ estimates }) === undefined
+    : outcome === 'declined';
 }
 
 function promiseText({ promised_at }: ShownRepair, now: number): string {

@@ -14,11 +14,11 @@ function board(filters: Record<string, string>): string {
 
 const BENCH: readonly Tile[] = [
   { name: 'New job card', href: PATHS.intake },
-  { name: 'My jobs', href: board({ mine: '1' }) },
+  { name: 'My repairs', href: board({ mine: '1' }) },
   { name: 'Hand over a device', href: board({ tab: 'ready' }) },
 ];
 const BRANCH: readonly Tile[] = [
-  { name: 'Assign a job', href: board({ tab: 'to-look-at' }) },
+  { name: 'Assign a repair', href: board({ tab: 'to-look-at' }) },
   { name: 'Waiting for parts', href: board({ tab: 'waiting' }) },
   { name: 'Day close' },
 ];

@@ -33,22 +33,23 @@ export function RepairsScreen({ user, ...rest }: Props) {
   if (!hasBranches && user.store === null) return <NoStore />;
   return (
     <QueryProvider>
-      <BoardView {...rest} hasBranches={hasBranches} />
+      <BoardView {...rest} hasBranches={hasBranches} storeName={user.store_name} />
     </QueryProvider>
   );
 }
 
 interface BoardProps extends Omit<Props, 'user'> {
   hasBranches: boolean;
+  storeName: string | null;
 }
 
-function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) {
+function BoardView({ query, renderedAt, initialPage, hasBranches, storeName }: BoardProps) {
   const board = useBoard(query, initialPage);
   return (
     <section className={listStyles.screen} aria-labelledby="board">
       <div className={listStyles.head}>
         <h2 id="board" tabIndex={-1}>
-          Jobs
+          Repairs
         </h2>
         <p className={listStyles.count} role="status">
           {countText(board, NOUNS)}
@@ -74,7 +75,12 @@ function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) 
         </div>
       </div>
       <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
-        <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />
+        <RepairTable
+          board={board}
+          renderedAt={renderedAt}
+          hasBranches={hasBranches}
+          storeName={storeName}
+        />
       </ListView>
     </section>
   );

@@ -15,9 +15,9 @@ export const TAB_NAMES: Readonly<Record<BoardTab, string>> = {
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
   receive: 'Receive the device',
-  quote: 'Send estimate',
-  approve: 'Customer accepts',
-  decline: 'Customer declines',
+  quote: 'Make estimate',
+  approve: 'Record the answer',
+  decline: 'Record the answer',
   'no-reply': 'Close: no reply',
   assign: 'Take it myself',
   wait: 'Wait for…',
@@ -40,15 +40,15 @@ export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
 /** The toast message after a step. */
 const STEP_DONE: Readonly<Record<RepairStep, string>> = {
   receive: 'Device received',
-  quote: 'Estimate saved',
+  quote: 'Estimate saved. Now message the customer.',
   approve: 'Work can start',
   decline: 'Estimate declined',
   'no-reply': 'Closed without an answer',
   assign: 'Technician changed',
-  wait: 'The job waits',
+  wait: 'The repair waits',
   resume: 'Work continues',
-  ready: 'The customer can collect it now',
-  reopen: 'Job opened again',
+  ready: 'Ready to collect. Now message the customer.',
+  reopen: 'Repair opened again',
   'hand-over': 'Device handed over',
   cancel: 'Booking cancelled',
   unclaimed: 'Marked unclaimed',

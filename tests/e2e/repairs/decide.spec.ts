@@ -39,7 +39,7 @@ test('declining asks first, Back keeps the estimate, and a declined device is fr
   await question.getByRole('button', { name: 'Decline' }).click();
   const state = page.getByRole('heading', { name: 'Ready to collect' });
   await expect(state).toBeFocused();
-  await expect(page.getByText('You did not accept the estimate')).toBeVisible();
+  await expect(page.getByText('Returned without repair')).toBeVisible();
   await expect(page.getByText('Your collection code')).toBeVisible();
 });
 
@@ -124,7 +124,9 @@ test('the first phone that opens a slip’s link keeps the key, and another one 
   const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const second = await other.newPage();
   await openRepair(second, name, claim);
-  await expect(second.getByText('use the phone that first opened the link')).toBeVisible();
+  await expect(
+    second.getByText('Answer on the phone that first opened the slip’s link'),
+  ).toBeVisible();
   await expect(second.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
   await expect(second.getByRole('region', { name: 'Estimate' })).toContainText('₹2,299');
   await expectToFit(second);

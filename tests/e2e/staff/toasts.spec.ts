@@ -132,7 +132,7 @@ test('a click still works when a toast slides under the pointer between press an
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
   const tiles = main.getByRole('button');
-  await expect(tiles).toHaveText(['New job card', 'My jobs', 'Hand over a device']);
+  await expect(tiles).toHaveText(['New job card', 'My repairs', 'Hand over a device']);
   for (const tile of await tiles.all()) await expect(tile).toBeDisabled();
   await expectDrawing(main, 'empty-ledger');
   await expectNoAxeViolations(page);

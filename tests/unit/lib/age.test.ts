@@ -10,7 +10,7 @@ test.each([
   [MINUTE - 1, 'Just now'],
   [MINUTE, '1 min'],
   [HOUR - 1, '59 min'],
-  [HOUR, '1 h 0 min'],
+  [HOUR, '1 h'],
   [2 * HOUR - 1, '1 h 59 min'],
   [2 * HOUR, '2 h'],
   [DAY - 1, '23 h'],

@@ -60,18 +60,11 @@ export function OpenEstimate(props: Props) {
 function CallToDecide({ repair: { branch }, isStaff }: { repair: RepairReply; isStaff: boolean }) {
   const phone = BRANCHES.find(({ code }) => code === branch.code)?.phone;
   if (isStaff) return <p>You are logged in as staff. Record the answer in the Work ledger.</p>;
+  if (phone === undefined) return null;
   return (
-    <>
-      <p>
-        To accept or decline it, use the phone that first opened the link of the slip, or call the
-        branch.
-      </p>
-      {phone !== undefined && (
-        <a className="button" href={phoneLink(phone)}>
-          Call {phone}
-        </a>
-      )}
-    </>
+    <a className="button" href={phoneLink(phone)}>
+      Call {phone}
+    </a>
   );
 }
 

@@ -19,7 +19,7 @@ export function BoardTabs({ board }: { board: Board }) {
 
   return (
     <fieldset className={styles.chips}>
-      <legend className="visually-hidden">Jobs</legend>
+      <legend className="visually-hidden">Repairs</legend>
       {BOARD_TABS.map((each) => (
         <button key={each} type="button" aria-pressed={each === tab} onClick={() => choose(each)}>
           {TAB_NAMES[each]}

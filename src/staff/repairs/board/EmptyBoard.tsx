@@ -15,7 +15,7 @@ export function NoStore() {
 const TEXTS = {
   booked: 'No repair is booked.',
   'to-look-at': 'No device waits to be looked at.',
-  waiting: 'No job waits for a customer or a part.',
+  waiting: 'No repair waits for a customer or a part.',
   'to-do': 'No approved work is left.',
   ready: 'No device waits to be collected.',
   all: 'No repairs yet.',
@@ -33,11 +33,11 @@ export function EmptyBoard({ board }: { board: Board }) {
   }
   if (filters.mine !== '' || filters.late !== '') {
     const text =
-      filters.late === '' ? 'You have no open jobs here.' : 'Nothing is late. Well done.';
+      filters.late === '' ? 'You have no open repairs here.' : 'Nothing is late. Well done.';
     return (
       <EmptyState art="all-done" text={text}>
         <Button onClick={() => setFilters({ mine: '', late: '', tab: 'to-look-at' })}>
-          Show jobs to look at
+          Show repairs to look at
         </Button>
       </EmptyState>
     );
@@ -46,7 +46,7 @@ export function EmptyBoard({ board }: { board: Board }) {
     <EmptyState art={tab === 'all' ? 'empty-ledger' : 'all-done'} text={TEXTS[tab]}>
       {tab === 'all' || tab === 'to-look-at' ? (
         <a className="button" href={PATHS.intake}>
-          Take in a device
+          New repair
         </a>
       ) : (
         <Button onClick={showAll}>Show all repairs</Button>

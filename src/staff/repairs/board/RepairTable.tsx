@@ -19,10 +19,12 @@ interface Props {
   /** When the server rendered the page (ms). */
   renderedAt: number;
   hasBranches: boolean;
+  /** The name of the user's store; null without one. */
+  storeName: string | null;
 }
 
 /** The repairs as a table on a desktop and as cards on narrower screens, from the same elements. */
-export function RepairTable({ board, renderedAt, hasBranches }: Props) {
+export function RepairTable({ board, renderedAt, ...viewer }: Props) {
   const now = useNow(renderedAt);
   return (
     <table
@@ -41,7 +43,7 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
       </thead>
       <tbody>
         {board.rows.map((row) => (
-          <RepairTableRow key={row.id} repair={row} now={now} hasBranches={hasBranches} />
+          <RepairTableRow key={row.id} repair={row} now={now} {...viewer} />
         ))}
       </tbody>
     </table>

@@ -28,12 +28,14 @@ interface Props {
   repair: ListedRepair;
   now: number;
   hasBranches: boolean;
+  /** The name of the user's store; null without one. */
+  storeName: string | null;
 }
 
 /** A repair on the board. The whole row opens the job; its button opens the next step there. */
-export function RepairTableRow({ repair, now, hasBranches }: Props) {
+export function RepairTableRow({ repair, now, hasBranches, storeName }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
-  const action = rowAction(repair);
+  const action = rowAction(repair, ({ name }) => hasBranches || name === storeName);
   const facts = [name, faultsText(faults), place, hasBranches && branch.name];
   return (
     <tr>

@@ -1,3 +1,4 @@
+import type { BranchReply } from '../../../contract/orders/order';
 import type { RepairRow } from '../../../contract/repairs/list';
 import { nextRepairStep } from '../../../contract/repairs/steps';
 import { workledgerDetailsPath } from '../../../lib/paths';
@@ -8,9 +9,12 @@ type Listed = Pick<RepairRow, 'name' | 'state' | 'to' | 'waiting_for' | 'due'>;
 
 /**
  * The next step of a repair on the board, and where it is done; undefined if the repair has ended.
- * Only the job itself shows whether a device on its way is accepted or called back here.
+ * Only its receiver accepts a device on its way.
  */
-export function rowAction(row: Listed): { text: string; href: string } | undefined {
+export function rowAction(
+  row: Listed,
+  isReceiver: (branch: BranchReply) => boolean,
+): { text: string; href: string } | undefined {
   const { name, state, to, waiting_for, due } = row;
   const next = nextRepairStep({
     state,
@@ -19,8 +23,12 @@ export function rowAction(row: Listed): { text: string; href: string } | undefin
     due,
   });
   if (next === undefined) return undefined;
-  if (next === 'accept-move') return { text: 'See transfer', href: workledgerDetailsPath(name) };
   if (next === 'receive') return { text: stepName(next, row), href: receivePath(name) };
   const step = next === 'record-payment' ? 'hand-over' : next;
-  return { text: stepName(step, row), href: workledgerDetailsPath(name) + stepHash({ step }) };
+  const isOfOther = to !== null && !isReceiver(to);
+  return {
+    text: isOfOther ? 'See transfer' : stepName(step, row),
+    // The repair opens the form only if this branch may accept the device.
+    href: workledgerDetailsPath(name) + stepHash({ step }),
+  };
 }

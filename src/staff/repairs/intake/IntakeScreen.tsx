@@ -7,6 +7,7 @@ import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isStaff, may } from '../../../contract/roles';
 import { repairStateName } from '../../../entities/repair/labels';
+import { dateText, startOfDay, titleOf, weekdayOf } from '../../../lib/india-time';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { QueryError } from '../../../ui/list/QueryError';
@@ -124,15 +125,15 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
           {reference} cannot be received: {repairStateName(repair.state, 'staff')}.
         </p>
         <a className="button" href={workledgerDetailsPath(repair.name)}>
-          Open job
+          Open repair
         </a>
       </div>
     );
   }
   return (
     <>
-      <p className="muted">
-        Booking {reference} for {repair.booked_day}. Check the entries with the customer.
+      <p className={`muted ${styles.booking}`}>
+        {bookingText(reference, repair)} Check the entries with the customer.
       </p>
       <IntakeForm
         {...rest}
@@ -142,6 +143,12 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
       />
     </>
   );
+}
+
+function bookingText(reference: string, { booked_day }: RepairReply): string {
+  if (booked_day === null) return `Booking ${reference}.`;
+  const at = startOfDay(booked_day);
+  return `Booking ${reference} for ${titleOf(weekdayOf(at))}, ${dateText(at)}.`;
 }
 
 function valuesOfBooking({ customer, device, faults, note }: RepairReply): Partial<IntakeValues> {

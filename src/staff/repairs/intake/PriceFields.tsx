@@ -23,7 +23,7 @@ const HINTS: Readonly<Record<PriceKind, string>> = {
 };
 
 const LINE_KINDS = [
-  { value: 'labour', label: 'Work' },
+  { value: 'labour', label: 'Labour' },
   { value: 'part', label: 'Part' },
 ];
 

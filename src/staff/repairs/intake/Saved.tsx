@@ -63,7 +63,7 @@ export function Saved({ repair, onNext }: Props) {
           </Button>
         )}
         <a className="button" data-kind="quiet" href={workledgerDetailsPath(name)}>
-          Open job
+          Open repair
         </a>
       </div>
       <RepairSlip repair={repair} />

@@ -20,6 +20,8 @@ interface FaultPrice {
 }
 
 const OTHER = 'other';
+/** The services whose price is mostly the part. */
+const PART_SERVICES: readonly string[] = ['screen', 'battery', 'port'];
 const MOST_SUGGESTIONS = 6;
 
 function pricedDevice(type: Device['type']): RepairDevice | undefined {
@@ -67,7 +69,7 @@ export function linesFromFaults(
   return FAULTS.filter(({ code }) => faults.includes(code)).map(({ code, name }) => ({
     text: code === OTHER ? '' : name,
     price: String(faultPrice(values, code)?.price ?? ''),
-    kind: 'labour',
+    kind: PART_SERVICES.includes(code) ? 'part' : 'labour',
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { isInCustody } from '../../../contract/repairs/states';
 import {
   ACCESSORY_NAMES,
   CONDITION_NAMES,
@@ -33,7 +34,9 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: readonl
 
 /** The device as it came in. */
 export function DeviceFacts({ repair }: { repair: RepairReply }) {
-  const { device, faults, note, conditions, accessories, lock } = repair;
+  const { state, device, faults, note, conditions, accessories, lock } = repair;
+  const isBrought = isInCustody(state) || state === 'handed_over';
+  const left = accessories.map((each) => ACCESSORY_NAMES[each]).join(', ');
   return (
     <Facts
       id="job-device"
@@ -45,7 +48,7 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
         ['Problem', faultsText(faults)],
         ['Note', note],
         ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
-        ['Left with it', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing'],
+        ['Left with it', isBrought ? left || 'Nothing' : ''],
         ['Screen lock', lock && LOCK_NAMES[lock]],
       ]}
     />
@@ -58,7 +61,7 @@ export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) 
   return (
     <Facts
       id="job-facts"
-      title="Job"
+      title="Repair"
       facts={[
         ['Customer', customer === null ? 'Erased' : customer.name],
         ['Mobile', customer && <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>],

@@ -32,7 +32,7 @@ function Job({ name, ...user }: { name: string; role: StaffRole; userId: number 
     return (
       <EmptyState
         art="empty-search"
-        text={`Job not found: ${name}. It may be at another branch.`}
+        text={`Repair not found: ${name}. It may be at another branch.`}
         isStatus
       >
         <a className="button" href={PATHS.workledger}>

@@ -1,11 +1,10 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import type { StaffRole } from '../../../contract/roles';
 import { Timeline } from '../../../entities/order/Timeline';
-import { deviceName, repairEventText } from '../../../entities/repair/labels';
+import { deviceName } from '../../../entities/repair/labels';
 import { RepairBadge } from '../../../entities/repair/RepairBadge';
 import { Badge, BadgeList } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -15,10 +14,12 @@ import { CallLink } from '../../orders/calls/CallLink';
 import { isLate } from '../promised';
 import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
+import { timelineTexts } from '../timeline';
 import { DeviceFacts, JobFacts } from './Facts';
 import styles from './job.module.css';
+import { MessageLink } from './MessageLink';
 import { Estimates, Money } from './Money';
-import { messageLink } from './message';
+import { useMessage } from './use-message';
 import { useOpening } from './use-opening';
 
 interface Props {
@@ -34,7 +35,8 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
   const now = useNow(Date.now());
   const opening = useOpening();
   const { name, device, customer, custody, refundable } = repair;
-  const message = messageLink(repair);
+  const message = useMessage(repair, now);
+  const texts = timelineTexts(repair);
   return (
     <>
       <div className={styles.title}>
@@ -67,17 +69,13 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         userId={userId}
         now={now}
         opening={opening}
+        message={message}
         replace={replace}
         refresh={refresh}
       />
       <div className={record.tools}>
         {customer && <CallLink mobile={customer.mobile} />}
-        {message && (
-          <a className="button" href={message} target="_blank" rel="noreferrer">
-            <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-            Message
-          </a>
-        )}
+        {!message.isDue && <MessageLink message={message} text="Message" />}
         {isInCustody(repair.state) && (
           <Button onClick={() => print()}>
             <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -96,22 +94,11 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           <Timeline
             title="Timeline"
             newest="first"
-            items={repair.timeline.map((entry) => ({
-              at: entry.at,
-              text: repairEventText(entry, 'staff'),
-              by: entry.by,
-              reason: detailText(entry),
-            }))}
+            items={repair.timeline.map(({ at, by }, nth) => ({ at, by, text: '', ...texts[nth] }))}
           />
         </div>
       </div>
       {isInCustody(repair.state) && <RepairSlip repair={repair} />}
     </>
   );
-}
-
-/** What staff wrote with a step, and where the device went. */
-function detailText({ note, detail }: RepairReply['timeline'][number]): string | undefined {
-  const facts = [detail.is_attempt && 'Tried to reach the customer', detail.place, note];
-  return facts.filter(Boolean).join(' · ') || undefined;
 }

@@ -13,7 +13,7 @@ export function nextText(repair: RepairReply, now: number): string {
       ? `On the way to you from ${branch.name}. Accept it when you have it.`
       : `On the way to ${custody.to.name}, which must accept it.`;
   }
-  if (side === 'reader') return `This job now belongs to ${branch.name}. You can only read it.`;
+  if (side === 'reader') return `This repair now belongs to ${branch.name}. You can only read it.`;
   if (waiting_for !== null) {
     const until = waiting_until === null ? '' : ` until ${dateText(waiting_until)}`;
     return `${WAITING_NAMES[waiting_for]}${until}.`;
@@ -31,12 +31,12 @@ function textOf(repair: RepairReply, now: number): string {
     case 'no_show':
       return 'The customer did not come on the booked day. The device can still be received.';
     case 'received':
-      return 'Look at the device and send an estimate.';
+      return 'Look at the device and make an estimate.';
     case 'quoted': {
       const { total: asked = 0, valid_until = now } = estimates.at(-1) ?? {};
       const isOver = valid_until < now;
       return isOver
-        ? `The estimate of ${formatRupees(asked)} has expired. Send a new one.`
+        ? `The estimate of ${formatRupees(asked)} has expired. Make a new one.`
         : `The customer has to answer: ${formatRupees(asked)}, until ${dateText(valid_until)}.`;
     }
     case 'approved':

@@ -24,6 +24,7 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
   const received = repair.timeline.find(({ step }) => step === 'receive')?.at ?? repair.created_at;
   const promisedText = promised === null ? 'We tell you when it is ready' : momentText(promised);
   const problems = faultsText(faults);
+  const place = repair.custody?.place ?? '';
   return (
     <PrintSheet paper="a5" className={styles.slip}>
       <header>
@@ -34,7 +35,7 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
         {repair.claim !== undefined && (
           <div className={styles.qr}>
             <QrCode text={claimLink(repair)} label={`Link to ${name}`} />
-            <span>Follow your repair</span>
+            <span>{scanText(repair)}</span>
           </div>
         )}
       </header>
@@ -82,11 +83,19 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
           {deviceName(device)}
           {customer !== null && ` · …${customer.mobile.slice(-4)}`}
         </span>
+        {place !== '' && <b>{place}</b>}
         <span>{problems}</span>
         <span>{promised === null ? 'No time promised' : `By ${momentText(promised)}`}</span>
       </div>
     </PrintSheet>
   );
+}
+
+/** Only the phone that booked can answer for a booked repair, not the first one that scans. */
+function scanText({ booked_day }: RepairReply): string {
+  return booked_day === null
+    ? 'Scan with your own phone now. It can then accept the price.'
+    : 'Scan to follow your repair';
 }
 
 function listed(names: readonly string[], none: string): string {

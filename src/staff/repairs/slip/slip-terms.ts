@@ -7,8 +7,8 @@ import { formatRupees } from '../../../lib/money';
 export function priceText({ estimates, limit }: Pick<RepairReply, 'estimates' | 'limit'>): string {
   const approved = estimates.findLast(({ state }) => state === 'approved');
   if (approved !== undefined) return `Agreed price: ${formatRupees(approved.total)} with GST`;
-  if (limit === null) return 'We call you with the price first.';
-  return `Repair up to ${formatRupees(limit)} without asking. Above that, we call you first.`;
+  if (limit === null) return 'You get the price by link or call before we start.';
+  return `Repair up to ${formatRupees(limit)} without asking. Above that, you get the price by link or call first.`;
 }
 
 /** The terms that the customer signs. */

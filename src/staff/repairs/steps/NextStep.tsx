@@ -7,7 +7,9 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import stepStyles from '../../../ui/record/steps.module.css';
 import styles from '../job/job.module.css';
+import { MessageLink } from '../job/MessageLink';
 import { nextText } from '../job/next-text';
+import type { Message } from '../job/use-message';
 import { stepName } from '../labels';
 import { type Opening, receivePath } from '../state';
 import { offersFor } from './offers';
@@ -22,14 +24,19 @@ interface Props {
   now: number;
   /** The step or scanned code that the job was opened with. */
   opening: Opening | null;
+  message: Message;
   replace: (repair: RepairReply) => void;
   refresh: () => void;
 }
 
-const ENDING: readonly RepairStep[] = ['cancel', 'decline', 'no-reply', 'unclaimed'];
+const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
-/** A repair's next step as the primary button; the other allowed steps follow. */
-export function NextStep({ repair, role, userId, now, opening, replace, refresh }: Props) {
+/**
+ * A repair's next step as the primary button; the other allowed steps follow. The customer's message
+ * comes first until it was opened.
+ */
+export function NextStep(props: Props) {
+  const { repair, role, userId, now, opening, message, replace, refresh } = props;
   const steps = useSteps({ repair, role, replace, refresh });
   const { main, near, more } = offersFor(repair, role, now, userId);
   const { code, claim } = opening ?? {};
@@ -53,7 +60,7 @@ export function NextStep({ repair, role, userId, now, opening, replace, refresh 
     const { version } = repair;
     if (needsForm(step)) steps.open(step);
     else if (step === 'assign') void steps.press({ step, version, technician: userId });
-    else if (step !== 'receive') void steps.press({ step, version });
+    else if (step !== 'receive' && step !== 'decline') void steps.press({ step, version });
   }
 
   function buttonFor(step: RepairStep) {
@@ -85,13 +92,19 @@ export function NextStep({ repair, role, userId, now, opening, replace, refresh 
       <p className={stepStyles.text}>{nextText(repair, now)}</p>
       <Attempts repair={repair} />
       <div className={`${stepStyles.buttons} ${styles.steps}`}>
+        {message.isDue && <MessageLink message={message} text="Message the customer" isMain />}
         {main === 'receive' && (
           <a className="button" data-kind="primary" href={receivePath(repair.name)}>
             {stepName(main, repair)}
           </a>
         )}
         {main !== undefined && main !== 'receive' && (
-          <Button key={main} kind="primary" busy={steps.busy} onClick={() => begin(main)}>
+          <Button
+            key={main}
+            kind={message.isDue ? 'plain' : 'primary'}
+            busy={steps.busy}
+            onClick={() => begin(main)}
+          >
             {stepName(main, repair)}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { StepFields } from './StepFields';
 import { parseStep, withPlainCode, withPlainNames } from './step-form';
 import { type FormStep, initialValues, type StepValues } from './step-values';
 
-const ENDING: readonly FormStep[] = ['cancel', 'decline', 'no-reply', 'unclaimed'];
+const ENDING: readonly FormStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
 interface Props {
   step: FormStep;

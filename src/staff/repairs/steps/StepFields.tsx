@@ -17,7 +17,8 @@ import { Offer } from './Offer';
 import { ReadyFields } from './ReadyFields';
 import type { FormStep, StepValues } from './step-values';
 
-const AGREED = { phone: 'By phone', counter: 'At the counter' } as const;
+const AGREED = { phone: 'Accepted by phone', counter: 'Accepted at the counter' } as const;
+const ANSWERS = { ...AGREED, declined: 'Declined' } as const;
 const REFUNDS = {
   cash: moneyName('cash'),
   upi: moneyName('upi'),
@@ -44,19 +45,15 @@ export function StepFields({ step, repair, role, form }: Props) {
         <>
           <Offer repair={repair} />
           <RadioChoice
-            label="How did the customer agree?"
-            choices={AGREED}
+            label="What did the customer answer?"
+            // A device on its way cannot be returned yet.
+            choices={repair.custody?.to ? AGREED : ANSWERS}
+            isList
             value={values.by}
             error={errors.by}
             onChange={(by) => form.set('by', by)}
           />
-        </>
-      );
-    case 'decline':
-      return (
-        <>
-          <Offer repair={repair} />
-          <p>The customer does not want this. The estimate cannot be accepted any more.</p>
+          {values.by === 'declined' && <p>The estimate cannot be accepted any more.</p>}
         </>
       );
     case 'no-reply':
@@ -67,7 +64,7 @@ export function StepFields({ step, repair, role, form }: Props) {
       return (
         <>
           <RadioChoice
-            label="What does the job wait for?"
+            label="What does the repair wait for?"
             choices={WAITING_NAMES}
             value={values.for}
             error={errors.for}
@@ -171,24 +168,25 @@ function MoveFields({ repair, form }: Omit<Props, 'step' | 'role'>) {
   const others = BRANCHES.filter(({ code }) => code !== repair.branch.code);
   return (
     <>
-      <PlaceField form={form} />
       <SelectField
         label="Branch"
         placeholder={`Stays at ${repair.branch.name}`}
         choices={others.map(({ code, name }) => ({ value: code, label: `Send to ${name}` }))}
         {...form.field('branch')}
+        data-first
         hint="The other branch must accept the device when it arrives."
       />
+      <PlaceField form={form} isFirst={false} />
     </>
   );
 }
 
-function PlaceField({ form }: Fields) {
+function PlaceField({ form, isFirst = true }: Fields & { isFirst?: boolean }) {
   return (
     <Field
       label="Place"
       {...form.field('place')}
-      data-first
+      data-first={isFirst || undefined}
       maxLength={40}
       autoComplete="off"
       required

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ApiError } from '../../../api/error';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
-import { repairEventText } from '../../../entities/repair/labels';
 import { timeOfDayText } from '../../../lib/india-time';
+import { timelineTexts } from '../timeline';
 
 /** The current repair from the response to a rejected step; undefined if there is none. */
 export function currentRepair(error: unknown): RepairReply | undefined {
@@ -16,5 +16,5 @@ export function lastEventText({ timeline }: Pick<RepairReply, 'timeline'>): stri
   const last = timeline.at(-1);
   if (last === undefined) return '';
   const by = last.by === undefined ? '' : ` by ${last.by}`;
-  return `${repairEventText(last, 'staff')}${by}, ${timeOfDayText(last.at)}.`;
+  return `${timelineTexts({ timeline }).at(-1)?.text}${by}, ${timeOfDayText(last.at)}.`;
 }

@@ -47,11 +47,14 @@ export function problemFor(
 const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   booked: ['cancel'],
   received: ['assign', 'ready', 'wait', 'quote'],
-  quoted: ['decline', 'quote', 'no-reply'],
+  quoted: ['quote', 'no-reply'],
   approved: ['assign', 'wait', 'quote', 'ready'],
   ready: ['record-payment', 'reopen'],
   unclaimed: ['record-payment'],
 };
+
+/** The steps that make no sense while the device is on its way. */
+const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
 export interface Offers {
   /** The next step; undefined if there is none, or if it is another branch's. */
@@ -67,8 +70,14 @@ export function offersFor(
   now: number,
   userId: number,
 ): Offers {
-  const possible = REPAIR_STEPS.filter((step) => problemFor(step, repair, role, now) === undefined);
   const facts = factsOf(repair, now);
+  const possible = REPAIR_STEPS.filter(
+    // The form that records the answer also declines.
+    (step) =>
+      step !== 'decline' &&
+      !(facts.isInTransit && AT_THE_BENCH.includes(step)) &&
+      problemFor(step, repair, role, now) === undefined,
+  );
   const next = nextRepairStep(facts);
   const wanted = next === 'record-payment' ? 'hand-over' : next;
   const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;

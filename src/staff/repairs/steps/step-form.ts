@@ -52,7 +52,7 @@ function proofOf({ isWithoutCode, checked, reason, claim, code }: StepValues) {
 function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
   const takesMoney = step === 'record-payment' || (step === 'hand-over' && repair.due > 0);
   return {
-    step,
+    step: step === 'approve' && values.by === 'declined' ? 'decline' : step,
     version: repair.version,
     estimate_version: repair.estimates.at(-1)?.version,
     lines: values.lines.map((line) => ({ ...line, price: parseRupees(line.price) })),
@@ -76,8 +76,8 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 
 /** Errors of what the server does not see, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
-  if (step === 'approve' && values.by === '') return { by: 'Choose how the customer agreed' };
-  if (step === 'wait' && values.for === '') return { for: 'Choose what the job waits for' };
+  if (step === 'approve' && values.by === '') return { by: 'Choose the answer of the customer' };
+  if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
   if (step === 'ready' && values.outcome === 'repaired') {
     const isChecked = checksFor(repair).every((check) => values.checks.includes(check));
     return isChecked ? {} : { checks: 'Do all checks, or choose another outcome' };

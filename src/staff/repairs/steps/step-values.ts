@@ -9,12 +9,15 @@ import { linesFromFaults } from '../intake/prices';
 /** Steps that a button performs directly. */
 const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
 
-/** The booked device is received in the intake form, on a page of its own. */
 export type PressStep = (typeof PRESS_STEPS)[number];
-export type FormStep = Exclude<RepairStep, PressStep | 'receive'>;
+/**
+ * The booked device is received in the intake form, on a page of its own, and the form of `approve`
+ * also records that the customer declines.
+ */
+export type FormStep = Exclude<RepairStep, PressStep | 'receive' | 'decline'>;
 
 export function needsForm(step: RepairStep): step is FormStep {
-  return step !== 'receive' && !PRESS_STEPS.some((each) => each === step);
+  return step !== 'receive' && step !== 'decline' && !PRESS_STEPS.some((each) => each === step);
 }
 
 /** A line of an estimate as staff type it. */
@@ -26,7 +29,8 @@ export interface LineValues {
 
 export interface StepValues {
   lines: readonly LineValues[];
-  by: 'phone' | 'counter' | '';
+  /** The customer's answer to the estimate. */
+  by: 'phone' | 'counter' | 'declined' | '';
   for: WaitingFor | '';
   /** A day such as 2026-11-20; empty for an open end. */
   until: string;
@@ -74,7 +78,7 @@ const EMPTY: StepValues = {
   isAttempt: false,
 };
 
-export const NEW_LINE: LineValues = { text: '', price: '', kind: 'part' };
+export const NEW_LINE: LineValues = { text: '', price: '', kind: 'labour' };
 
 /** The lines of the last estimate, or a line with the price of each problem in the price list. */
 function firstLines({ estimates, faults, device }: RepairReply): LineValues[] {

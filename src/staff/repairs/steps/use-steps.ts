@@ -10,7 +10,6 @@ import { doneText } from '../labels';
 import { currentRepair, lastEventText } from './conflict';
 import { problemFor } from './offers';
 import type { FormStep } from './step-values';
-import { needsForm } from './step-values';
 
 interface Rules {
   repair: RepairReply;
@@ -49,7 +48,7 @@ export function useSteps({ repair, role, replace, refresh }: Rules) {
     setReached(current.version);
     const isOver = problemFor(step, current, role, Date.now()) !== undefined;
     if (isOver) setNotice(`${text} ${lastEventText(current)}`);
-    if (needsForm(step)) setOpened(isOver ? null : { step, repair: current });
+    setOpened((form) => (form === null || isOver ? null : { ...form, repair: current }));
     return isOver ? 'over' : 'possible';
   }
 

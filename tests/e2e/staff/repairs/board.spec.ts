@@ -29,8 +29,8 @@ test('the board finds a job by its mobile number, its row opens it, and its butt
   await expect(row).toContainText(`Mobile ending in ${job.customer?.mobile.slice(-4)}`);
   await expect(row).toContainText('Cracked screen · Shelf C1');
   await expectNoAxeViolationsDayAndNight(page);
-  await row.getByRole('link', { name: 'Send estimate' }).click();
-  await expect(page.getByRole('dialog', { name: 'Send estimate' })).toBeVisible();
+  await row.getByRole('link', { name: 'Make estimate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make estimate' })).toBeVisible();
   await expect(page).toHaveURL(workledgerDetailsPath(job.name));
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.goBack();
@@ -60,9 +60,11 @@ test('a job is on one tab at a time, late jobs come first, and the filters survi
 
   await openJob(page, 'adviso', due);
   await page.getByRole('button', { name: 'Take it myself' }).click();
-  await expect(page.getByRole('region', { name: 'Job' })).toContainText('Advait Inamdar');
+  await expect(page.getByRole('region', { name: 'Repair', exact: true })).toContainText(
+    'Advait Inamdar',
+  );
   await page.goto(PATHS.workledger);
-  await page.getByRole('link', { name: 'My jobs' }).click();
+  await page.getByRole('link', { name: 'My repairs' }).click();
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { mine: '1' }));
   await expect(rowOf(page, due.name)).toContainText('Advait Inamdar');
 });
@@ -71,8 +73,8 @@ test('the tiles of features that exist are links, and the rest stay disabled', a
   await enterAs(page, 'sysadm', PATHS.workledger);
   const tiles = page.getByRole('list', { name: 'Actions' });
   await expect(tiles.getByRole('link')).toHaveText([
-    ...['New job card', 'My jobs', 'Hand over a device'],
-    ...['Assign a job', 'Waiting for parts', 'All branches'],
+    ...['New job card', 'My repairs', 'Hand over a device'],
+    ...['Assign a repair', 'Waiting for parts', 'All branches'],
   ]);
   await expect(tiles.getByRole('link', { name: 'New job card' })).toHaveAttribute(
     'href',

@@ -27,26 +27,42 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await expect(page.getByRole('region', { name: 'Device' })).toContainText('Fell on the stairs');
   await expectNoAxeViolationsDayAndNight(page);
   await press(page, 'Take it myself');
-  await expect(page.getByRole('region', { name: 'Job' })).toContainText('Advait Inamdar');
+  await expect(page.getByRole('region', { name: 'Repair', exact: true })).toContainText(
+    'Advait Inamdar',
+  );
 
-  await press(page, 'Send estimate');
+  await press(page, 'Make estimate');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Work or part')).toHaveValue('Cracked screen');
   await expect(dialog.getByLabel('Price with GST')).toHaveValue(String(TOTAL));
   await dialog.getByRole('button', { name: 'Add line' }).click();
   await dialog.getByLabel('Work or part').nth(1).fill('Screen guard');
-  await dialog.getByRole('button', { name: 'Send estimate' }).click();
+  await dialog.getByRole('button', { name: 'Make estimate' }).click();
   await expect(dialog.getByText(REPAIR_TEXTS.wrongPrice)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Remove line 2' }).click();
-  await dialog.getByRole('button', { name: 'Send estimate' }).click();
-  await expect(toastOf(page, 'Estimate saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make estimate' }).click();
+  await expect(toastOf(page, 'Estimate saved. Now message the customer.')).toBeVisible();
   await expect(nextStep(page)).toBeFocused();
+  const message = nextStep(page).getByRole('link', { name: 'Message the customer' });
+  const answer = nextStep(page).getByRole('button', { name: 'Record the answer' });
+  await expect(message).toHaveAttribute('data-kind', 'primary');
+  await expect(answer).toHaveAttribute('data-kind', 'plain');
+  await expectNoAxeViolations(page);
+  const context = page.context();
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = context.waitForEvent('page');
+  await message.click();
+  await (await opened).close();
+  await expect(message).toHaveCount(0);
+  await page.reload();
+  await expect(answer).toHaveAttribute('data-kind', 'primary');
+  await expect(message).toHaveCount(0);
 
-  await press(page, 'Customer accepts');
+  await press(page, 'Record the answer');
   await expect(dialog.getByRole('list', { name: 'Estimate 1' })).toContainText('₹2,499');
-  await dialog.getByText('By phone').click();
-  await dialog.getByRole('button', { name: 'Customer accepts' }).click();
+  await dialog.getByText('Accepted by phone').click();
+  await dialog.getByRole('button', { name: 'Record the answer' }).click();
   const estimate = page.getByRole('region', { name: 'Estimate' });
   await expect(estimate).toContainText('Accepted by phone, recorded by Advait Inamdar');
 
@@ -63,7 +79,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await press(page, take);
   const { collection_code: code = '' } = await lookAt(received);
   await dialog.getByLabel('Collection code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await dialog.getByText('Cash').click();
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
   await expectNoAxeViolationsDayAndNight(page);
   expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
     step: 'hand-over',
@@ -87,11 +103,11 @@ test.describe('a step that the server rejects', () => {
       lines: LINES,
     });
     await openJob(page, 'adviso', quoted);
-    await press(page, 'Customer accepts');
+    await press(page, 'Record the answer');
     await colleagueStep(request, quoted, { step: 'approve', estimate_version: 1, by: 'counter' });
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('By phone').click();
-    await dialog.getByRole('button', { name: 'Customer accepts' }).click();
+    await dialog.getByText('Accepted by phone').click();
+    await dialog.getByRole('button', { name: 'Record the answer' }).click();
     const alert = nextStep(page).getByRole('alert');
     await expect(alert).toContainText(REPAIR_TEXTS.stale);
     await expect(alert).toContainText('Estimate accepted at the counter by Brhaspati Ekbote');
@@ -104,15 +120,15 @@ test.describe('a step that the server rejects', () => {
   }) => {
     const received = await takeIn(request);
     await openJob(page, 'adviso', received);
-    await press(page, 'Send estimate');
+    await press(page, 'Make estimate');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Price with GST').fill('1,999');
     await colleagueStep(request, received, { step: 'note', text: 'The customer called' });
-    await dialog.getByRole('button', { name: 'Send estimate' }).click();
+    await dialog.getByRole('button', { name: 'Make estimate' }).click();
     await expect(dialog.getByRole('alert')).toContainText(REPAIR_TEXTS.stale);
     await expect(dialog.getByLabel('Price with GST')).toHaveValue('1,999');
     await expect(page.getByText('The customer called')).toBeAttached();
-    await dialog.getByRole('button', { name: 'Send estimate' }).click();
+    await dialog.getByRole('button', { name: 'Make estimate' }).click();
     await expect(nextStep(page)).toContainText('The customer has to answer: ₹1,999');
   });
 
@@ -221,7 +237,7 @@ test.describe('an unknown job', () => {
     page,
   }) => {
     await enterAs(page, 'adviso', workledgerDetailsPath('R-99999999'));
-    await expect(page.getByText('Job not found: R-99999999.')).toBeVisible();
+    await expect(page.getByText('Repair not found: R-99999999.')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Go to the board' }).click();
     await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();

@@ -26,6 +26,7 @@ test('the print contains only the slip with its claim link, agreed price and lab
   await expect(paper.getByText(`IMEI ${IMEI}`)).toBeVisible();
   await expect(paper.getByText(BRANCHES[0].phone)).toBeVisible();
   await expect(paper.getByText(`Zeta 9 · …${mobile.slice(-4)}`)).toBeVisible();
+  await expect(paper.getByText('Scan with your own phone now')).toBeVisible();
   await expect(paper.getByText('90 days of warranty')).toBeVisible();
   await expect(paper.getByText('Signature of the customer')).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

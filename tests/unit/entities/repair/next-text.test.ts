@@ -23,6 +23,7 @@ const ESTIMATE: EstimateReply = {
 const REPAIR = {
   state: 'booked',
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  customer: { name: 'Meera', mobile: '9876543210' },
   booked_day: '2026-11-27',
   limit: null,
   promised_at: null,
@@ -52,6 +53,14 @@ describe('nextForCustomer', () => {
     [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we start without asking/],
     [{ state: 'quoted', estimates: [ESTIMATE] }, /accept or decline the estimate/],
     [
+      { state: 'quoted', estimates: [ESTIMATE], customer: null },
+      'Answer on the phone that booked the repair, or call the branch.',
+    ],
+    [
+      { state: 'quoted', estimates: [ESTIMATE], customer: null, booked_day: null },
+      'Answer on the phone that first opened the slip’s link, or call the branch.',
+    ],
+    [
       { state: 'quoted', estimates: [{ ...ESTIMATE, valid_until: NOW }] },
       'The estimate has expired. Please call our Laxmi Road branch for a new one.',
     ],
@@ -66,8 +75,13 @@ describe('nextForCustomer', () => {
       'It is repaired. Show the code at our Laxmi Road branch. Bring ₹2,499: cash, card or UPI.',
     ],
     [{ state: 'ready', outcome: 'repaired' }, /Bring the slip to our Laxmi Road branch/],
-    [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, /warranty until 26 Nov 2026/],
-    [{ state: 'handed_over', warranty_until: NOW }, 'You have collected your device.'],
+    [{ state: 'ready', outcome: 'declined' }, /^Returned without repair, because you did not/],
+    [
+      { state: 'ready', outcome: 'not_repaired', estimates: [{ ...ESTIMATE, state: 'declined' }] },
+      /^Returned without repair/,
+    ],
+    [{ state: 'ready', outcome: 'not_repaired' }, /^We could not repair it/],
+    [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, 'You have collected your device.'],
   ] as const)('describes %j', (change, text) => {
     const words = next(change as unknown as Partial<RepairReply>);
     if (typeof text === 'string') expect(words).toBe(text);

@@ -33,11 +33,11 @@ const TIMED = {
 } as const;
 
 test.each([
-  [{}, '1 h 0 min', false],
+  [{}, '1 h', false],
   [{ promised_at: NOW + HOUR_MS }, 'Today, 12:30 pm', false],
   [{ promised_at: NOW + 24 * HOUR_MS }, 'Tomorrow, 11:30 am', false],
   [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', true],
-  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h 0 min', false],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h', false],
   [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', false],
   [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', true],
 ] as const)('the time of a repair with %j is %s', (change, text, isLate) => {
@@ -45,6 +45,8 @@ test.each([
 });
 
 const ROW = { name: 'R-1001', to: null, waiting_for: null, due: 0 };
+const isReceiver = ({ code }: { code: string }) => code === 'PUN-02';
+const VIMAN_NAGAR = { code: 'PUN-03', name: 'Viman Nagar' };
 const KOTHRUD = { code: 'PUN-02', name: 'Kothrud' };
 
 test.each([
@@ -53,7 +55,7 @@ test.each([
     'Receive the device',
     '/workledger/new?booking=B-7KQ2M9XA',
   ],
-  [{ state: 'received' }, 'Send estimate', '/workledger/details/R-1001#step=quote'],
+  [{ state: 'received' }, 'Make estimate', '/workledger/details/R-1001#step=quote'],
   [
     { state: 'ready', due: 500 },
     'Take ₹500 and hand over',
@@ -64,13 +66,22 @@ test.each([
     'Continue the work',
     '/workledger/details/R-1001#step=resume',
   ],
-  [{ state: 'approved', to: KOTHRUD }, 'See transfer', '/workledger/details/R-1001'],
+  [
+    { state: 'approved', to: KOTHRUD },
+    'Accept the device',
+    '/workledger/details/R-1001#step=accept-move',
+  ],
+  [
+    { state: 'approved', to: VIMAN_NAGAR },
+    'See transfer',
+    '/workledger/details/R-1001#step=accept-move',
+  ],
 ] as const)('the next action of %j is %s', (change, text, href) => {
-  expect(rowAction({ ...ROW, ...change })).toEqual({ text, href });
+  expect(rowAction({ ...ROW, ...change }, isReceiver)).toEqual({ text, href });
 });
 
 test('a repair that has ended has no next action', () => {
-  expect(rowAction({ ...ROW, state: 'handed_over' })).toBeUndefined();
+  expect(rowAction({ ...ROW, state: 'handed_over' }, isReceiver)).toBeUndefined();
 });
 
 test('a scan opens the job with the code or the token of the slip, and names the code of another repair', () => {

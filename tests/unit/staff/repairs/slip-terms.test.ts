@@ -9,7 +9,7 @@ const ESTIMATE = {
 test.each([
   ['the approved estimate', { estimates: [ESTIMATE], limit: 3000 }, 'Agreed price: ₹2,499'],
   ['the limit', { estimates: [], limit: 3000 }, 'Repair up to ₹3,000 without asking.'],
-  ['a call', { estimates: [], limit: null }, 'We call you with the price first.'],
+  ['the price before work', { estimates: [], limit: null }, 'You get the price by link or call'],
 ])('priceText states %s', (_name, repair, expected) => {
   expect(priceText(repair)).toContain(expected);
 });

@@ -3,10 +3,12 @@ import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 import { nextText } from '../../../../src/staff/repairs/job/next-text';
+import { hasNews } from '../../../../src/staff/repairs/job/use-message';
 import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
 import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
+import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -67,7 +69,7 @@ describe('the steps that a job offers', () => {
 
   test('start with the next one, and follow the rule table', () => {
     expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
-    expect(offers(QUOTED)).toMatchObject({ main: 'approve', near: ['quote', 'decline'] });
+    expect(offers(QUOTED)).toMatchObject({ main: 'approve', near: ['quote'] });
     expect(offers(READY)).toMatchObject({ main: 'hand-over', near: ['reopen', 'record-payment'] });
     expect(offers(READY).more).not.toContain('new-link');
     expect(offers(READY, 'branch_head').more).toContain('new-link');
@@ -83,6 +85,8 @@ describe('the steps that a job offers', () => {
     const to = { code: 'PUN-02', name: 'Kothrud' };
     const sent: RepairReply = { ...APPROVED, custody: { place: '', to } };
     expect(offers(sent)).toMatchObject({ main: undefined, near: ['recall-move'] });
+    expect(offers(sent).more).not.toEqual(expect.arrayContaining(['assign']));
+    expect(offers(sent).more).not.toEqual(expect.arrayContaining(['wait']));
     expect(offers({ ...sent, side: 'receiver' })).toEqual({
       main: 'accept-move',
       near: [],
@@ -112,8 +116,10 @@ describe('a step’s form', () => {
 
   test('starts an estimate with the price list, and a new version with the last one', () => {
     expect(initialValues('quote', REPAIR, {}).lines).toEqual([
-      { text: 'Cracked screen', price: '2499', kind: 'labour' },
+      { text: 'Cracked screen', price: '2499', kind: 'part' },
     ]);
+    const data = { ...REPAIR, faults: [{ code: 'data', name: 'Data recovery' }] };
+    expect(initialValues('quote', data, {}).lines).toMatchObject([{ kind: 'labour' }]);
     expect(initialValues('quote', QUOTED, {}).lines).toEqual([
       { text: 'New display', price: '2499', kind: 'part' },
     ]);
@@ -133,6 +139,10 @@ describe('a step’s form', () => {
     expect(parse('approve', QUOTED, { by: 'phone' })).toEqual({
       ok: true,
       output: { step: 'approve', version: 4, estimate_version: 1, by: 'phone' },
+    });
+    expect(parse('approve', QUOTED, { by: 'declined' })).toEqual({
+      ok: true,
+      output: { step: 'decline', version: 4, estimate_version: 1 },
     });
   });
 
@@ -179,10 +189,41 @@ describe('a step’s form', () => {
   });
 });
 
+test('there is news for the customer after an estimate and when the device is ready, at the branch that has it', () => {
+  const to = { code: 'PUN-02', name: 'Kothrud' };
+  expect(hasNews(QUOTED, NOW)).toBe(true);
+  expect(hasNews(QUOTED, NOW + 2 * DAY_MS)).toBe(false);
+  expect(hasNews(READY, NOW)).toBe(true);
+  expect(hasNews({ ...READY, custody: { place: '', to } }, NOW)).toBe(false);
+  expect(hasNews({ ...READY, side: 'reader' }, NOW)).toBe(false);
+  expect(hasNews(APPROVED, NOW)).toBe(false);
+});
+
 test('the message has the state and the link of the slip', () => {
   expect(messageText(READY)).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );
+});
+
+test('the timeline says where a device was moved', () => {
+  const event = (step: 'receive' | 'move' | 'accept-move', branch: string, place: string) => ({
+    ...{ at: NOW, step },
+    detail: { branch, place },
+  });
+  const timeline = [
+    event('receive', 'PUN-01', 'Shelf B3'),
+    event('move', 'PUN-01', 'Shelf C1'),
+    event('move', 'PUN-02', 'With Ravi'),
+    event('accept-move', 'PUN-02', 'Shelf A1'),
+    event('move', 'PUN-02', 'Shelf A2'),
+  ];
+  expect(timelineTexts({ timeline })).toEqual([
+    { text: 'Device received', reason: 'Shelf B3' },
+    { text: 'Moved to Shelf C1', reason: undefined },
+    { text: 'Sent to Kothrud', reason: 'With Ravi' },
+    { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
+    { text: 'Moved to Shelf A2', reason: undefined },
+  ]);
 });
 
 test('a conflict names what happened last', () => {

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { openEstimate } from '../../../entities/repair/next-text';
+import { persisted } from '../../../ui/persisted';
+import { messageLink } from './message';
+
+const MOST = 200;
+
+function parseOpened(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+}
+
+/** The messages that were opened on this device, newest first. */
+const opened = persisted<readonly string[]>('repair-messages', [], parseOpened);
+
+type News = Pick<RepairReply, 'name' | 'state' | 'since' | 'estimates'>;
+
+/** Identifies what a message says: a new estimate, or ready again, is a new message. */
+function newsOf({ name, state, since, estimates }: News): string {
+  return [name, state, since, estimates.length].join(' ');
+}
+
+/** True if the customer must hear of an estimate, or that the device is ready. */
+export function hasNews(
+  repair: Pick<RepairReply, 'state' | 'side' | 'custody' | 'estimates'>,
+  now: number,
+): boolean {
+  const { state, side, custody } = repair;
+  if (custody?.to || (side !== 'holder' && side !== 'both')) return false;
+  if (state === 'quoted') return (openEstimate(repair)?.valid_until ?? 0) > now;
+  return state === 'ready';
+}
+
+export interface Message {
+  /** The WhatsApp link; null once the customer's number is erased. */
+  href: string | null;
+  /** True until the message about the repair's news was opened on this device. */
+  isDue: boolean;
+  markOpened: () => void;
+}
+
+/** The message to a repair's customer. */
+export function useMessage(repair: RepairReply, now: number): Message {
+  const href = messageLink(repair);
+  const news = newsOf(repair);
+  const isOpened = useStore(opened.$value)?.includes(news) === true;
+  return {
+    href,
+    isDue: href !== null && !isOpened && hasNews(repair, now),
+    markOpened: () =>
+      void opened.update((known) =>
+        [news, ...known.filter((each) => each !== news)].slice(0, MOST),
+      ),
+  };
+}

@@ -1,0 +1,36 @@
+import { BRANCHES } from '../../content/site';
+import type { RepairEventReply, RepairReply } from '../../contract/repairs/repair';
+import { repairEventText } from '../../entities/repair/labels';
+
+interface EntryText {
+  text: string;
+  /** What staff wrote with the step, and where the device is. */
+  reason: string | undefined;
+}
+
+/** The entries of a repair's timeline for staff; a move says where to. */
+export function timelineTexts({ timeline }: Pick<RepairReply, 'timeline'>): EntryText[] {
+  let holder: string | undefined;
+  return timeline.map((entry) => {
+    const { step, detail, note } = entry;
+    const move = moveText(entry, holder);
+    if (step === 'receive' || step === 'accept-move') holder = detail.branch;
+    const place = move === `Moved to ${detail.place}` ? undefined : detail.place;
+    const facts = [detail.is_attempt && 'Tried to reach the customer', place, note];
+    return {
+      text: move ?? repairEventText(entry, 'staff'),
+      reason: facts.filter(Boolean).join(' · ') || undefined,
+    };
+  });
+}
+
+/** Where a device was moved to; undefined for other steps. */
+function moveText(
+  { step, detail: { branch, place } }: RepairEventReply,
+  holder: string | undefined,
+): string | undefined {
+  const name = BRANCHES.find(({ code }) => code === branch)?.name ?? branch;
+  if (step === 'accept-move' && name !== undefined) return `Accepted by ${name}`;
+  if (step !== 'move') return undefined;
+  return branch === holder ? `Moved to ${place}` : `Sent to ${name}`;
+}
