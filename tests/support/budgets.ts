@@ -15,15 +15,17 @@ export const SCRIPT_KB = {
   partners: 5.8,
   cart: 12,
   compare: 9,
-  login: 19,
-  'sign-up': 19,
-  complaint: 19,
+  login: 20,
+  'sign-up': 20,
+  complaint: 20,
   book: 20,
-  orders: 125,
+  // The page also finds repairs.
+  orders: 130,
   filter: 25,
   drawer: 20,
   payment: 125,
-  staff: 160,
+  // The list of orders has split payments and its filter sheet.
+  staff: 172,
   redemption: 260,
 } as const;
 

@@ -97,7 +97,10 @@ export function stepsAhead({
 }): string[] {
   const steps = STEPS[fulfilment.kind];
   const reached = steps.indexOf(state);
-  return reached === -1 ? [] : steps.slice(reached + 1).map((step) => STATES[step].shopper);
+  if (reached === -1) return [];
+  return steps
+    .slice(reached + 1)
+    .map((step) => (step === 'ready' ? 'Packed' : STATES[step].shopper));
 }
 
 /** The text of a timeline entry's event. */

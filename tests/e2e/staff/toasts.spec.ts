@@ -6,7 +6,6 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
-import { expectDrawing } from './drawing.ts';
 
 /** Opens the folded section of upcoming features. */
 async function openUpcoming(page: Page): Promise<void> {
@@ -106,7 +105,7 @@ test("a toast's close button is large enough to touch @phone", async ({ page }) 
   }
 });
 
-test('a click still works when a toast slides under the pointer between press and release, and the work ledger shows disabled tiles and loads no QR reader', async ({
+test('a click still works when a toast slides under the pointer between press and release, and the work ledger loads no QR reader', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -131,10 +130,9 @@ test('a click still works when a toast slides under the pointer between press an
 
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
-  const tiles = main.getByRole('button');
-  await expect(tiles).toHaveText(['New job card', 'My repairs', 'Hand over a device']);
-  for (const tile of await tiles.all()) await expect(tile).toBeDisabled();
-  await expectDrawing(main, 'empty-ledger');
+  for (const name of ['New job card', 'My repairs', 'Hand over a device']) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  }
   await expectNoAxeViolations(page);
   expect(scripts.filter((url) => url.includes('/_astro/library.'))).toEqual([]);
 });

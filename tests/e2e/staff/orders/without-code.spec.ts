@@ -81,7 +81,7 @@ test('a System Admin sees who handed over an order without the code and what the
 
 test('a branch head cannot open the list of handovers made without a code', async ({ page }) => {
   await enterAs(page, 'brhead', PATHS.orders);
-  await expect(page.getByRole('link', { name: 'Stock' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Stock' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Without code' })).toHaveCount(0);
   await page.goto(PATHS.withoutCode);
   await expect(
