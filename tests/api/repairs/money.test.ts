@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideByLink } from '../../../functions/domain/repairs/approval';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
-import { contextAt } from '../../support/api/orders/orders';
+import {
+  contextAt,
+  counterBody,
+  PRODUCT,
+  place,
+  setStock,
+  step,
+} from '../../support/api/orders/orders';
 import {
   bench,
   done,
@@ -42,7 +49,7 @@ describe('money of a repair', () => {
     expect(paid.due).toBe(0);
   });
 
-  it('uses a UPI reference once, over all repairs', async () => {
+  it('uses a UPI reference once, over all repairs and orders', async () => {
     const [one, other] = [await takeIn(token, agreed), await takeIn(token, agreed)];
     await done(one, { token }, pay(2499, 'upi', '412345678902'));
     const again = await repairStep(other, { token }, pay(2499, 'upi', '412345678902'));
@@ -51,6 +58,21 @@ describe('money of a repair', () => {
       expect.objectContaining({ 'payments.0.reference': expect.any(String) }),
     ]);
     expect((await see(other.name, { token })).body.paid).toBe(0);
+
+    await setStock(PRODUCT, 5);
+    const { order } = await place(counterBody());
+    const ofOrder = await step(
+      order.order_id,
+      { token },
+      {
+        ...{ step: 'record-payment', version: order.version },
+        payments: [{ amount: order.total, method: 'upi', reference: '412345678902' }],
+      },
+    );
+    expect([ofOrder.status, ofOrder.body.fields]).toEqual([
+      422,
+      expect.objectContaining({ 'payments.0.reference': expect.any(String) }),
+    ]);
   });
 
   it('blocks the handover while something is due, and takes it with the handover', async () => {
