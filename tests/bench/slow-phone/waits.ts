@@ -112,7 +112,8 @@ export const WAITS: readonly Wait[] = [
     path: PATHS.redemption,
     as: 'sysadm',
     goalMs: WAIT_MS.camera,
-    goalFiles: 14,
+    // With the code reader, which starts to download before the page is hydrated.
+    goalFiles: 15,
     goalRounds: 4,
     until: (page) =>
       page.waitForFunction(() => {
