@@ -73,7 +73,7 @@ export const repairs = sqliteTable(
     approvedTotal: integer('approved_total').notNull().default(0),
     collectionCode: text('collection_code'),
     linkVersion: integer('link_version').notNull().default(1),
-    /** When a device without a login received the customer's key from the slip's link. */
+    /** When a device that is not logged in as staff received the customer's key from the slip's link. */
     keyGivenAt: integer('key_given_at'),
     /** The repair whose warranty this one claims. */
     claimOf: integer('claim_of').references((): AnySQLiteColumn => repairs.id),

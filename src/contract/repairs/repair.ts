@@ -117,7 +117,7 @@ export const repairReply = v.object({
   timeline: v.array(repairEventReply),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),
-  /** For the first device without a login that opens the slip’s link. */
+  /** For the first device that opens the slip’s link and is not logged in as staff. */
   key: v.optional(v.string()),
   /** For staff only. */
   side: v.optional(v.picklist(SIDES)),

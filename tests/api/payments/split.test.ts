@@ -189,7 +189,7 @@ describe('an order that is paid in part', () => {
 });
 
 describe('a refund of several payments', () => {
-  it('returns each payment its own way, by default the way it came', async () => {
+  it('refunds each payment by its chosen method, by default the one it was paid with', async () => {
     const { id, total } = await ready();
     await record(id, part('cash', 100), part('card', total - 300, '4711'), part('upi', 200, UTR));
     await take(id, 'cancel', { reason: 'Broken' }, clerk);

@@ -43,7 +43,7 @@ async function namesOn(query: string, as = token): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  it('is refused for a day in the past, too far away or without a real date', async () => {
+  it('is refused for a past day, a day too far ahead and a day that does not exist', async () => {
     const days = [dayText(Date.now() - DAY_MS), dayText(Date.now() + 30 * DAY_MS), '2026-02-31'];
     for (const day of days) {
       const { status, body } = await sendBooking(bookingBody({ day }));

@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     expect(COUNTRIES).toContain(product.country);
   });
 
-  it('shows a rating and the number of reviews only with a review that shoppers can read', () => {
+  it('shows a rating and the number of reviews only if shoppers can read at least one review', () => {
     const [first] = PRODUCTS;
     if (first === undefined) throw new Error('The catalogue is empty');
     const facts = { ...first, stock: 1, rating: 4.5, reviews: 12 };

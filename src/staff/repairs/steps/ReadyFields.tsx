@@ -35,7 +35,7 @@ export function ReadyFields({ repair, form }: Props) {
       />
       {outcome === 'repaired' && <Checks repair={repair} form={form} />}
       {outcome === 'not_repaired' && repair.state === 'approved' && (
-        <p>The customer pays nothing. What was already paid is returned.</p>
+        <p>The customer pays nothing. Refund any payment that was already made.</p>
       )}
     </>
   );
