@@ -49,7 +49,7 @@ export function changeOfStep(
       return { events: [event], set: NOT_WAITING };
     case 'ready':
       return {
-        events: [{ ...event, detail: { outcome: body.outcome } }],
+        events: [{ ...event, detail: { outcome: body.outcome }, note: body.reason }],
         set: readySet(body.outcome),
       };
     case 'reopen':
@@ -210,7 +210,7 @@ function handOverChange(
   { proof, payments: taken = [] }: Body<'hand-over'>,
 ): RepairChange {
   const { now, bench } = context;
-  const { outcome, faults, warrantyUntil } = repair;
+  const { outcome, faults } = repair;
   const days = bench.faults
     .filter(({ code }) => faults.includes(code))
     .map(({ warrantyDays }) => warrantyDays);
@@ -222,8 +222,7 @@ function handOverChange(
   return {
     events: paid ? [paid.event, over] : [over],
     also: paid?.also ?? [],
-    // A claim on the warranty keeps the end of the first repair.
-    set: { endedAt: now, collectionCode: null, warrantyUntil: warrantyUntil ?? until },
+    set: { endedAt: now, collectionCode: null, warrantyUntil: until },
   };
 }
 

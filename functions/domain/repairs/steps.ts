@@ -3,6 +3,7 @@ import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
+  needsReason,
   outcomesFrom,
   type RepairFacts,
   type RepairStepProblem,
@@ -151,9 +152,15 @@ async function requireBody(
       if (technician === null || (await worksIn(db, technician, repair.branch))) return;
       throw invalidField('technician', REPAIR_TEXTS.unknownTechnician);
     }
-    case 'ready':
-      if (outcomesFrom(repair.state).includes(body.outcome)) return;
-      throw invalidField('outcome', REPAIR_TEXTS.wrongOutcome);
+    case 'ready': {
+      if (!outcomesFrom(repair.state).includes(body.outcome)) {
+        throw invalidField('outcome', REPAIR_TEXTS.wrongOutcome);
+      }
+      if (needsReason(repair.state, body.outcome) && body.reason === '') {
+        throw invalidField('reason', REPAIR_TEXTS.needsReason);
+      }
+      return;
+    }
     case 'move':
       if (body.branch === '' || bench.branches.some(({ code }) => code === body.branch)) return;
       throw invalidField('branch', REPAIR_TEXTS.otherBranch);

@@ -66,6 +66,8 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('ready'),
     version,
     outcome: v.picklist(OUTCOMES, REPAIR_TEXTS.needsOutcome),
+    /** Why approved work was not done, because the customer then pays nothing. */
+    reason: optionalText(200),
   }),
   v.object({ step: v.literal('reopen'), version, reason }),
   v.object({ step: v.literal('new-link'), version, reason }),

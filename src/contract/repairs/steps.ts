@@ -166,6 +166,11 @@ export function outcomesFrom(state: RepairState): readonly Outcome[] {
   return state === 'received' ? ['not_repaired'] : [];
 }
 
+/** True if staff must say why approved work was not done, because it then costs nothing. */
+export function needsReason(state: RepairState, outcome: Outcome): boolean {
+  return state === 'approved' && outcome === 'not_repaired';
+}
+
 /** A repair's next step, which staff screens show as the main button. */
 export function nextRepairStep({
   state,

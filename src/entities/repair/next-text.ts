@@ -45,7 +45,7 @@ function waitingText({ waiting_for, waiting_until, branch }: ShownRepair): strin
     case 'vendor':
       return `Your device is at a service centre.${until}`;
     case 'other_branch':
-      return `Another branch of ours works on it.${until}`;
+      return `Another of our branches is working on it.${until}`;
     case 'customer':
       return `We need something from you. Please call our ${branch.name} branch.`;
     case null:

@@ -18,7 +18,10 @@ const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; h
     label: 'UPI reference (UTR), 12 digits',
     hint: 'From your bank app or soundbox. A screenshot is not a payment.',
   },
-  card: { label: 'Last four digits or slip number', hint: 'From the slip of the card machine.' },
+  card: {
+    label: 'Last four digits or slip number',
+    hint: 'From the slip that the card machine prints.',
+  },
   finance: { label: 'Loan or reference number', hint: "From the lender's approval." },
 };
 

@@ -37,7 +37,11 @@ const clerk = () => ({ key: undefined, user: staff.advisor.user });
 
 /** Marks a device as not repaired and hands it over with the slip. */
 async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
-  const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
+  const ready = await done(
+    repair,
+    { token },
+    { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' },
+  );
   const proof = { kind: 'claim' as const, claim: ready.claim ?? '' };
   return done(ready, { token }, { step: 'hand-over', proof });
 }
@@ -167,6 +171,15 @@ describe('a repair', () => {
     await done(sent, there, { step: 'accept-move', place: 'Desk' });
     const { body: again } = await sendIntake(token, body);
     expect([again.side, again.branch.code]).toEqual(['reader', 'PUN-02']);
+  });
+
+  it('asks why approved work was not done, because it then costs nothing', async () => {
+    const repair = await takeIn(token, AGREED);
+    const free = { step: 'ready' as const, outcome: 'not_repaired' as const };
+    const refused = await repairStep(repair, { token }, free);
+    expect([refused.status, refused.body.fields]).toEqual([422, { reason: expect.any(String) }]);
+    const ready = await done(repair, { token }, { ...free, reason: 'No spare part' });
+    expect(ready.timeline.at(-1)).toMatchObject({ step: 'ready', note: 'No spare part' });
   });
 
   it('stores each problem once, and refuses more choices than there are', async () => {

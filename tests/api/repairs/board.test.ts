@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RepairsReply } from '../../../src/contract/repairs/list';
 import { HOUR_MS } from '../../../src/lib/durations';
-import { ask } from '../../support/api/orders/orders';
 import {
+  AGREED,
   bench,
+  boardOf,
   book,
   done,
   emptyBench,
   LINES,
+  namesOn,
   repairStep,
   see,
   takeIn,
@@ -22,25 +23,13 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-async function board(query: string, as = token): Promise<RepairsReply> {
-  const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token: as });
-  expect(status).toBe(200);
-  return body;
-}
-
-async function namesOn(query: string, as = token): Promise<string[]> {
-  return (await board(query, as)).content.map(({ name }) => name);
-}
-
-const agreed = { price: { kind: 'agreed' as const, lines: LINES } };
-
 /** One repair on each tab; a waiting one in each state that can wait. */
 async function oneOfEach() {
   const booked = (await book()).repair;
   const received = await takeIn(token);
   const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
-  const forPart = await done(await takeIn(token, agreed), { token }, { step: 'wait', for: 'part' });
-  const approved = await takeIn(token, agreed);
+  const forPart = await done(await takeIn(token, AGREED), { token }, { step: 'wait', for: 'part' });
+  const approved = await takeIn(token, AGREED);
   const ready = await done(
     await takeIn(token),
     { token },
@@ -52,12 +41,12 @@ async function oneOfEach() {
 describe('the board', () => {
   it('shows each open repair on exactly one tab, and counts them', async () => {
     const each = await oneOfEach();
-    expect(await namesOn('tab=booked')).toEqual([each.booked.name]);
-    expect(await namesOn('tab=to-look-at')).toEqual([each.received.name]);
-    expect(await namesOn('tab=waiting')).toEqual([each.quoted.name, each.forPart.name]);
-    expect(await namesOn('tab=to-do')).toEqual([each.approved.name]);
-    expect(await namesOn('tab=ready')).toEqual([each.ready.name]);
-    const { counts } = await board('tab=all');
+    expect(await namesOn(token, 'tab=booked')).toEqual([each.booked.name]);
+    expect(await namesOn(token, 'tab=to-look-at')).toEqual([each.received.name]);
+    expect(await namesOn(token, 'tab=waiting')).toEqual([each.quoted.name, each.forPart.name]);
+    expect(await namesOn(token, 'tab=to-do')).toEqual([each.approved.name]);
+    expect(await namesOn(token, 'tab=ready')).toEqual([each.ready.name]);
+    const { counts } = await boardOf(token, 'tab=all');
     expect(counts).toEqual({
       ...{ booked: 1, 'to-look-at': 1, waiting: 2, 'to-do': 1, ready: 1 },
       ...{ all: 6, mine: 0, late: 0 },
@@ -71,16 +60,16 @@ describe('the board', () => {
     const later = await promised(now + 2 * HOUR_MS);
     const soon = await promised(now + HOUR_MS);
     const late = await promised(now - HOUR_MS);
-    expect(await namesOn('tab=to-look-at')).toEqual([late, soon, later, none]);
-    expect(await namesOn('late=1')).toEqual([late]);
-    expect((await board('')).counts.late).toBe(1);
+    expect(await namesOn(token, 'tab=to-look-at')).toEqual([late, soon, later, none]);
+    expect(await namesOn(token, 'late=1')).toEqual([late]);
+    expect((await boardOf(token, '')).counts.late).toBe(1);
   });
 
   it('shows a technician their own jobs', async () => {
     const repair = await takeIn(token);
     await takeIn(token);
     await done(repair, { token }, { step: 'assign', technician: staff.advisor.user.id });
-    expect(await namesOn('mine=1')).toEqual([repair.name]);
+    expect(await namesOn(token, 'mine=1')).toEqual([repair.name]);
     const stranger = { step: 'assign' as const, technician: staff.elsewhere.user.id };
     const { body: current } = await see(repair.name, { token });
     expect((await repairStep(current, { token }, stranger)).body.fields).toHaveProperty(
@@ -105,18 +94,18 @@ describe('the board', () => {
     };
     const { name } = await takeIn(token, { mobile: '9812300077', device });
     await takeIn(token, { name: 'Someone', device: { ...device, model: 'N9', serial: '' } });
-    expect(await namesOn(`tab=ready&search=${encodeURIComponent(search)}`)).toEqual([name]);
+    expect(await namesOn(token, `tab=ready&search=${encodeURIComponent(search)}`)).toEqual([name]);
     expect(
-      await namesOn(`tab=ready&search=${encodeURIComponent(search)}`, staff.elsewhere.token),
+      await namesOn(staff.elsewhere.token, `tab=ready&search=${encodeURIComponent(search)}`),
     ).toEqual([]);
   });
 
   it('is empty for another branch, and complete for an admin', async () => {
     await oneOfEach();
     for (const tab of ['booked', 'to-look-at', 'waiting', 'to-do', 'ready', 'all']) {
-      expect(await namesOn(`tab=${tab}`, staff.elsewhere.token)).toEqual([]);
+      expect(await namesOn(staff.elsewhere.token, `tab=${tab}`)).toEqual([]);
     }
-    expect((await board('tab=all', staff.admin.token)).totalElements).toBe(6);
-    expect(await namesOn('tab=all&branch=PUN-02', staff.admin.token)).toEqual([]);
+    expect((await boardOf(staff.admin.token, 'tab=all')).totalElements).toBe(6);
+    expect(await namesOn(staff.admin.token, 'tab=all&branch=PUN-02')).toEqual([]);
   });
 });

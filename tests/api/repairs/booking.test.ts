@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endNoShows } from '../../../functions/domain/repairs/jobs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import type { CustomerReply } from '../../../src/contract/repairs/intake';
-import type { RepairsReply, TrackRepairReply } from '../../../src/contract/repairs/list';
+import type { TrackRepairReply } from '../../../src/contract/repairs/list';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText } from '../../../src/lib/india-time';
 import { auditOf } from '../../support/api/audit';
@@ -16,6 +16,7 @@ import {
   done,
   emptyBench,
   intakeBody,
+  namesOn,
   repairStep,
   see,
   sendBooking,
@@ -31,16 +32,6 @@ beforeAll(async () => {
   token = staff.advisor.token;
 });
 beforeEach(emptyBench);
-
-async function board(query: string, as = token): Promise<RepairsReply> {
-  const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token: as });
-  expect(status).toBe(200);
-  return body;
-}
-
-async function namesOn(query: string, as = token): Promise<string[]> {
-  return (await board(query, as)).content.map(({ name }) => name);
-}
 
 describe('a booking', () => {
   it('is refused for a past day, a day too far ahead and a day that does not exist', async () => {
@@ -61,7 +52,7 @@ describe('a booking', () => {
     const { device, faults, lock, price } = intakeBody();
     const received = await done(ended, { token }, { step: 'receive', device, faults, lock, price });
     expect([received.state, received.name]).toEqual(['received', 'R-1001']);
-    expect(await namesOn('tab=to-look-at')).toEqual(['R-1001']);
+    expect(await namesOn(token, 'tab=to-look-at')).toEqual(['R-1001']);
   });
 
   it('can be cancelled by its customer until the device is received', async () => {
@@ -156,6 +147,6 @@ describe('an ended repair', () => {
     const { body: masked } = await see(repair.name, { token });
     expect(masked).toMatchObject({ customer: null, device: { model: 'T5 5G', serial: '' } });
     expect(masked).not.toHaveProperty('note');
-    expect(await namesOn('tab=all&search=Meera')).toEqual([]);
+    expect(await namesOn(token, 'tab=all&search=Meera')).toEqual([]);
   });
 });

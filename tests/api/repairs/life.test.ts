@@ -67,7 +67,11 @@ describe('a walk-in repair', () => {
     const { token } = staff.advisor;
     const agreed = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
     expect(agreed).toMatchObject({ state: 'approved', due: TOTAL, version: 3 });
-    const ready = await done(agreed, { token }, { step: 'ready', outcome: 'not_repaired' });
+    const ready = await done(
+      agreed,
+      { token },
+      { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' },
+    );
     expect(ready.due).toBe(0);
     const proof = { kind: 'claim' as const, claim: agreed.claim ?? '' };
     const over = await done(ready, { token }, { step: 'hand-over', proof });

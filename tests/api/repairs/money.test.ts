@@ -10,6 +10,7 @@ import {
   step,
 } from '../../support/api/orders/orders';
 import {
+  AGREED,
   bench,
   done,
   emptyBench,
@@ -28,8 +29,6 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-const agreed = { price: { kind: 'agreed' as const, lines: LINES } };
-
 describe('money of a repair', () => {
   const pay = (amount: number, method: 'cash' | 'upi' = 'cash', reference = '') => ({
     step: 'record-payment' as const,
@@ -37,7 +36,7 @@ describe('money of a repair', () => {
   });
 
   it('accepts an advance and the rest, but not more than is due', async () => {
-    const repair = await takeIn(token, agreed);
+    const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
     expect(advance).toMatchObject({ paid: 1000, due: 1499 });
     const tooMuch = await repairStep(advance, { token }, pay(1500));
@@ -50,7 +49,7 @@ describe('money of a repair', () => {
   });
 
   it('uses a UPI reference once, over all repairs and orders', async () => {
-    const [one, other] = [await takeIn(token, agreed), await takeIn(token, agreed)];
+    const [one, other] = [await takeIn(token, AGREED), await takeIn(token, AGREED)];
     await done(one, { token }, pay(2499, 'upi', '412345678902'));
     const again = await repairStep(other, { token }, pay(2499, 'upi', '412345678902'));
     expect([again.status, again.body.fields]).toEqual([
@@ -76,7 +75,7 @@ describe('money of a repair', () => {
   });
 
   it('blocks the handover while something is due, and takes it with the handover', async () => {
-    const repair = await takeIn(token, agreed);
+    const repair = await takeIn(token, AGREED);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
     const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
     const unpaid = await repairStep(ready, { token }, { step: 'hand-over', proof });
@@ -90,9 +89,13 @@ describe('money of a repair', () => {
   });
 
   it('gives back an advance that is no longer owed, by a branch head only', async () => {
-    const repair = await takeIn(token, agreed);
+    const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
-    const ready = await done(advance, { token }, { step: 'ready', outcome: 'not_repaired' });
+    const ready = await done(
+      advance,
+      { token },
+      { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' },
+    );
     expect(ready).toMatchObject({ due: 0, refundable: 1000 });
     const refund = { step: 'record-refund', amount: 1000, method: 'cash', reference: '' } as const;
     expect((await repairStep(ready, { token }, refund)).status).toBe(403);
@@ -106,7 +109,7 @@ describe('money of a repair', () => {
 
 describe('an estimate', () => {
   it('can be lowered after an approval by a branch head only', async () => {
-    const repair = await takeIn(token, agreed);
+    const repair = await takeIn(token, AGREED);
     const lines = [{ text: 'Glass', price: 900, kind: 'part' as const }];
     const lower = { step: 'quote' as const, lines };
     expect((await repairStep(repair, { token }, lower)).status).toBe(403);

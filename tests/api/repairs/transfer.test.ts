@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repairs } from '../../../functions/db/repairs';
-import type { RepairsReply } from '../../../src/contract/repairs/list';
-import { ask } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
 import {
+  AGREED,
   bench,
   done,
   emptyBench,
-  LINES,
+  namesOn,
   repairStep,
   see,
   takeIn,
@@ -23,21 +22,9 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-async function board(query: string, as = token): Promise<RepairsReply> {
-  const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token: as });
-  expect(status).toBe(200);
-  return body;
-}
-
-async function namesOn(query: string, as = token): Promise<string[]> {
-  return (await board(query, as)).content.map(({ name }) => name);
-}
-
-const agreed = { price: { kind: 'agreed' as const, lines: LINES } };
-
 describe('a transfer to another branch', () => {
   it('is seen by both branches, belongs to the sender until it is accepted, then to the receiver', async () => {
-    const repair = await takeIn(token, agreed);
+    const repair = await takeIn(token, AGREED);
     const sent = await done(
       repair,
       { token },
@@ -45,8 +32,8 @@ describe('a transfer to another branch', () => {
     );
     expect(sent.custody).toMatchObject({ to: { code: 'PUN-02' }, place: 'Courier bag 3' });
     const there = { token: staff.elsewhere.token };
-    expect(await namesOn('tab=to-do')).toEqual([repair.name]);
-    expect(await namesOn('tab=to-do', there.token)).toEqual([repair.name]);
+    expect(await namesOn(token, 'tab=to-do')).toEqual([repair.name]);
+    expect(await namesOn(there.token, 'tab=to-do')).toEqual([repair.name]);
 
     const ready = { step: 'ready', outcome: 'repaired' } as const;
     const blocked = await repairStep(sent, { token }, ready);
@@ -60,7 +47,7 @@ describe('a transfer to another branch', () => {
       branch: { code: 'PUN-02' },
       custody: { to: null, place: 'Shelf A1' },
     });
-    expect(await namesOn('tab=to-do')).toEqual([]);
+    expect(await namesOn(token, 'tab=to-do')).toEqual([]);
     expect((await see(repair.name, { token })).status).toBe(200);
     expect((await repairStep(accepted, { token }, ready)).status).toBe(403);
     await done(accepted, there, ready);

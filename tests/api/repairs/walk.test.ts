@@ -91,7 +91,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     assign: { step: 'assign', version, technician: isWithClerk ? admin.id : null },
     wait: { step: 'wait', version, for: waitsFor, until: null },
     resume: { step: 'resume', version },
-    ready: { step: 'ready', version, outcome },
+    ready: { step: 'ready', version, outcome, reason: 'No spare part' },
     reopen: { step: 'reopen', version, reason: 'Still broken' },
     'hand-over': {
       ...{ step: 'hand-over', version },

@@ -61,7 +61,7 @@ async function showUntilRead(
   read: () => Promise<void>,
   cancel: () => Promise<void>,
 ): Promise<void> {
-  for (const scale of [4, 3]) {
+  for (const scale of [4, 3, 5]) {
     await camera.showQr(text, scale);
     const isRead = await read().then(
       () => true,
@@ -70,4 +70,5 @@ async function showUntilRead(
     if (isRead) return;
     await cancel();
   }
+  throw new Error(`The scanner did not read ${text}`);
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { Outcome } from '../../../contract/repairs/states';
-import { outcomesFrom } from '../../../contract/repairs/steps';
+import { needsReason, outcomesFrom } from '../../../contract/repairs/steps';
 import { OUTCOME_NAMES } from '../../../entities/repair/labels';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
+import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import styles from './step-fields.module.css';
 import { checksFor } from './step-form';
@@ -34,8 +35,18 @@ export function ReadyFields({ repair, form }: Props) {
         onChange={(chosen) => form.set('outcome', chosen)}
       />
       {outcome === 'repaired' && <Checks repair={repair} form={form} />}
-      {outcome === 'not_repaired' && repair.state === 'approved' && (
-        <p>The customer pays nothing. Refund any payment that was already made.</p>
+      {outcome !== '' && needsReason(repair.state, outcome) && (
+        <>
+          <p>The customer pays nothing. Refund any payment that was already made.</p>
+          <TextArea
+            label="Why was it not repaired?"
+            value={form.values.reason}
+            error={form.errors.reason}
+            maxLength={200}
+            required
+            onChange={({ target }) => form.set('reason', target.value)}
+          />
+        </>
       )}
     </>
   );

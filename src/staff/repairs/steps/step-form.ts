@@ -3,6 +3,8 @@ import { splitErrors } from '../../../contract/payments/split';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { DeviceType } from '../../../contract/repairs/states';
 import { type RepairStepBody, repairStepBody } from '../../../contract/repairs/step-body';
+import { needsReason } from '../../../contract/repairs/steps';
+import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { endOfDay } from '../../../lib/india-time';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
@@ -76,8 +78,11 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 
 /** Errors of what the server does not see, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
-  if (step === 'approve' && values.by === '') return { by: 'Choose the answer of the customer' };
+  if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
+  if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
+    return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
+  }
   if (step === 'ready' && values.outcome === 'repaired') {
     const isChecked = checksFor(repair).every((check) => values.checks.includes(check));
     return isChecked ? {} : { checks: 'Do all checks, or choose another outcome' };

@@ -14,6 +14,7 @@ import type {
   BookingReply,
   IntakeBody,
 } from '../../../../src/contract/repairs/intake';
+import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -25,6 +26,8 @@ import { db } from '../people';
 
 export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
 export const TOTAL = 2499;
+/** The price is agreed when the device comes in. */
+export const AGREED = { price: { kind: 'agreed' as const, lines: LINES } };
 
 const PHONE: IntakeBody['device'] = {
   ...{ type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial: '' },
@@ -128,6 +131,18 @@ export function decide(
 
 export function see(name: string, requester: Requester = {}): Promise<RepairAnswer> {
   return ask(`/api/repairs/${name}`, requester);
+}
+
+/** Returns a page of the board as this member of staff sees it. */
+export async function boardOf(token: string, query: string): Promise<RepairsReply> {
+  const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token });
+  if (status !== 200) throw new Error(`the board was refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Returns the names of the repairs on a page of the board, in order. */
+export async function namesOn(token: string, query: string): Promise<string[]> {
+  return (await boardOf(token, query)).content.map(({ name }) => name);
 }
 
 /** One member of staff per role at the shop's first branch, and one at another. */

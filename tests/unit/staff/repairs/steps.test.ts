@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 import { nextText } from '../../../../src/staff/repairs/job/next-text';
@@ -153,7 +154,12 @@ describe('a step’s form', () => {
       false,
     );
     expect(parse('ready', APPROVED, { outcome: 'repaired', checks }).ok).toBe(true);
-    expect(parse('ready', APPROVED, { outcome: 'not_repaired' }).ok).toBe(true);
+    expect(parse('ready', APPROVED, { outcome: 'not_repaired' })).toEqual({
+      ok: false,
+      errors: { reason: REPAIR_TEXTS.needsReason },
+    });
+    const reason = 'No spare part';
+    expect(parse('ready', APPROVED, { outcome: 'not_repaired', reason }).ok).toBe(true);
     expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
   });
 
