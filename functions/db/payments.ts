@@ -54,6 +54,11 @@ export const payments = sqliteTable(
       .where(
         sql`${t.state} = 'started' AND (${t.providerOrderId} IS NULL OR ${t.linkUrl} IS NOT NULL)`,
       ),
+    uniqueIndex('payments_collected_for_repair')
+      .on(t.repairId)
+      .where(
+        sql`${t.repairId} IS NOT NULL AND ${t.state} = 'started' AND (${t.providerOrderId} IS NULL OR ${t.linkUrl} IS NOT NULL)`,
+      ),
     index('payments_open_link').on(t.orderId).where(sql`${t.linkUrl} IS NOT NULL`),
     index('payments_problem').on(t.orderId).where(sql`${t.problem} IS NOT NULL`),
     index('payments_open')

@@ -5,6 +5,7 @@ import * as complaints from '../../db/complaints';
 import * as orders from '../../db/orders';
 import * as payments from '../../db/payments';
 import * as redemptions from '../../db/redemptions';
+import * as repairDevice from '../../db/repair-device';
 import * as repairs from '../../db/repairs';
 import * as schema from '../../db/schema';
 import * as stock from '../../db/stock';
@@ -14,7 +15,7 @@ import { SEARCH_TABLES } from './search';
 /** Every table that the Worker queries, with its columns. */
 const NEEDED = new Map<string, readonly string[]>([
   ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
-  ...[schema, complaints, orders, payments, redemptions, repairs, stock, throttle]
+  ...[schema, complaints, orders, payments, redemptions, repairDevice, repairs, stock, throttle]
     .flatMap((tables) => Object.values<unknown>(tables))
     .filter((value) => is(value, SQLiteTable))
     .map((table) => {

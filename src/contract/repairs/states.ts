@@ -19,6 +19,9 @@ export const WAITING_FOR = ['part', 'vendor', 'other_branch', 'customer'] as con
 
 export const DEVICE_TYPES = ['phone', 'laptop', 'tablet', 'watch', 'audio', 'other'] as const;
 
+/** When a photo of the device was taken: at the intake, during the work, or when it was ready. */
+export const PHOTO_STAGES = ['intake', 'work', 'ready'] as const;
+
 /** How the technician gets past the lock screen, in the order in which the counter asks. */
 export const LOCK_ANSWERS = ['repair-mode', 'customer-unlocks'] as const;
 
