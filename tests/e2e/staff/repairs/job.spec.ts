@@ -192,14 +192,14 @@ test('a job waits for a part, moves to another branch, is called back, opened ag
 
   await press(page, 'Mark ready');
   await dialog.getByText('Not repaired').click();
-  await dialog.getByLabel('Reason').fill('No part available');
+  await dialog.getByLabel('Why was it not repaired?').fill('No part available');
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
   await press(page, 'Open again');
   await dialog.getByLabel('Reason').fill('One more try');
   await dialog.getByRole('button', { name: 'Open again' }).click();
   await press(page, 'Mark ready');
   await dialog.getByText('Not repaired').click();
-  await dialog.getByLabel('Reason').fill('No part available');
+  await dialog.getByLabel('Why was it not repaired?').fill('No part available');
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
 
   await press(page, 'Add note');
