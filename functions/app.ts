@@ -26,6 +26,7 @@ import { ownSessions } from './routes/own-sessions';
 import { password } from './routes/password';
 import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
+import { repairAccount } from './routes/repair-account';
 import { repairs } from './routes/repairs';
 import { stock } from './routes/stock';
 import { stores } from './routes/stores';
@@ -58,6 +59,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
   app.route('/api/payments', payments);
+  app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);
   app.route('/api/stock', stock);
   app.route('/api/tasks', tasks);

@@ -15,6 +15,7 @@ import {
 } from '../../src/contract/repairs/list';
 import { repairReply } from '../../src/contract/repairs/repair';
 import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
+import { warrantiesBody, warrantiesReply } from '../../src/contract/repairs/warranty';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
@@ -22,6 +23,7 @@ import { takeIn } from '../domain/repairs/intake';
 import { openRepair } from '../domain/repairs/open';
 import { takeRepairStep } from '../domain/repairs/steps';
 import { trackRepair } from '../domain/repairs/track';
+import { findWarranties } from '../domain/repairs/warranty/lookup';
 import type { AppEnv } from '../env';
 import { requesterOf } from '../http/context';
 import { endpoint } from '../http/endpoint';
@@ -87,6 +89,20 @@ export const repairs = new Hono<AppEnv>()
     },
   )
 
+  .post(
+    '/warranties',
+    endpoint('Finds the running warranties of a device or customer; counted and audited', {
+      body: warrantiesBody,
+      reply: warrantiesReply,
+      codes: ['rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const body = await readBody(c);
+      return c.json(await findWarranties(repairContext(c), body, requesterOf(c).user));
+    },
+  )
+
   .get(
     '/',
     endpoint('Lists the repairs of the caller’s branch, or of all branches for an admin', {
@@ -103,7 +119,7 @@ export const repairs = new Hono<AppEnv>()
       body: intakeBody,
       reply: repairReply,
       status: [200, 201],
-      codes: ['repair-id-reused'],
+      codes: ['repair-id-reused', 'stale'],
     }),
     requirePermission('work'),
     async (c) => {

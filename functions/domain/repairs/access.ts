@@ -10,7 +10,7 @@ import { type FoundRepair, loadRepair, type RepairRecord } from './record';
 /** Who looks at a repair. */
 export type Viewer =
   | { kind: 'staff'; side: Side }
-  | { kind: 'customer' }
+  | { kind: 'customer'; account?: 'own' | 'none' }
   /** Has the slip, which shows less than the customer’s own link. */
   | { kind: 'claim' };
 
@@ -51,18 +51,31 @@ function accessTo(
     if (side !== undefined) return { repair, viewer: { kind: 'staff', side } };
   }
   const kind = keyKind(key, repair, secrets);
+  const account = accountIn(repair, user);
   if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {
-    return { repair, viewer: { kind: 'customer' } };
+    return { repair, viewer: { kind: 'customer', ...(account && { account }) } };
   }
   return kind === 'claim' ? { repair, viewer: { kind: 'claim' } } : undefined;
 }
 
+/** Whether the repair is in the account of this customer, or in none. */
+function accountIn(
+  { customerId }: RepairRecord,
+  user: Visitor['user'],
+): 'own' | 'none' | undefined {
+  if (user?.role !== 'customer') return undefined;
+  if (customerId === null) return 'none';
+  return customerId === user.id ? 'own' : undefined;
+}
+
 function sideOf(
-  { branch, transitTo, firstBranch }: RepairRecord,
+  { branch, transitTo, firstBranch, related }: RepairRecord,
   storeCode: string | undefined,
 ): Side | undefined {
   if (storeCode === undefined) return undefined;
   if (branch === storeCode) return 'holder';
   if (transitTo === storeCode) return 'receiver';
-  return firstBranch === storeCode ? 'reader' : undefined;
+  // The branch of the first repair and those of its claims read each other's work on the device.
+  const readers = related.flatMap((each) => [each.branch, each.transitTo, each.firstBranch]);
+  return [firstBranch, ...readers].includes(storeCode) ? 'reader' : undefined;
 }

@@ -227,5 +227,6 @@ function rowReply({ repair, technician, paidPaise }: Row, bench: Bench): RepairR
     technician: personOf(repair.technicianId, technician),
     total,
     due: Math.max(0, total - paidPaise / 100),
+    is_claim: repair.claimOf !== null,
   };
 }

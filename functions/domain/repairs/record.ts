@@ -6,6 +6,7 @@ import { payments } from '../../db/payments';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
+import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
 export type RepairPayment = typeof payments.$inferSelect;
@@ -27,6 +28,8 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  /** The repair whose warranty this one claims, and those that claim its own. */
+  related: RelatedRepair[];
 }
 
 export interface FoundRepair {
@@ -66,7 +69,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, [store]] = await db.batch([
+  const [[found], events, estimates, paid, [store], related] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -120,6 +123,7 @@ async function load(
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    relatedRepairs(db, id),
   ]);
   return {
     repair: found && {
@@ -128,6 +132,7 @@ async function load(
       events,
       estimates,
       payments: paid,
+      related,
     },
     storeCode: store?.code,
   };

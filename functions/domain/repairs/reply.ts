@@ -11,6 +11,7 @@ import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { accountOf, attemptsOf } from './money';
 import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
+import { claimFactsOf } from './warranty/facts';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -31,6 +32,8 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
+  'claim',
+  'add-account',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
@@ -43,6 +46,7 @@ export function repairReplyFor(
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
+    ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
     customer:
       viewer.kind === 'claim' || repair.mobile === null
         ? null
@@ -54,6 +58,7 @@ export function repairReplyFor(
     timeline: repair.events
       .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
       .map((event) => eventReply(event, isStaff)),
+    ...(viewer.kind === 'customer' && viewer.account && { account: viewer.account }),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
     ...(isStaff && {

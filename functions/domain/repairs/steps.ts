@@ -20,7 +20,7 @@ import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { referenceRefusal } from '../orders/payments/counter';
 import { authorizeRepair, type RepairAccess, type Viewer } from './access';
-import { changeRepair } from './change';
+import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
@@ -31,6 +31,7 @@ import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
+import { isClaim, withClaim } from './warranty/claim';
 
 /** The limit on failed collection codes and slips per repair. */
 export const WRONG_REPAIR_CODES: Limit = {
@@ -72,7 +73,7 @@ export async function takeRepairStep(
 
   const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
-  const change = changeOfStep(context, repair, body, actorId);
+  const change = await changeWithClaim(context, repair, body, visitor.user);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
@@ -88,6 +89,18 @@ export async function takeRepairStep(
   const now = await authorizeRepair(context, repair.reference, visitor);
   if (!isDone) throw staleRepair(context, now.repair, now.viewer);
   return repairReplyFor(context, now.repair, now.viewer);
+}
+
+/** A booked device can arrive as a claim on an earlier repair's warranty. */
+async function changeWithClaim(
+  context: RepairContext,
+  repair: RepairRecord,
+  body: RepairStepBody,
+  actor: Visitor['user'],
+): Promise<RepairChange> {
+  const change = changeOfStep(context, repair, body, actor?.id ?? null);
+  if (!isClaim(body) || actor === undefined) return change;
+  return withClaim(context, body, change, { repairId: repair.id, mobile: repair.mobile, actor });
 }
 
 /** A refusal with the current repair, because it has changed since the caller saw it. */

@@ -43,9 +43,12 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/repairs/bookings': EVERYONE,
   'POST /api/repairs/track': EVERYONE,
   'POST /api/repairs/customers': STAFF,
+  'POST /api/repairs/warranties': STAFF,
   'GET /api/repairs': STAFF,
   'POST /api/repairs': STAFF,
   'GET /api/repairs/:name': EVERYONE,
+  'GET /api/repairs/account': LOGGED_IN,
+  'POST /api/repairs/:name/account': LOGGED_IN,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
 
