@@ -70,14 +70,19 @@ const warrantyReply = v.object({
 /** Running warranties of all branches, those of the same serial number first. */
 export const warrantiesReply = v.object({ content: v.array(warrantyReply) });
 
-/** What a repair's reply says about claims. */
+/** The repair whose warranty is claimed, and the end of that warranty. */
+const firstRepairReply = v.object({ name: v.string(), covered_until: v.number() });
+
+const claimReply = v.object({
+  name: v.string(),
+  state: v.picklist(REPAIR_STATES),
+  branch: branchReply,
+});
+
+/** What a repair's reply says about claims; `claims` are for staff only, oldest first. */
 export const claimFacts = {
-  /** The repair whose warranty this one claims; `covered_until` is the end of that warranty. */
-  claim_of: v.optional(v.object({ name: v.string(), covered_until: v.number() })),
-  /** For staff only: the repairs that claim this one's warranty, oldest first. */
-  claims: v.optional(
-    v.array(v.object({ name: v.string(), state: v.picklist(REPAIR_STATES), branch: branchReply })),
-  ),
+  claim_of: v.optional(firstRepairReply),
+  claims: v.optional(v.array(claimReply)),
 };
 
 export type WarrantiesBody = v.InferOutput<typeof warrantiesBody>;

@@ -17,6 +17,7 @@ type ShownRepair = Pick<
   | 'estimates'
   | 'due'
   | 'collection_code'
+  | 'claim_of'
 >;
 
 const READY: Readonly<Record<Outcome, string>> = {
@@ -74,7 +75,9 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         : answerText(repair);
     }
     case 'approved':
-      return promiseText(repair, now);
+      return repair.claim_of !== undefined && due === 0
+        ? `${promiseText(repair, now)} The warranty covers it: you pay nothing.`
+        : promiseText(repair, now);
     case 'ready':
     case 'unclaimed':
       return [

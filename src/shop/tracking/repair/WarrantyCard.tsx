@@ -8,7 +8,7 @@ import styles from './repair.module.css';
 
 /** The warranty of a collected repair: until when, for what and how to claim it. */
 export function WarrantyCard({ repair }: { repair: RepairReply }) {
-  const { name, warranty_until } = repair;
+  const { name, warranty_until, claim_of: first } = repair;
   const covered = warrantyText(repair);
   if (warranty_until === null || covered === undefined) return null;
   const isOver = warranty_until <= Date.now();
@@ -19,6 +19,12 @@ export function WarrantyCard({ repair }: { repair: RepairReply }) {
         {isOver ? 'Ended on' : 'Until'} <strong>{dateText(warranty_until)}</strong>
       </p>
       <p>{covered}</p>
+      {first !== undefined && (
+        <p>
+          This was a claim on the warranty of {first.name}, which ends on the day that it always
+          had.
+        </p>
+      )}
       {!isOver && (
         <>
           <p>

@@ -49,7 +49,8 @@ function rupees(typed: string): number {
 }
 
 function priceOf(values: IntakeValues) {
-  const { price: kind, limit } = values;
+  const { price: kind, limit, claimOf } = values;
+  if (kind === 'warranty') return { kind, claim_of: claimOf };
   if (kind === 'limit') return { kind, limit: rupees(limit) };
   if (kind === 'look-first') return { kind };
   const lines = shownLines(values).map((line) => ({ ...line, price: rupees(line.price) }));
@@ -73,6 +74,7 @@ export function formErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     name
       .replace(/^device\.|^price\.(?=lines|limit)/, '')
+      .replace(/^price\.claim_of$/, 'claimOf')
       .replace(/^lock\.kind$/, 'lock')
       .replace(/^promised_at$/, 'promisedAt'),
     text,

@@ -1,12 +1,18 @@
 import { REPAIR_TERMS } from '../../../content/repairs/terms';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_RULES } from '../../../contract/repairs/steps';
+import { claimText } from '../../../entities/repair/warranty-text';
 import { formatRupees } from '../../../lib/money';
 
 /** The agreement about the price, in one sentence. */
-export function priceText({ estimates, limit }: Pick<RepairReply, 'estimates' | 'limit'>): string {
+export function priceText({
+  estimates,
+  limit,
+  claim_of: first,
+}: Pick<RepairReply, 'estimates' | 'limit' | 'claim_of'>): string {
   const approved = estimates.findLast(({ state }) => state === 'approved');
   if (approved !== undefined) return `Agreed price: ${formatRupees(approved.total)} with GST`;
+  if (first !== undefined) return `${claimText(first)}. No charge.`;
   if (limit === null) return 'You get the price by link or call before we start.';
   return `Repair up to ${formatRupees(limit)} without asking. Above that, you get the price by link or call first.`;
 }
