@@ -108,7 +108,8 @@ function answerText({ customer, booked_day }: ShownRepair): string {
 }
 
 /** True if the customer declined the only work that was offered, even if staff closed it later. */
-function isDeclined({ outcome, estimates }: ShownRepair): boolean {
+function isDeclined({ outcome, estimates, claim_of: first }: ShownRepair): boolean {
+  if (first !== undefined) return false;
   return outcome === 'not_repaired' && estimates.at(-1)?.state === 'declined'
     ? approvedEstimate({ estimates }) === undefined
     : outcome === 'declined';

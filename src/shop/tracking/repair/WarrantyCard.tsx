@@ -21,8 +21,7 @@ export function WarrantyCard({ repair }: { repair: RepairReply }) {
       <p>{covered}</p>
       {first !== undefined && (
         <p>
-          This was a claim on the warranty of {first.name}, which ends on the day that it always
-          had.
+          This repair was a warranty claim. The warranty of {first.name} still ends on the same day.
         </p>
       )}
       {!isOver && (

@@ -40,6 +40,11 @@ export function WarrantyFields({ form, isFrozen }: Props) {
           ))}
         </ul>
       )}
+      {offers.some(({ problem }) => problem === 'forbidden') && (
+        <p className="muted">
+          Without the IMEI or serial number, only a branch head can confirm a claim.
+        </p>
+      )}
       {isLost && <p>This repair claims the warranty of {claimOf}.</p>}
       {form.errors.claimOf && <p className="field-error">{form.errors.claimOf}</p>}
     </div>
@@ -58,7 +63,7 @@ function Offer({ offer, form }: { offer: WarrantyReply; form: IntakeForm }) {
           Until {dateText(warranty_until)} · {branch.name}
         </span>
       </p>
-      {problem === null ? (
+      {problem === null && (
         <Button
           aria-describedby={id}
           aria-invalid={isChosen && form.errors.claimOf ? true : undefined}
@@ -66,19 +71,13 @@ function Offer({ offer, form }: { offer: WarrantyReply; form: IntakeForm }) {
         >
           {isChosen ? 'Remove claim' : 'Take in as a claim'}
         </Button>
-      ) : (
-        <p className="muted">{PROBLEMS[problem]}</p>
       )}
+      {problem === 'claimed' && <p className="muted">A claim is open already.</p>}
     </li>
   );
 }
 
 const NO_CLAIM = { price: 'look-first', claimOf: '' } as const;
-
-const PROBLEMS: Readonly<Record<NonNullable<WarrantyReply['problem']>, string>> = {
-  forbidden: 'Enter the IMEI or serial number. Without it, only a branch head can confirm a claim.',
-  claimed: 'A claim on this warranty is open already.',
-};
 
 /** The claim, with the device and the problems of the first repair where none were entered. */
 function claimValues({ name, device, faults }: WarrantyReply, { values }: IntakeForm) {

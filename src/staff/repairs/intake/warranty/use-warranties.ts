@@ -27,7 +27,10 @@ export function useWarranties(
   { mobile: typedMobile, serial: typed }: Pick<IntakeValues, 'mobile' | 'serial'>,
   isOn: boolean,
 ): FoundWarranties {
-  const serial = useSettled(searchable(typed), PAUSE_MS);
+  const complete = searchable(typed);
+  const settled = useSettled(complete, PAUSE_MS);
+  // An offer for the previous number must not stay while another one is typed.
+  const serial = settled === complete ? complete : '';
   const mobile = MOBILE.test(typedMobile) ? typedMobile : null;
   const { data, error } = useQuery({
     queryKey: ['repair-warranties', mobile, serial],
