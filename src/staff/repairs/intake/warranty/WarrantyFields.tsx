@@ -20,6 +20,10 @@ export function WarrantyFields({ form, isFrozen }: Props) {
   const { price, claimOf } = form.values;
   const { offers, failure } = useWarranties(form.values, !isFrozen);
   const isListed = offers.some(({ name }) => name === claimOf);
+  const error = form.errors.claimOf;
+  const invalid: OfferProps['invalid'] = error
+    ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+    : {};
   const isLost = price === 'warranty' && !isListed;
 
   return (
@@ -36,7 +40,7 @@ export function WarrantyFields({ form, isFrozen }: Props) {
       {offers.length > 0 && (
         <ul className={styles.offers} aria-labelledby={id}>
           {offers.map((offer) => (
-            <Offer key={offer.name} offer={offer} form={form} />
+            <Offer key={offer.name} offer={offer} form={form} invalid={invalid} />
           ))}
         </ul>
       )}
@@ -45,18 +49,38 @@ export function WarrantyFields({ form, isFrozen }: Props) {
           Without the IMEI or serial number, only a branch head can confirm a claim.
         </p>
       )}
-      {isLost && <p>This repair claims the warranty of {claimOf}.</p>}
-      {form.errors.claimOf && <p className="field-error">{form.errors.claimOf}</p>}
+      {isLost && (
+        <div className={styles.offer} data-chosen>
+          <p>
+            Claim on the warranty of <strong>{claimOf}</strong>
+          </p>
+          <Button {...invalid} onClick={() => form.fill(NO_CLAIM)}>
+            Remove claim
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
-function Offer({ offer, form }: { offer: WarrantyReply; form: IntakeForm }) {
+interface OfferProps {
+  offer: WarrantyReply;
+  form: IntakeForm;
+  /** Marks the button of the chosen claim if the server refused it. */
+  invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string };
+}
+
+function Offer({ offer, form, invalid }: OfferProps) {
   const id = useId();
   const { name, device, faults, branch, warranty_until, problem } = offer;
   const isChosen = form.values.price === 'warranty' && form.values.claimOf === name;
   return (
-    <li data-chosen={isChosen || undefined}>
+    <li className={styles.offer} data-chosen={isChosen || undefined}>
       <p id={id}>
         <strong>{name}</strong> {deviceName(device)}: {faultsText(faults)}
         <span className="muted">
@@ -66,7 +90,7 @@ function Offer({ offer, form }: { offer: WarrantyReply; form: IntakeForm }) {
       {problem === null && (
         <Button
           aria-describedby={id}
-          aria-invalid={isChosen && form.errors.claimOf ? true : undefined}
+          {...(isChosen && invalid)}
           onClick={() => form.fill(isChosen ? NO_CLAIM : claimValues(offer, form))}
         >
           {isChosen ? 'Remove claim' : 'Take in as a claim'}
