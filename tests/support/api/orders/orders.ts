@@ -7,7 +7,7 @@ import { attempts } from '../../../../functions/db/throttle';
 import { linkSecrets } from '../../../../functions/domain/core/link-key';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { networkKey } from '../../../../functions/domain/orders/network';
-import { simulatedPayments } from '../../../../functions/domain/orders/payments/simulated';
+import { simulatedPayments } from '../../../../functions/domain/payments/choose';
 import type { Bench } from '../../../../functions/domain/repairs/context';
 import { SHOP } from '../../../../functions/http/orders/shop';
 import { BENCH } from '../../../../functions/http/repairs/bench';
