@@ -49,7 +49,7 @@ export function sealCode(
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
   cipher.setAAD(Buffer.from(reference));
-  const plain = JSON.stringify([code, isPattern]);
+  const plain = Buffer.from(JSON.stringify([code, isPattern]));
   const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   return [version, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
 }

@@ -5,7 +5,10 @@ import { REPAIR_STATES } from '../../../../src/contract/repairs/states';
 import { DAY_MS } from '../../../../src/lib/durations';
 
 it.each([
-  [{ kind: 'code', code: '4711' }, { kind: 'code', code: '4711', is_pattern: false }],
+  [
+    { kind: 'code', code: '4711' },
+    { kind: 'code', code: '4711', is_pattern: false },
+  ],
   [{ kind: 'code', code: '1478963', is_pattern: true }, undefined],
   [{ kind: 'code', code: '123456789', is_pattern: true }, undefined],
   [{ kind: 'repair-mode', code: '4711' }, { kind: 'repair-mode' }],
