@@ -7,6 +7,7 @@ import { closeLinks } from '../orders/payments/links';
 import { askOpenPayments, sendRefunds } from '../payments/jobs';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
+import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
@@ -45,6 +46,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
+  lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),

@@ -1,6 +1,6 @@
 import type { Side } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
-import { isStaff, may } from '../../../src/contract/roles';
+import { isStaff, may, type Role } from '../../../src/contract/roles';
 import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
@@ -9,7 +9,7 @@ import { type FoundRepair, loadRepair, type RepairRecord } from './record';
 
 /** Who looks at a repair. */
 export type Viewer =
-  | { kind: 'staff'; side: Side }
+  | { kind: 'staff'; side: Side; role: Role }
   | { kind: 'customer' }
   /** Has the slip, which shows less than the customer’s own link. */
   | { kind: 'claim' };
@@ -48,7 +48,7 @@ function accessTo(
   if (repair === undefined) return undefined;
   if (user !== undefined && isStaff(user.role)) {
     const side = may(user.role, 'administer') ? 'both' : sideOf(repair, storeCode);
-    if (side !== undefined) return { repair, viewer: { kind: 'staff', side } };
+    if (side !== undefined) return { repair, viewer: { kind: 'staff', side, role: user.role } };
   }
   const kind = keyKind(key, repair, secrets);
   if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {

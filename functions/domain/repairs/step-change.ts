@@ -8,6 +8,7 @@ import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
 import { NEXT_NUMBER, receipt } from './intake';
+import { storeLock } from './lock/store';
 import { factsOf } from './money';
 import { paymentChange, refundChange } from './payments';
 import type { RepairRecord } from './record';
@@ -92,6 +93,7 @@ export function changeOfStep(
       return {
         events: [{ ...event, detail: { lock: body.lock.kind } }],
         set: { lock: body.lock.kind },
+        also: storeLock(context, body.lock, { ...repair, actorId }),
       };
     case 'record-payment': {
       const { event: paid, also } = paymentChange(context, repair, body.payments);
@@ -125,8 +127,12 @@ function receiveChange(
   body: Body<'receive'>,
   actorId: number | null,
 ): RepairChange {
-  const { branch, id, version } = repair;
-  const { set, events, also } = receipt(context, body, { branch, actorId: actorId ?? 0 });
+  const { branch, reference, id, version } = repair;
+  const { set, events, also } = receipt(context, body, {
+    branch,
+    reference,
+    actorId: actorId ?? 0,
+  });
   return {
     events,
     set: { ...set, number: NEXT_NUMBER, endedAt: null, maskedAt: null },

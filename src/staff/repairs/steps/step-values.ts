@@ -1,10 +1,11 @@
 import type { RefundMethod } from '../../../contract/orders/states';
 import type { IdentityCheck } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import type { LineKind, LockAnswer, Outcome, WaitingFor } from '../../../contract/repairs/states';
+import type { LineKind, Outcome, WaitingFor } from '../../../contract/repairs/states';
 import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
 import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
 import { linesFromFaults } from '../intake/prices';
+import type { LockValues } from '../lock/values';
 
 /** Steps that a button performs directly. */
 const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
@@ -27,7 +28,7 @@ export interface LineValues {
   kind: LineKind;
 }
 
-export interface StepValues {
+export interface StepValues extends LockValues {
   lines: readonly LineValues[];
   /** The customer's answer to the estimate. */
   by: 'phone' | 'counter' | 'declined' | '';
@@ -47,7 +48,6 @@ export interface StepValues {
   payments: SplitValues;
   branch: string;
   place: string;
-  lock: LockAnswer | '';
   amount: string;
   method: RefundMethod | '';
   reference: string;
@@ -71,6 +71,8 @@ const EMPTY: StepValues = {
   branch: '',
   place: '',
   lock: '',
+  lockCode: '',
+  isPattern: false,
   amount: '',
   method: '',
   reference: '',
