@@ -1,11 +1,12 @@
-import type { Side } from '../../../src/contract/repairs/repair';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { Side } from '../../../src/contract/repairs/sides';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { isStaff, may } from '../../../src/contract/roles';
 import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
 import { keyKind } from './keys';
-import { type FoundRepair, loadRepair, type RepairRecord } from './record';
+import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } from './record';
 
 /** Who looks at a repair. */
 export type Viewer =
@@ -47,7 +48,7 @@ function accessTo(
 ): RepairAccess | undefined {
   if (repair === undefined) return undefined;
   if (user !== undefined && isStaff(user.role)) {
-    const side = may(user.role, 'administer') ? 'both' : sideOf(repair, storeCode);
+    const side = sideOf(repair, user, storeCode);
     if (side !== undefined) return { repair, viewer: { kind: 'staff', side } };
   }
   const kind = keyKind(key, repair, secrets);
@@ -57,11 +58,14 @@ function accessTo(
   return kind === 'claim' ? { repair, viewer: { kind: 'claim' } } : undefined;
 }
 
-function sideOf(
-  { branch, transitTo, firstBranch }: RepairRecord,
-  storeCode: string | undefined,
+/** The side of a repair on which this member of staff is; undefined if it does not concern them. */
+export function sideOf(
+  { branch, transitTo, firstBranch }: Pick<RepairFields, 'branch' | 'transitTo' | 'firstBranch'>,
+  { role }: Pick<SessionUser, 'role'>,
+  storeCode: string | null | undefined,
 ): Side | undefined {
-  if (storeCode === undefined) return undefined;
+  if (may(role, 'administer')) return 'both';
+  if (storeCode === undefined || storeCode === null) return undefined;
   if (branch === storeCode) return 'holder';
   if (transitTo === storeCode) return 'receiver';
   return firstBranch === storeCode ? 'reader' : undefined;

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { isStepOfSide } from '../../../src/contract/repairs/sides';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   needsReason,
@@ -116,8 +117,7 @@ function roleOf(
   // Customers decide about estimates through their own call, which names the version they saw.
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
   if (viewer.kind !== 'staff' || user === undefined || !isStaff(user.role)) throw forbidden;
-  const needed = step === 'accept-move' ? 'receiver' : 'holder';
-  if (viewer.side !== 'both' && viewer.side !== needed) throw forbidden;
+  if (!isStepOfSide(step, viewer.side)) throw forbidden;
   return user.role satisfies StaffRole;
 }
 

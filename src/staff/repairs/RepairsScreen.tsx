@@ -33,17 +33,16 @@ export function RepairsScreen({ user, ...rest }: Props) {
   if (!hasBranches && user.store === null) return <NoStore />;
   return (
     <QueryProvider>
-      <BoardView {...rest} hasBranches={hasBranches} storeName={user.store_name} />
+      <BoardView {...rest} hasBranches={hasBranches} />
     </QueryProvider>
   );
 }
 
 interface BoardProps extends Omit<Props, 'user'> {
   hasBranches: boolean;
-  storeName: string | null;
 }
 
-function BoardView({ query, renderedAt, initialPage, hasBranches, storeName }: BoardProps) {
+function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) {
   const board = useBoard(query, initialPage);
   return (
     <section className={listStyles.screen} aria-labelledby="board">
@@ -75,12 +74,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, storeName }: B
         </div>
       </div>
       <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
-        <RepairTable
-          board={board}
-          renderedAt={renderedAt}
-          hasBranches={hasBranches}
-          storeName={storeName}
-        />
+        <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />
       </ListView>
     </section>
   );

@@ -38,7 +38,7 @@ const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 export function NextStep(props: Props) {
   const { repair, role, userId, now, opening, message, replace, refresh } = props;
   const steps = useSteps({ repair, role, replace, refresh });
-  const { main, near, more } = offersFor(repair, role, now, userId);
+  const { main, near, more } = offersFor(repair, role, now);
   const { code, claim } = opening ?? {};
   const scanned = { ...(code && { code }), ...(claim && { claim }) };
 
@@ -59,14 +59,11 @@ export function NextStep(props: Props) {
   function begin(step: RepairStep): void {
     const { version } = repair;
     if (needsForm(step)) steps.open(step);
-    else if (step === 'assign') void steps.press({ step, version, technician: userId });
     else if (step !== 'receive' && step !== 'decline') void steps.press({ step, version });
   }
 
   function buttonFor(step: RepairStep) {
-    const isMine = repair.technician?.id === userId;
     if (step === 'receive') return null;
-    if (step === 'assign' && isMine) return null;
     return (
       <Button
         key={step}
@@ -79,7 +76,15 @@ export function NextStep(props: Props) {
     );
   }
 
-  const mayAssign = near.includes('assign') || more.includes('assign');
+  function takeIt(): void {
+    const { version } = repair;
+    void steps.press({ step: 'assign', version, technician: userId });
+  }
+
+  // Branch heads distribute the work, so that they choose a technician more often than others.
+  const isHead = role !== 'advisor';
+  const shown = near.filter((step) => step !== 'assign' || isHead);
+  const hidden = near.includes('assign') && !isHead ? (['assign', ...more] as const) : more;
   return (
     <section
       ref={section}
@@ -108,27 +113,20 @@ export function NextStep(props: Props) {
             {stepName(main, repair)}
           </Button>
         )}
-        {near.map(buttonFor)}
+        {near.includes('assign') && repair.technician?.id !== userId && (
+          <Button disabled={steps.busy} onClick={takeIt}>
+            Take it myself
+          </Button>
+        )}
+        {shown.map(buttonFor)}
       </div>
-      {more.length > 0 && (
+      {hidden.length > 0 && (
         <details className={styles.more}>
           <summary>
             More steps
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
           </summary>
-          <div className={`${stepStyles.buttons} ${styles.steps}`}>
-            {more.map(buttonFor)}
-            {mayAssign && repair.technician && (
-              <Button
-                disabled={steps.busy}
-                onClick={() =>
-                  void steps.press({ step: 'assign', version: repair.version, technician: null })
-                }
-              >
-                Clear the technician
-              </Button>
-            )}
-          </div>
+          <div className={`${stepStyles.buttons} ${styles.steps}`}>{hidden.map(buttonFor)}</div>
         </details>
       )}
       {steps.opened && (

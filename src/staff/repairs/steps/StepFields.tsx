@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
+import { AssignFields } from './AssignFields';
 import { HandOverFields } from './HandOverFields';
 import { LineFields } from './LineFields';
 import { Offer } from './Offer';
@@ -60,6 +61,8 @@ export function StepFields({ step, repair, role, form }: Props) {
       return <p>The customer did not answer. The device is returned without this work.</p>;
     case 'unclaimed':
       return <p>Reminders stop. The device stays here and can still be handed over.</p>;
+    case 'assign':
+      return <AssignFields repair={repair} form={form} />;
     case 'wait':
       return (
         <>

@@ -44,9 +44,7 @@ test.each([
   expect(timeFact({ ...TIMED, ...change }, NOW)).toMatchObject({ text, isLate });
 });
 
-const ROW = { name: 'R-1001', to: null, waiting_for: null, due: 0 };
-const isReceiver = ({ code }: { code: string }) => code === 'PUN-02';
-const VIMAN_NAGAR = { code: 'PUN-03', name: 'Viman Nagar' };
+const ROW = { name: 'R-1001', to: null, side: 'holder', waiting_for: null, due: 0 } as const;
 const KOTHRUD = { code: 'PUN-02', name: 'Kothrud' };
 
 test.each([
@@ -67,21 +65,22 @@ test.each([
     '/workledger/details/R-1001#step=resume',
   ],
   [
-    { state: 'approved', to: KOTHRUD },
+    { state: 'approved', to: KOTHRUD, side: 'receiver' },
     'Accept the device',
     '/workledger/details/R-1001#step=accept-move',
   ],
   [
-    { state: 'approved', to: VIMAN_NAGAR },
+    { state: 'approved', to: KOTHRUD },
     'See transfer',
     '/workledger/details/R-1001#step=accept-move',
   ],
 ] as const)('the next action of %j is %s', (change, text, href) => {
-  expect(rowAction({ ...ROW, ...change }, isReceiver)).toEqual({ text, href });
+  expect(rowAction({ ...ROW, ...change })).toEqual({ text, href });
 });
 
-test('a repair that has ended has no next action', () => {
-  expect(rowAction({ ...ROW, state: 'handed_over' }, isReceiver)).toBeUndefined();
+test('a repair that has ended or belongs to another branch has no next action', () => {
+  expect(rowAction({ ...ROW, state: 'handed_over' })).toBeUndefined();
+  expect(rowAction({ ...ROW, state: 'approved', side: 'reader' })).toBeUndefined();
 });
 
 test('a scan opens the job with the code or the token of the slip, and names the code of another repair', () => {

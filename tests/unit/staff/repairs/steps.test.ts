@@ -8,7 +8,12 @@ import { hasNews } from '../../../../src/staff/repairs/job/use-message';
 import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
-import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
+import {
+  initialValues,
+  NOBODY,
+  type StepValues,
+  technicianValue,
+} from '../../../../src/staff/repairs/steps/step-values';
 import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -66,7 +71,7 @@ const READY: RepairReply = { ...APPROVED, state: 'ready', outcome: 'repaired' };
 
 describe('the steps that a job offers', () => {
   const offers = (repair: RepairReply, role: 'advisor' | 'branch_head' = 'advisor') =>
-    offersFor(repair, role, NOW, 7);
+    offersFor(repair, role, NOW);
 
   test('start with the next one, and follow the rule table', () => {
     expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
@@ -100,12 +105,6 @@ describe('the steps that a job offers', () => {
     });
     expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
   });
-
-  test('offer a technician their own job no second time', () => {
-    expect(offers({ ...REPAIR, technician: { id: 7, name: 'Advait' } }).near).not.toContain(
-      'assign',
-    );
-  });
 });
 
 describe('a step’s form', () => {
@@ -130,6 +129,20 @@ describe('a step’s form', () => {
       ok: false,
       errors: { 'lines.0.text': 'Describe the work or the part' },
     });
+  });
+
+  test('assigns the chosen colleague, or nobody', () => {
+    expect(parse('assign', REPAIR)).toMatchObject({
+      ok: false,
+      errors: { technician: 'Choose who works on it' },
+    });
+    const assigned = { ...REPAIR, technician: { id: 7, name: 'Advait' } };
+    const technicianIn = (values: Partial<StepValues>) => parse('assign', assigned, values);
+    expect(technicianIn({})).toMatchObject({ output: { technician: 7 } });
+    expect(technicianIn({ technician: technicianValue(12) })).toMatchObject({
+      output: { technician: 12 },
+    });
+    expect(technicianIn({ technician: NOBODY })).toMatchObject({ output: { technician: null } });
   });
 
   test('approves the newest version, and only with how the customer agreed', () => {
