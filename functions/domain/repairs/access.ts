@@ -10,7 +10,9 @@ import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } fr
 
 /** Who looks at a repair. */
 export type Viewer =
-  | { kind: 'staff'; side: Side }
+  | { kind: 'staff'; side: Exclude<Side, 'finder'> }
+  /** Staff of a branch that the booking is not for, who have its reference from the customer. */
+  | { kind: 'finder'; branch: string }
   | { kind: 'customer' }
   /** Has the slip, which shows less than the customer’s own link. */
   | { kind: 'claim' };
@@ -55,7 +57,22 @@ function accessTo(
   if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {
     return { repair, viewer: { kind: 'customer' } };
   }
-  return kind === 'claim' ? { repair, viewer: { kind: 'claim' } } : undefined;
+  if (kind === 'claim') return { repair, viewer: { kind: 'claim' } };
+  const mayFind = isToReceive(repair) && user !== undefined && isStaff(user.role);
+  return mayFind && storeCode !== undefined
+    ? { repair, viewer: { kind: 'finder', branch: storeCode } }
+    : undefined;
+}
+
+/** True for a booking, which has no number, so that only its random reference can name it. */
+function isToReceive({ number, state }: RepairFields): boolean {
+  return number === null && (state === 'booked' || state === 'no_show');
+}
+
+/** What this viewer's branch may do; undefined for a customer. */
+export function sideOfViewer(viewer: Viewer): Side | undefined {
+  if (viewer.kind === 'finder') return 'finder';
+  return viewer.kind === 'staff' ? viewer.side : undefined;
 }
 
 /** The side of a repair on which this member of staff is; undefined if it does not concern them. */
@@ -63,7 +80,7 @@ export function sideOf(
   { branch, transitTo, firstBranch }: Pick<RepairFields, 'branch' | 'transitTo' | 'firstBranch'>,
   { role }: Pick<SessionUser, 'role'>,
   storeCode: string | null | undefined,
-): Side | undefined {
+): Exclude<Side, 'finder'> | undefined {
   if (may(role, 'administer')) return 'both';
   if (storeCode === undefined || storeCode === null) return undefined;
   if (branch === storeCode) return 'holder';

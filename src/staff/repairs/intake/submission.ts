@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
 import { isAnswer } from '../../../api/retry';
 import { checkForm } from '../../../contract/fields';
-import { intakeBody, intakeEntries } from '../../../contract/repairs/intake';
+import { contactEntries, intakeBody, intakeEntries } from '../../../contract/repairs/intake';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { createOrderSecret } from '../../../lib/order-secret';
@@ -15,7 +15,11 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
+  /** True if it is for another branch, so that the form does not show who booked. */
+  isOfOther: boolean;
 }
+
+const bookedEntries = { ...contactEntries, ...intakeEntries };
 
 /** A request that may have taken effect; it is sent again unchanged until it is answered. */
 export const submission = v.variant('kind', [
@@ -23,7 +27,7 @@ export const submission = v.variant('kind', [
   v.object({
     kind: v.literal('booking'),
     name: v.string(),
-    body: v.object({ step: v.literal('receive'), version: v.number(), ...intakeEntries }),
+    body: v.object({ step: v.literal('receive'), version: v.number(), ...bookedEntries }),
   }),
 ]);
 
@@ -99,8 +103,13 @@ export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submissi
     const parsed = checkForm(intakeBody, { ...given, intake_id: createOrderSecret() });
     return withOwn(parsed, own, (body) => ({ kind: 'new', body }));
   }
-  const { name, version } = booking;
-  const parsed = checkForm(v.object(intakeEntries), given);
+  const { name, version, isOfOther } = booking;
+  const isUnknown = isOfOther && given.mobile === '';
+  const parsed = checkForm(v.object(bookedEntries), {
+    ...given,
+    name: isOfOther && given.name.trim() === '' ? undefined : given.name,
+    mobile: isUnknown ? undefined : given.mobile,
+  });
   return withOwn(parsed, own, (entries) => ({
     kind: 'booking',
     name,

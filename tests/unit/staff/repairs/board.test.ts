@@ -88,6 +88,8 @@ test('a scan opens the job with the code or the token of the slip, and names the
   expect(code).toEqual({ name: 'R-1001', code: '123456' });
   const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');
   expect(slip).toEqual({ name: 'R-1001', claim: 'a_B-9' });
+  expect(parseScanned('b-7kq2m9xa ')).toEqual({ name: 'B-7KQ2M9XA', booking: true });
+  expect(refusalOf('B-7KQ2M9XA', 'R-1002')).toContain('another repair: B-7KQ2M9XA');
   expect(parseScanned('https://chipwala.test/repair/7#token')).toBeUndefined();
   expect(parseScanned('https://chipwala.test/track/R-1001#token')).toBeUndefined();
   expect(refusalOf('R-1001|123456', 'R-1002')).toContain('another repair: R-1001');

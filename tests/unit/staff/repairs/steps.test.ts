@@ -103,6 +103,9 @@ describe('the steps that a job offers', () => {
       near: [],
       more: [],
     });
+    const booked: RepairReply = { ...REPAIR, state: 'booked', side: 'finder' };
+    expect(offers(booked)).toEqual({ main: 'receive', near: [], more: [] });
+    expect(nextText(booked, NOW)).toContain('Booked for Laxmi Road.');
     expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
   });
 });
@@ -243,6 +246,18 @@ test('the timeline says where a device was moved', () => {
     { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
     { text: 'Moved to Shelf A2', reason: undefined },
   ]);
+});
+
+test('the timeline names the branch that received a device booked for another one', () => {
+  const arrived = (branch: string) =>
+    timelineTexts({
+      timeline: [
+        { at: NOW, step: 'book', detail: { branch: 'PUN-01' } },
+        { at: NOW, step: 'receive', detail: { branch } },
+      ],
+    }).at(-1)?.text;
+  expect(arrived('PUN-01')).toBe('Device received');
+  expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
 });
 
 test('a conflict names what happened last', () => {
