@@ -68,7 +68,7 @@ export async function listRepairs(
         ];
   const ids = sql`SELECT ${repairs.id} FROM ${from} ${where ? sql`WHERE ${where}` : sql``}
     ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
-  const [rows, [counts], [all], [total]] = await db.batch([
+  const [rows, [counted], [all], [total]] = await db.batch([
     rowsIn(db, user, ids, order),
     countTabs(db, user, query.branch, now),
     countAll(db, user, query.branch),
@@ -79,10 +79,12 @@ export async function listRepairs(
           .from(from)
           .where(where),
   ]);
+  const { newestBooking = null, ...counts } = counted ?? {};
   return {
     content: rows.map((row) => rowReply(row, user, bench)),
     ...pageFields(page, size, total?.total ?? 0),
     counts: { ...NO_COUNTS, ...counts, all: all?.total ?? 0 },
+    newest_booking: newestBooking,
   };
 }
 
@@ -169,6 +171,9 @@ function countTabs(db: Database, user: SessionUser, branch: string, now: number)
       ...(Object.fromEntries(tabs) as Record<Exclude<BoardTab, 'all'>, SQL.Aliased<number>>),
       mine: sumIf(eq(repairs.technicianId, user.id), 'mine'),
       late: sumIf(isLate(now), 'late'),
+      newestBooking: sql<
+        number | null
+      >`max(iif(${TAB_CONDITIONS.booked}, ${repairs.createdAt}, NULL))`.as('newest_booking'),
     })
     .from(OPEN)
     .where(

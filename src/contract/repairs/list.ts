@@ -57,7 +57,10 @@ export const repairRow = v.object({
   due: v.number(),
 });
 
-/** `counts` ignores every filter except the branch; `late` counts open repairs past their time. */
+/**
+ * `counts` and `newest_booking` ignore every filter except the branch. `late` counts open repairs past
+ * their time, and `newest_booking` is when the newest open booking was made (ms).
+ */
 export const repairsReply = v.object({
   content: v.array(repairRow),
   ...pageReplyEntries,
@@ -66,6 +69,7 @@ export const repairsReply = v.object({
     mine: v.number(),
     late: v.number(),
   }),
+  newest_booking: v.nullable(v.number()),
 });
 
 /** POST /api/repairs/track. */

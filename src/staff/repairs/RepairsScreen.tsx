@@ -6,6 +6,7 @@ import { countText } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { SoundToggle } from '../orders/list/SoundToggle';
 import { BoardTabs } from './board/BoardTabs';
 import { EmptyBoard, NoStore } from './board/EmptyBoard';
 import { RepairTable } from './board/RepairTable';
@@ -53,6 +54,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) 
         <p className={listStyles.count} role="status">
           {countText(board, NOUNS)}
         </p>
+        <SoundToggle />
         <ScanButton />
       </div>
       <div>

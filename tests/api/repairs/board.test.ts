@@ -47,7 +47,9 @@ describe('the board', () => {
     expect(await namesOn(token, 'tab=waiting')).toEqual([each.quoted.name, each.forPart.name]);
     expect(await namesOn(token, 'tab=to-do')).toEqual([each.approved.name]);
     expect(await namesOn(token, 'tab=ready')).toEqual([each.ready.name]);
-    const { counts } = await boardOf(token, 'tab=all');
+    const { counts, newest_booking } = await boardOf(token, 'tab=all');
+    expect(newest_booking).toBe(each.booked.created_at);
+    expect((await boardOf(staff.elsewhere.token, '')).newest_booking).toBeNull();
     expect(counts).toEqual({
       ...{ booked: 1, 'to-look-at': 1, waiting: 2, 'to-do': 1, ready: 1 },
       ...{ all: 6, mine: 0, late: 0 },

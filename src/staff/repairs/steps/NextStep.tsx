@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStep } from '../../../contract/repairs/steps';
 import type { StaffRole } from '../../../contract/roles';
@@ -43,6 +44,10 @@ export function NextStep(props: Props) {
   const scanned = { ...(code && { code }), ...(claim && { claim }) };
 
   useOpened(opening, () => {
+    if (opening?.message !== undefined) {
+      section.current?.querySelector<HTMLElement>('[data-message]')?.focus();
+      return;
+    }
     const step = opening?.step ?? 'hand-over';
     const isOffered = [main, ...near, ...more].includes(step);
     if (isOffered) begin(step);
@@ -81,6 +86,13 @@ export function NextStep(props: Props) {
     void steps.press({ step: 'assign', version, technician: userId });
   }
 
+  const reminder = mayRemind(repair) ? dueReminder(repair, now) : undefined;
+
+  function recordReminder(): void {
+    const text = `Reminder of day ${reminder}`;
+    void steps.press({ step: 'note', version: repair.version, text, is_attempt: true });
+  }
+
   // Branch heads distribute the work, so that they choose a technician more often than others.
   const isHead = role !== 'advisor';
   const shown = near.filter((step) => step !== 'assign' || isHead);
@@ -95,9 +107,20 @@ export function NextStep(props: Props) {
     >
       <FailureText text={steps.notice} />
       <p className={stepStyles.text}>{nextText(repair, now)}</p>
+      {reminder !== undefined && (
+        <p>
+          <strong>Reminder of day {reminder} is due.</strong> Message or call the customer, then
+          record it.
+        </p>
+      )}
       <Attempts repair={repair} />
       <div className={`${stepStyles.buttons} ${styles.steps}`}>
         {message.isDue && <MessageLink message={message} text="Message the customer" isMain />}
+        {reminder !== undefined && (
+          <Button disabled={steps.busy} onClick={recordReminder}>
+            Record the reminder
+          </Button>
+        )}
         {main === 'receive' && (
           <a className="button" data-kind="primary" href={receivePath(repair.name)}>
             {stepName(main, repair)}
@@ -140,6 +163,11 @@ export function NextStep(props: Props) {
       )}
     </section>
   );
+}
+
+/** Only the branch that has the device reminds its customer. */
+function mayRemind({ side, custody }: RepairReply): boolean {
+  return (side === 'holder' || side === 'both') && custody?.to === null;
 }
 
 /** How often staff tried to reach the customer, which some steps require. */

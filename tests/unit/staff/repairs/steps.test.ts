@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dueReminder } from '../../../../src/contract/repairs/reminders';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -108,6 +109,25 @@ describe('the steps that a job offers', () => {
     expect(nextText(booked, NOW)).toContain('Booked for Laxmi Road.');
     expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
   });
+});
+
+test('a reminder is due from its day on, until an attempt to reach the customer is recorded', () => {
+  const ready = (days: number, attemptAgo?: number): RepairReply => ({
+    ...READY,
+    since: NOW - days * DAY_MS,
+    timeline:
+      attemptAgo === undefined
+        ? []
+        : [{ at: NOW - attemptAgo * DAY_MS, step: 'note', detail: { is_attempt: true } }],
+  });
+  const due = (repair: RepairReply) => dueReminder(repair, NOW);
+  expect([2, 3, 6, 7, 14, 29, 30, 200].map((days) => due(ready(days)))).toEqual([
+    ...[undefined, 3, 3, 7, 14, 14, 30, 30],
+  ]);
+  expect([due(ready(8, 0)), due(ready(8, 2)), due(ready(40, 5))]).toEqual([
+    ...[undefined, 7, undefined],
+  ]);
+  expect(due({ ...ready(40), state: 'unclaimed' })).toBeUndefined();
 });
 
 describe('a step’s form', () => {
