@@ -16,12 +16,14 @@ import {
 import { lockViewBody, lockViewReply } from '../../src/contract/repairs/lock';
 import { repairReply } from '../../src/contract/repairs/repair';
 import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
+import { techniciansReply } from '../../src/contract/repairs/technicians';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
 import { takeIn } from '../domain/repairs/intake';
 import { viewLockCode } from '../domain/repairs/lock/view';
 import { openRepair } from '../domain/repairs/open';
+import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/steps';
 import { trackRepair } from '../domain/repairs/track';
 import type { AppEnv } from '../env';
@@ -129,6 +131,18 @@ export const repairs = new Hono<AppEnv>()
           await readVisitor(c, REPAIR_KEY_HEADER),
         ),
       ),
+  )
+
+  .get(
+    '/:name/technicians',
+    endpoint('Lists the staff of the repair’s branch, who can be chosen as its technician', {
+      reply: techniciansReply,
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const visitor = { key: undefined, user: requesterOf(c).user };
+      return c.json(await listTechnicians(repairContext(c), c.req.param('name'), visitor));
+    },
   )
 
   .post(

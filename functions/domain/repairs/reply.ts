@@ -6,7 +6,7 @@ import type {
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
-import type { Viewer } from './access';
+import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { lockCodeOf } from './lock/reply';
@@ -41,15 +41,16 @@ export function repairReplyFor(
   viewer: Viewer,
 ): RepairReply {
   const isStaff = viewer.kind === 'staff';
+  // Neither the slip nor another branch shows who brought or booked the device.
+  const showsContact = isStaff || viewer.kind === 'customer';
+  const side = sideOfViewer(viewer);
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
     ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
-      viewer.kind === 'claim' || repair.mobile === null
-        ? null
-        : { name: repair.name, mobile: repair.mobile },
-    ...(viewer.kind !== 'claim' && noteOf(repair)),
+      showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
+    ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
     payments: payments.map(paymentReply),
@@ -58,8 +59,8 @@ export function repairReplyFor(
       .map((event) => eventReply(event, isStaff)),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
+    ...(side !== undefined && { side }),
     ...(isStaff && {
-      side: viewer.side,
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),

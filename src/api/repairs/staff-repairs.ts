@@ -4,6 +4,7 @@ import { type RepairsReply, repairsReply } from '../../contract/repairs/list';
 import { type LockViewReply, lockViewReply } from '../../contract/repairs/lock';
 import { type RepairReply, repairReply } from '../../contract/repairs/repair';
 import type { RepairStepBody } from '../../contract/repairs/step-body';
+import { type TechniciansReply, techniciansReply } from '../../contract/repairs/technicians';
 import { API_PATHS, repairApiPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
@@ -16,6 +17,11 @@ export function listRepairs(query: ListQuery, signal?: AbortSignal): Promise<Rep
 /** Fetches a repair as staff. */
 export function readRepair(name: string, signal?: AbortSignal): Promise<RepairReply> {
   return call({ path: repairApiPath(name), reply: repairReply, signal });
+}
+
+/** Fetches the staff who can be chosen as a repair's technician. */
+export function listTechnicians(name: string, signal?: AbortSignal): Promise<TechniciansReply> {
+  return call({ path: repairApiPath(name, 'technicians'), reply: techniciansReply, signal });
 }
 
 /** Performs a step on a repair. */

@@ -43,6 +43,12 @@ export const intakeEntries = {
   place: optionalText(40),
 };
 
+/** What the counter corrects in a booking; without a value, the booking's own stays. */
+export const contactEntries = {
+  name: v.optional(optionalText(80)),
+  mobile: v.optional(customerMobile),
+};
+
 /**
  * POST /api/repairs: a device comes in at the counter. `branch` is the branch that receives it;
  * without it, the branch of the member of staff.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { SIDES } from './sides';
 import {
   ACCESSORIES,
   APPROVED_BY,
@@ -59,12 +60,6 @@ export const repairEventReply = v.object({
   detail: eventDetailReply,
   note: v.optional(v.string()),
 });
-
-/**
- * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
- * it, and the `reader` received it first; an admin is `both` holder and receiver.
- */
-export const SIDES = ['holder', 'receiver', 'both', 'reader'] as const;
 
 const personReply = v.object({ id: v.number(), name: v.string() });
 
@@ -134,7 +129,6 @@ export const repairReply = v.object({
   claim: v.optional(v.string()),
 });
 
-export type Side = (typeof SIDES)[number];
 export type RepairReply = v.InferOutput<typeof repairReply>;
 export type EstimateReply = v.InferOutput<typeof estimateReply>;
 export type RepairEventReply = v.InferOutput<typeof repairEventReply>;

@@ -46,6 +46,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs': STAFF,
   'POST /api/repairs': STAFF,
   'GET /api/repairs/:name': EVERYONE,
+  'GET /api/repairs/:name/technicians': STAFF,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
   'POST /api/repairs/:name/lock-code/view': STAFF,

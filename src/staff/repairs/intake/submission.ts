@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
 import { isAnswer } from '../../../api/retry';
 import { checkForm } from '../../../contract/fields';
-import { type IntakeBody, intakeBody, intakeEntries } from '../../../contract/repairs/intake';
+import {
+  contactEntries,
+  type IntakeBody,
+  intakeBody,
+  intakeEntries,
+} from '../../../contract/repairs/intake';
 import { lockBody } from '../../../contract/repairs/lock';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { LOCK_ANSWERS } from '../../../contract/repairs/states';
@@ -19,7 +24,11 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
+  /** True if it is for another branch, so that the form does not show who booked. */
+  isOfOther: boolean;
 }
+
+const bookedEntries = { ...contactEntries, ...intakeEntries };
 
 /** A request that may have taken effect; it is sent again unchanged until it is answered. */
 export type Submission =
@@ -39,7 +48,7 @@ export const storedSubmission = v.variant('kind', [
     name: v.string(),
     body: v.object({
       ...{ step: v.literal('receive'), version: v.number() },
-      ...{ ...intakeEntries, ...withoutCode },
+      ...{ ...bookedEntries, ...withoutCode },
     }),
   }),
 ]);
@@ -128,8 +137,13 @@ export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submissi
     const parsed = checkForm(intakeBody, { ...given, intake_id: createOrderSecret() });
     return withOwn(parsed, own, (body) => ({ kind: 'new', body }));
   }
-  const { name, version } = booking;
-  const parsed = checkForm(v.object(intakeEntries), given);
+  const { name, version, isOfOther } = booking;
+  const isUnknown = isOfOther && given.mobile === '';
+  const parsed = checkForm(v.object(bookedEntries), {
+    ...given,
+    name: isOfOther && given.name.trim() === '' ? undefined : given.name,
+    mobile: isUnknown ? undefined : given.mobile,
+  });
   return withOwn(parsed, own, (entries) => ({
     kind: 'booking',
     name,

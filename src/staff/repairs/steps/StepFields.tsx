@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { SetLockFields } from '../lock/SetLockFields';
+import { AssignFields } from './AssignFields';
 import { HandOverFields } from './HandOverFields';
 import { LineFields } from './LineFields';
 import { Offer } from './Offer';
@@ -61,6 +62,8 @@ export function StepFields({ step, repair, role, form }: Props) {
       return <p>The customer did not answer. The device is returned without this work.</p>;
     case 'unclaimed':
       return <p>Reminders stop. The device stays here and can still be handed over.</p>;
+    case 'assign':
+      return <AssignFields repair={repair} form={form} />;
     case 'wait':
       return (
         <>

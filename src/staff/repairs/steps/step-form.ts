@@ -10,7 +10,7 @@ import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { paymentsOf } from '../../payments/state';
 import { lockField, lockOf } from '../lock/values';
-import type { FormStep, StepValues } from './step-values';
+import { type FormStep, type StepValues, technicianOf } from './step-values';
 
 const CODE_DIGITS = 6;
 
@@ -60,6 +60,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     estimate_version: repair.estimates.at(-1)?.version,
     lines: values.lines.map((line) => ({ ...line, price: parseRupees(line.price) })),
     by: values.by,
+    technician: technicianOf(values.technician),
     for: values.for,
     until: values.until === '' ? null : endOfDay(values.until) - 1,
     outcome: values.outcome,
@@ -80,6 +81,9 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 /** Errors of what the server does not see, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
+  if (step === 'assign' && values.technician === '') {
+    return { technician: 'Choose who works on it' };
+  }
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
   if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
     return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};

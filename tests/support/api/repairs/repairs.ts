@@ -18,6 +18,7 @@ import type {
 import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import type { TechniciansReply } from '../../../../src/contract/repairs/technicians';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
@@ -132,6 +133,14 @@ export function decide(
 
 export function see(name: string, requester: Requester = {}): Promise<RepairAnswer> {
   return ask(`/api/repairs/${name}`, requester);
+}
+
+/** Returns who can be chosen as the technician of a repair. */
+export function techniciansOf(
+  name: string,
+  requester: Requester,
+): Promise<Answer<TechniciansReply & Failure>> {
+  return ask(`/api/repairs/${name}/technicians`, requester);
 }
 
 /** Returns a page of the board as this member of staff sees it. */
