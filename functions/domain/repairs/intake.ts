@@ -12,11 +12,12 @@ import { Refusal } from '../core/refusal';
 import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
+import { branchOfIntake } from './counter/branch';
 import { insertEstimate, totalOf } from './estimates';
 import { newReference } from './keys';
+import { storeLock } from './lock/store';
 import { loadRepair, loadRequested, type RepairFields } from './record';
 import { repairReplyFor } from './reply';
-import { branchOfIntake } from './staff';
 import { withClaim } from './warranty/claim';
 
 /** The next running number over all branches. */
@@ -46,6 +47,7 @@ type RepairId = RepairFields['id'] | ReturnType<typeof idOf>;
 
 interface Receipt {
   branch: string;
+  reference: string;
   actorId: number;
 }
 
@@ -56,10 +58,11 @@ export function idOf(requestId: string) {
 
 /** What a device's arrival at a branch changes, for walk-ins and booked repairs. */
 export function receipt(
-  { db, now, bench }: RepairContext,
+  context: RepairContext,
   body: Taken,
-  { branch, actorId }: Receipt,
+  { branch, reference, actorId }: Receipt,
 ): Received {
+  const { db, now, bench } = context;
   requireFaults(bench, body.faults);
   const { device, price, place } = body;
   const agreed = price.kind === 'agreed' ? price : undefined;
@@ -100,6 +103,9 @@ export function receipt(
       db
         .insert(repairMoves)
         .values({ repairId, version: firstVersion, at: now, branch, place, actorId }),
+      ...(body.lock.kind === 'code'
+        ? storeLock(context, body.lock, { id: repairId, reference, actorId })
+        : []),
       ...(agreed === undefined
         ? []
         : [
@@ -144,9 +150,9 @@ async function takeInOnce(
 ): Promise<{ reply: RepairReply; isNew: boolean } | undefined> {
   const { db, now } = context;
   const branch = await branchOfIntake(context, body, user);
-  const { set, events, also } = receipt(context, body, { branch, actorId: user.id });
   const reference = newReference();
   const repairId = idOf(body.intake_id);
+  const { set, events, also } = receipt(context, body, { branch, reference, actorId: user.id });
   const change = await withClaim(
     context,
     body,
@@ -160,7 +166,7 @@ async function takeInOnce(
         ...change.set,
         number: NEXT_NUMBER,
         requestId: body.intake_id,
-        bodyHash: hashOf(body),
+        bodyHash: hashOf(withoutCode(body)),
         createdBy: user.id,
         version: events.length,
       }),
@@ -174,10 +180,8 @@ async function takeInOnce(
   }
   const { repair } = await loadRepair(db, reference);
   if (repair === undefined) throw new Error('The new repair was not stored');
-  return {
-    reply: repairReplyFor(context, repair, { kind: 'staff', side: 'holder' }),
-    isNew: true,
-  };
+  const viewer = { kind: 'staff', side: 'holder', role: user.role } as const;
+  return { reply: repairReplyFor(context, repair, viewer), isNew: true };
 }
 
 /** The columns that an intake and a booking share. */
@@ -215,6 +219,11 @@ export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
+/** The body without the unlock code, which has so few digits that its hash would reveal it. */
+function withoutCode(body: IntakeBody): object {
+  return { ...body, lock: { kind: body.lock.kind } };
+}
+
 /** Rejects problems that the shop does not repair. */
 export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
   const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
@@ -232,7 +241,7 @@ async function repeated(
   user: SessionUser,
 ): Promise<RepairReply> {
   const { repair } = await loadRequested(context.db, body.intake_id);
-  const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(body);
+  const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(withoutCode(body));
   if (isTheirs) {
     // The device may have moved to another branch since.
     const { viewer } = await authorizeRepair(context, repair.reference, { key: undefined, user });

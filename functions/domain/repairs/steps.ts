@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { isStepOfSide } from '../../../src/contract/repairs/sides';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   needsReason,
@@ -19,7 +20,7 @@ import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { referenceRefusal } from '../orders/payments/counter';
-import { authorizeRepair, type RepairAccess, type Viewer } from './access';
+import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
 import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
@@ -31,7 +32,7 @@ import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
-import { isClaim, withClaim } from './warranty/claim';
+import { withClaim } from './warranty/claim';
 
 /** The limit on failed collection codes and slips per repair. */
 export const WRONG_REPAIR_CODES: Limit = {
@@ -71,9 +72,16 @@ export async function takeRepairStep(
   }
   await requireBody(context, repair, body, role);
 
-  const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
+  const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
-  const change = await changeWithClaim(context, repair, body, visitor.user);
+  const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
+  const change = await withClaimOf(
+    context,
+    repair,
+    body,
+    changeOfStep(context, repair, body, actorId, branch),
+    visitor.user,
+  );
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
@@ -92,15 +100,15 @@ export async function takeRepairStep(
 }
 
 /** A booked device can arrive as a claim on an earlier repair's warranty. */
-async function changeWithClaim(
+async function withClaimOf(
   context: RepairContext,
-  repair: RepairRecord,
+  { id, mobile }: RepairRecord,
   body: RepairStepBody,
+  change: RepairChange,
   actor: Visitor['user'],
 ): Promise<RepairChange> {
-  const change = changeOfStep(context, repair, body, actor?.id ?? null);
-  if (!isClaim(body) || actor === undefined) return change;
-  return withClaim(context, body, change, { repairId: repair.id, mobile: repair.mobile, actor });
+  if (body.step !== 'receive' || actor === undefined) return change;
+  return withClaim(context, body, change, { repairId: id, mobile: body.mobile ?? mobile, actor });
 }
 
 /** A refusal with the current repair, because it has changed since the caller saw it. */
@@ -128,9 +136,9 @@ function roleOf(
   const forbidden = new Refusal('forbidden', ERROR_TEXTS.forbidden);
   // Customers decide about estimates through their own call, which names the version they saw.
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
-  if (viewer.kind !== 'staff' || user === undefined || !isStaff(user.role)) throw forbidden;
-  const needed = step === 'accept-move' ? 'receiver' : 'holder';
-  if (viewer.side !== 'both' && viewer.side !== needed) throw forbidden;
+  const side = sideOfViewer(viewer);
+  if (side === undefined || user === undefined || !isStaff(user.role)) throw forbidden;
+  if (!isStepOfSide(step, side)) throw forbidden;
   return user.role satisfies StaffRole;
 }
 

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { repairNameOf } from '../../../../src/contract/repairs/id';
 import type { IntakeBody } from '../../../../src/contract/repairs/intake';
-import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
   type ClaimMatch,
@@ -52,18 +51,16 @@ export async function withClaim(
   if (first === undefined || match === undefined) throw refusal(REPAIR_TEXTS.unknownClaim);
   requireClaimable(first, match, actor.role, now);
 
-  const [received] = change.events;
+  const [received, ...others] = change.events;
   const detail = { ...received.detail, claim_of: repairNameOf(first) };
   return {
-    events: [{ ...received, state: 'approved', detail }],
+    events: [
+      { ...received, state: 'approved', detail },
+      ...others.map((event) => ({ ...event, state: 'approved' as const })),
+    ],
     set: { ...change.set, state: 'approved', claimOf: first.id },
     also: [...(change.also ?? []), ...claimStatements(context, first, repairId, actor.id)],
   };
-}
-
-/** True if the body asks for a claim on a warranty. */
-export function isClaim(body: RepairStepBody): body is Extract<typeof body, { step: 'receive' }> {
-  return body.step === 'receive' && body.price.kind === 'warranty';
 }
 
 /** The repair with this name, or the first one if it is itself a claim. */

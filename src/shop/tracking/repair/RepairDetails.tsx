@@ -18,6 +18,7 @@ import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
 import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
+import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
@@ -38,6 +39,7 @@ interface Props {
 export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
+  const isBooked = state === 'booked' || state === 'no_show';
   const isToCollect = state === 'ready' || state === 'unclaimed';
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -65,6 +67,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           </h2>
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
+        {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 
@@ -89,7 +92,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <Bill repair={repair} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
-          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+          {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>
           <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
