@@ -157,7 +157,7 @@ function repairText(task: RepairTask, hasBranches: boolean) {
     action: KINDS[kind].action,
     subject: device,
     details: joined(
-      reminder && `Day ${reminder}`,
+      reminder !== undefined && `Day ${reminder}`,
       repair,
       due > 0 && `${formatRupees(due)} due`,
       mobile_end && `…${mobile_end}`,
