@@ -2,10 +2,12 @@ import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
-import { askOpenPayments, expireOrders, refundSurplus, sendRefunds } from '../orders/payments/jobs';
+import { expireOrders, refundSurplus } from '../orders/payments/jobs';
 import { closeLinks } from '../orders/payments/links';
+import { askOpenPayments, sendRefunds } from '../payments/jobs';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
+import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
@@ -44,6 +46,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
+  lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),

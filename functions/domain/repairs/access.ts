@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Side } from '../../../src/contract/repairs/sides';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
-import { isStaff, may } from '../../../src/contract/roles';
+import { isStaff, may, type Role } from '../../../src/contract/roles';
 import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
@@ -10,7 +10,7 @@ import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } fr
 
 /** Who looks at a repair. */
 export type Viewer =
-  | { kind: 'staff'; side: Exclude<Side, 'finder'> }
+  | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
   /** Staff of a branch that the booking is not for, who have its reference from the customer. */
   | { kind: 'finder'; branch: string }
   | { kind: 'customer' }
@@ -51,7 +51,7 @@ function accessTo(
   if (repair === undefined) return undefined;
   if (user !== undefined && isStaff(user.role)) {
     const side = sideOf(repair, user, storeCode);
-    if (side !== undefined) return { repair, viewer: { kind: 'staff', side } };
+    if (side !== undefined) return { repair, viewer: { kind: 'staff', side, role: user.role } };
   }
   const kind = keyKind(key, repair, secrets);
   if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {

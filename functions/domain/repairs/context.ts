@@ -1,6 +1,7 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { OrderContext, Visitor } from '../orders/context';
+import type { LockKeys } from './lock/seal';
 
 /** A repair that the shop offers. */
 export interface OfferedRepair {
@@ -26,6 +27,8 @@ export interface Bench {
 /** The dependencies of all rules about repairs. */
 export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
   bench: Bench;
+  /** The keys of stored unlock codes. */
+  lockKeys: LockKeys;
 }
 
 export type { Visitor };

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
+import { repairLockCodes } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
@@ -24,6 +25,8 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
+  /** When the stored unlock code was entered; null without one. */
+  lockEnteredAt: number | null;
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
@@ -70,12 +73,14 @@ async function load(
     db
       .select({
         repair: repairs,
+        lockEnteredAt: repairLockCodes.enteredAt,
         technician: sql<
           string | null
         >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
       })
       .from(repairs)
       .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
+      .leftJoin(repairLockCodes, eq(repairLockCodes.repairId, repairs.id))
       .where(isIt),
     db
       .select({
@@ -125,6 +130,7 @@ async function load(
     repair: found && {
       ...found.repair,
       technician: found.technician,
+      lockEnteredAt: found.lockEnteredAt,
       events,
       estimates,
       payments: paid,

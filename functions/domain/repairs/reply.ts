@@ -9,6 +9,7 @@ import type {
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
+import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
 import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
 
@@ -46,6 +47,7 @@ export function repairReplyFor(
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
+    ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
       showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
     ...(showsContact && noteOf(repair)),
@@ -53,7 +55,7 @@ export function repairReplyFor(
     ...accountOf(repair, payments),
     payments: payments.map(paymentReply),
     timeline: repair.events
-      .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
+      .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
@@ -67,6 +69,12 @@ export function repairReplyFor(
       }),
     }),
   };
+}
+
+/** Views of the unlock code are shown to those who supervise them. */
+function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
+  if (viewer.kind !== 'staff') return CUSTOMER_STEPS.includes(step);
+  return step !== 'view-lock' || viewer.role !== 'advisor';
 }
 
 /** What everybody who knows the repair may see. */

@@ -8,6 +8,7 @@ import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
 import { receiveChange } from './counter/receive';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
+import { storeLock } from './lock/store';
 import { factsOf } from './money';
 import { paymentChange, refundChange } from './payments';
 import type { RepairRecord } from './record';
@@ -93,6 +94,7 @@ export function changeOfStep(
       return {
         events: [{ ...event, detail: { lock: body.lock.kind } }],
         set: { lock: body.lock.kind },
+        also: storeLock(context, body.lock, { ...repair, actorId }),
       };
     case 'record-payment': {
       const { event: paid, also } = paymentChange(context, repair, body.payments);

@@ -50,11 +50,16 @@ function ofRepairs({ repairs = [] }: Found): Plan {
   const isEnded = ({ ended_at }: Row) => ended_at !== null;
   const maskable = repairs.filter((repair) => isEnded(repair) && repair.masked_at === null);
   const open = repairs.filter((repair) => !isEnded(repair));
+  const locked = open.filter(({ lock }) => lock === 'code');
   return {
-    erased:
-      maskable.length === 0
+    erased: [
+      ...(maskable.length === 0
         ? []
-        : [`name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`],
+        : [
+            `name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`,
+          ]),
+      ...locked.map(({ reference }) => `the unlock code of repair ${reference}, if still stored`),
+    ],
     kept: [
       ...(repairs.length === 0
         ? []

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../../contract/lists';
 import { type CustomerReply, customerReply, type IntakeBody } from '../../contract/repairs/intake';
 import { type RepairsReply, repairsReply } from '../../contract/repairs/list';
+import { type LockViewReply, lockViewReply } from '../../contract/repairs/lock';
 import { type RepairReply, repairReply } from '../../contract/repairs/repair';
 import type { RepairStepBody } from '../../contract/repairs/step-body';
 import { type TechniciansReply, techniciansReply } from '../../contract/repairs/technicians';
@@ -37,4 +38,10 @@ export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
 export function findRepairCustomer(mobile: string, signal?: AbortSignal): Promise<CustomerReply> {
   const path = API_PATHS.repairCustomers;
   return call({ method: 'POST', path, body: { mobile }, reply: customerReply, signal });
+}
+
+/** Returns the code that unlocks a device; each view is recorded with its reason. */
+export function viewLockCode(name: string, reason: string): Promise<LockViewReply> {
+  const path = repairApiPath(name, 'lock-code/view');
+  return call({ method: 'POST', path, body: { reason }, reply: lockViewReply });
 }

@@ -8,10 +8,10 @@ import {
   deviceFields,
   estimateLines,
   faults,
-  lockBody,
   moment,
   rupees,
 } from './fields';
+import { lockBody } from './lock';
 import { repairReply } from './repair';
 import { REPAIR_TEXTS } from './texts';
 

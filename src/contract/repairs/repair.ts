@@ -66,6 +66,9 @@ const personReply = v.object({ id: v.number(), name: v.string() });
 /** Where the device is; `to` is set while it is on its way to another branch. */
 const custodyReply = v.object({ place: v.string(), to: v.nullable(branchReply) });
 
+/** When the unlock code was viewed, and until when it is stored; null if none is stored. */
+const lockCodeReply = v.object({ stored_until: v.nullable(moment), viewed_at: v.array(moment) });
+
 /**
  * A repair as returned in every response (repairs.md section 3); amounts in whole rupees, times in
  * ms. `name` is R-1001, or the booking's reference. The key, the collection code and the customer's
@@ -94,6 +97,8 @@ export const repairReply = v.object({
   conditions: v.array(v.picklist(CONDITIONS)),
   accessories: v.array(v.picklist(ACCESSORIES)),
   lock: v.nullable(v.picklist(LOCK_ANSWERS)),
+  /** For staff and the customer if a code was given; never contains the code itself. */
+  lock_code: v.optional(lockCodeReply),
   limit: v.nullable(rupees),
   promised_at: v.nullable(moment),
   waiting_for: v.nullable(v.picklist(WAITING_FOR)),

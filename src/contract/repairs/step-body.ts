@@ -4,8 +4,9 @@ import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
 import { counterPayments } from '../payments/split';
-import { estimateLines, lockBody, moment, rupees } from './fields';
+import { estimateLines, moment, rupees } from './fields';
 import { contactEntries, intakeEntries } from './intake';
+import { lockBody } from './lock';
 import { OUTCOMES, WAITING_FOR } from './states';
 import { REPAIR_TEXTS } from './texts';
 

@@ -49,6 +49,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs/:name/technicians': STAFF,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
+  'POST /api/repairs/:name/lock-code/view': STAFF,
 
   'GET /api/tasks': STAFF,
 

@@ -16,7 +16,11 @@ export function receiveChange(
   body: ReceiveBody,
   { branch, actorId }: { branch: string; actorId: number | null },
 ): RepairChange {
-  const { set, events, also } = receipt(context, body, { branch, actorId: actorId ?? 0 });
+  const { set, events, also } = receipt(context, body, {
+    branch,
+    reference: repair.reference,
+    actorId: actorId ?? 0,
+  });
   const contact = contactChange(repair, body);
   const last = events[events.length - 1] ?? events[0];
   const correction: EventEntry = { step: 'note', state: last.state, note: contact.text };

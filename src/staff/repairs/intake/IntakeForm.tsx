@@ -5,6 +5,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { useNow } from '../../../ui/use-now';
+import { CodeFields } from '../lock/CodeFields';
 import { BookedCustomer } from './BookedCustomer';
 import { CustomerFields } from './CustomerFields';
 import { DeviceFields } from './DeviceFields';
@@ -74,7 +75,7 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
           <ConditionFields form={form} />
         </Section>
         <Section title="How is it unlocked?" isRequired>
-          <LockFields form={form} />
+          <LockFields form={form} isCodeBelow={intake.needsCode} />
         </Section>
         <Section title="Price">
           <PriceFields form={form} />
@@ -83,6 +84,12 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
           <PromiseFields form={form} now={now} />
         </Section>
       </fieldset>
+      {intake.needsCode && (
+        <fieldset className={styles.again} disabled={isSending}>
+          <legend className="field-label">Enter the code again</legend>
+          <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
+        </fieldset>
+      )}
       <div className={styles.foot}>
         <div role="alert">
           {form.failure && (

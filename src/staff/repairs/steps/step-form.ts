@@ -9,6 +9,7 @@ import { endOfDay } from '../../../lib/india-time';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { paymentsOf } from '../../payments/state';
+import { lockField, lockOf } from '../lock/values';
 import { type FormStep, type StepValues, technicianOf } from './step-values';
 
 const CODE_DIGITS = 6;
@@ -68,7 +69,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     reason: step === 'cancel' ? values.reason.trim() || undefined : values.reason,
     branch: values.branch,
     place: values.place,
-    lock: { kind: values.lock },
+    lock: lockOf(values),
     amount: parseRupees(values.amount),
     method: values.method,
     reference: values.reference,
@@ -114,7 +115,7 @@ export function parseStep(
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-const PART = /^(?:proof|lock)\./;
+const PART = /^proof\./;
 
 /** Translates the field names in an API rejection to those of the form. */
 export function withPlainNames({ message, fields }: Explained): Explained {
@@ -124,6 +125,6 @@ export function withPlainNames({ message, fields }: Explained): Explained {
 function withPlainKeys(texts: FieldTexts): FieldTexts {
   const entries = Object.entries(texts);
   return Object.fromEntries(
-    entries.map(([name, text]) => [name === 'lock.kind' ? 'lock' : name.replace(PART, ''), text]),
+    entries.map(([name, text]) => [lockField(name) ?? name.replace(PART, ''), text]),
   );
 }

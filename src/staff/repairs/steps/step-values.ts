@@ -1,10 +1,11 @@
 import type { RefundMethod } from '../../../contract/orders/states';
 import type { IdentityCheck } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import type { LineKind, LockAnswer, Outcome, WaitingFor } from '../../../contract/repairs/states';
+import type { LineKind, Outcome, WaitingFor } from '../../../contract/repairs/states';
 import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
 import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
 import { linesFromFaults } from '../intake/prices';
+import type { LockValues } from '../lock/values';
 
 /** Steps that a button performs directly. */
 const PRESS_STEPS = ['resume', 'recall-move'] as const;
@@ -42,7 +43,7 @@ export function technicianOf(value: string): number | null | undefined {
   return value.startsWith(USER) ? Number(value.slice(USER.length)) : undefined;
 }
 
-export interface StepValues {
+export interface StepValues extends LockValues {
   /** The chosen technician, see `technicianOf`. */
   technician: string;
   lines: readonly LineValues[];
@@ -64,7 +65,6 @@ export interface StepValues {
   payments: SplitValues;
   branch: string;
   place: string;
-  lock: LockAnswer | '';
   amount: string;
   method: RefundMethod | '';
   reference: string;
@@ -89,6 +89,8 @@ const EMPTY: StepValues = {
   branch: '',
   place: '',
   lock: '',
+  lockCode: '',
+  isPattern: false,
   amount: '',
   method: '',
   reference: '',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
+import { repairLockCodes } from '../../../../functions/db/repair-device';
 import {
   repairCounts,
   repairEstimates,
@@ -173,6 +174,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(refunds),
     db.delete(upiReferences),
     db.delete(payments),
+    db.delete(repairLockCodes),
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),

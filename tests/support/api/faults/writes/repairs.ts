@@ -41,6 +41,13 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const body = { step: 'record-payment', version, payments };
     return { path: `/api/repairs/${name}/steps`, options: { token, body } };
   },
+  'POST /api/repairs/:name/lock-code/view': async () => {
+    const token = await advisor();
+    const lock = { kind: 'code' as const, code: '4711', is_pattern: false };
+    const { name } = await takeIn(token, { lock });
+    const body = { reason: 'To test the touch screen' };
+    return { path: `/api/repairs/${name}/lock-code/view`, options: { token, body } };
+  },
 };
 
 let references = 500_000_000_000;
