@@ -6,5 +6,11 @@ import { BENCH } from './bench';
 
 /** The repair context of a request. */
 export function repairContext(c: { env: Bindings }): RepairContext {
-  return { db: database(c), now: Date.now(), bench: BENCH, secrets: linkSecrets(c.env) };
+  return {
+    db: database(c),
+    now: Date.now(),
+    bench: BENCH,
+    secrets: linkSecrets(c.env),
+    photos: c.env.PHOTOS,
+  };
 }
