@@ -48,6 +48,9 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs/:name': EVERYONE,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
+  'PUT /api/repairs/:name/photos/:stage/:position': STAFF,
+  'GET /api/repairs/:name/photos/:stage/:position': EVERYONE,
+  'DELETE /api/repairs/:name/photos/:stage/:position': STAFF,
 
   'GET /api/tasks': STAFF,
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
+import { repairPhotos } from '../../../../functions/db/repair-device';
 import {
   repairCounts,
   repairEstimates,
@@ -167,6 +168,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),
+    db.delete(repairPhotos),
     db.delete(repairs),
     db.delete(repairEvents),
     db.delete(repairCounts),
