@@ -54,7 +54,7 @@ export function mayDeletePhotos(role: StaffRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }
 
-const POSITION = new RegExp(`^[1-${PHOTOS_PER_STAGE}]$`);
+const POSITION = /^[1-6]$/;
 
 /** The photo that these parts of an address name; undefined if they name none. */
 export function parsePhotoPlace(stage: string, position: string): PhotoPlace | undefined {
