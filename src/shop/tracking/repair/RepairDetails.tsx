@@ -17,6 +17,7 @@ import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
 import { Bill } from './Bill';
 import { CancelBooking } from './CancelBooking';
+import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
@@ -86,6 +87,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <Bill repair={repair} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
+          <DevicePhotos repair={repair} repairKey={repairKey} />
           {(state === 'booked' || state === 'no_show') && <WhatToBring />}
         </div>
         <div className={styles.main}>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button';
 import record from '../../../ui/record/record.module.css';
 import { useNow } from '../../../ui/use-now';
 import { CallLink } from '../../orders/calls/CallLink';
+import { Photos } from '../photos/Photos';
 import { isLate } from '../promised';
 import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
@@ -88,6 +89,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           <Estimates repair={repair} now={now} />
           <Money repair={repair} />
           <DeviceFacts repair={repair} />
+          <Photos repair={repair} role={role} replace={replace} refresh={refresh} />
         </div>
         <div>
           <JobFacts repair={repair} now={now} />

@@ -1,9 +1,11 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { PHOTO_TYPE } from '../../../../src/contract/repairs/photos';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { repairPhotoPath } from '../../../../src/lib/paths';
-import { call } from '../call';
+import { call, requestOf } from '../call';
 import type { Requester } from '../orders/orders';
+import app from '../worker';
 
 type Reply = RepairReply & { code?: string; message?: string; current?: RepairReply };
 
@@ -62,4 +64,30 @@ export async function filesInBucket(): Promise<string[]> {
 
 export async function emptyBucket(): Promise<void> {
   await env.PHOTOS.delete(await filesInBucket());
+}
+
+/** The bytes of a response that must be successful. */
+export async function bytesOf(response: Response): Promise<Uint8Array> {
+  if (response.status !== 200) throw new Error(`the photo was refused: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Sends a request to a Worker with other bindings. */
+export function callWith(change: object, path: string, options: Parameters<typeof requestOf>[1]) {
+  return app.fetch(requestOf(path, options), { ...env, ...change }, createExecutionContext());
+}
+
+/** An upload as options of a request. */
+export function uploadOf(body: Uint8Array<ArrayBuffer>, token: string) {
+  return { method: 'PUT', token, body, headers: { 'Content-Type': PHOTO_TYPE } };
+}
+
+/** A bucket in which this operation fails. */
+export function bucketFailingAt(operation: 'put' | 'delete'): R2Bucket {
+  return new Proxy(env.PHOTOS, {
+    get: (bucket, key) =>
+      key === operation
+        ? () => Promise.reject(new Error('lost'))
+        : Reflect.get(bucket, key).bind(bucket),
+  });
 }
