@@ -42,6 +42,7 @@ const ROWS = [
       (2, 'B-BBBBBBBB', 1002, 'request-2', 'hash', 'received', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
         'phone', 'Tarang', 'T5 5G', '', '["screen"]', '[]', '[]', 1, NULL)`,
   `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL)`,
+  `INSERT INTO repair_photos VALUES (1, 'intake', 1, 'hash', 1, NULL), (2, 'intake', 1, 'hash', 1, NULL)`,
   `INSERT INTO repair_notes VALUES (1, 1, 'Meera dropped it'), (2, 1, 'Meera waits for a part')`,
   `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
   `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
@@ -106,6 +107,7 @@ it('person:export outputs all data about a person except secrets', async () => {
     repairs: 2,
     repair_events: 1,
     repair_notes: 2,
+    repair_photos: 2,
     payments: 0,
     redemptions: 1,
     giveaway_entries: 1,
@@ -178,6 +180,7 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(stdout).toContain('name, mobile number, address, code and notes of 2 orders');
   expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
   expect(stdout).toContain('name, mobile number, serial number and notes of 1 repair');
+  expect(stdout).toContain('1 photo of devices, by the next run of the background jobs');
   expect(stdout).toContain('all of repair B-BBBBBBBB: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('1 redemption with name and mobile number');

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PhotoReply, PhotoStage } from '../../../contract/repairs/photos';
 import { PHOTO_STAGES } from '../../../contract/repairs/states';
 import { PHOTO_STAGE_NAMES, photoId, type ShownPhoto, shownPhotos } from './labels';
@@ -26,6 +26,15 @@ export function PhotoStages({ name, photos, load, more, actions }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const shown = shownPhotos(photos);
   const open = shown.find((photo) => photoId(photo) === openId);
+  const isGone = openId !== null && open === undefined;
+
+  // The viewer and the tile that opened it are gone, which would lose the keyboard focus.
+  useEffect(() => {
+    if (!isGone) return;
+    setOpenId(null);
+    ref.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
+  }, [isGone]);
+
   return (
     <div ref={ref} className={styles.stages}>
       {PHOTO_STAGES.map((stage) => {

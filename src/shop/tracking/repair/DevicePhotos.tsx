@@ -14,7 +14,9 @@ export function DevicePhotos({ repair, repairKey }: Props) {
   if (photos.length === 0) return null;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="photos">
-      <h2 id="photos">Photos of your device</h2>
+      <h2 id="photos" tabIndex={-1}>
+        Photos of your device
+      </h2>
       <PhotoStages
         name={name}
         photos={photos}

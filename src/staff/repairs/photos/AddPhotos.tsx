@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
+import { PHOTOS_PER_STAGE, type PhotoStage } from '../../../contract/repairs/photos';
+import { PHOTO_STAGE_NAMES } from '../../../entities/repair/photos/labels';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { useAction } from '../../../ui/use-action';
 import styles from './add-photos.module.css';
@@ -9,13 +11,14 @@ import { preparePhoto, UnreadablePhoto } from './prepare';
 import { FULL_TEXT } from './upload';
 
 interface Props {
+  stage: PhotoStage;
   /** How many more photos fit. */
   free: number;
   onPhoto: (file: Blob) => void;
 }
 
 /** Takes photos with the phone's camera, or chooses existing ones. */
-export function AddPhotos({ free, onPhoto }: Props) {
+export function AddPhotos({ stage, free, onPhoto }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useAction((error) => {
     if (!(error instanceof UnreadablePhoto)) throw error;
@@ -42,6 +45,11 @@ export function AddPhotos({ free, onPhoto }: Props) {
         <FileButton {...field} icon={Camera} text="Take photo" isCamera />
         <FileButton {...field} icon={Images} text="Add photos" />
       </div>
+      {free === PHOTOS_PER_STAGE && (
+        <p className="muted">
+          {`${PHOTO_STAGE_NAMES[stage]}: up to ${PHOTOS_PER_STAGE} photos. The customer sees them too.`}
+        </p>
+      )}
       <FailureText text={problem} />
     </>
   );

@@ -81,6 +81,7 @@ export function Photos({ repair, role, replace, refresh }: Props) {
       />
       {stage !== undefined && (
         <AddPhotos
+          stage={stage}
           free={freePlaces(photos, stage) - waiting}
           onPhoto={(file) => queue.add(stage, file)}
         />
