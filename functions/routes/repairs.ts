@@ -13,13 +13,17 @@ import {
   trackRepairBody,
   trackRepairReply,
 } from '../../src/contract/repairs/list';
+import { lockViewBody, lockViewReply } from '../../src/contract/repairs/lock';
 import { repairReply } from '../../src/contract/repairs/repair';
 import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
+import { techniciansReply } from '../../src/contract/repairs/technicians';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
 import { takeIn } from '../domain/repairs/intake';
+import { viewLockCode } from '../domain/repairs/lock/view';
 import { openRepair } from '../domain/repairs/open';
+import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/steps';
 import { trackRepair } from '../domain/repairs/track';
 import type { AppEnv } from '../env';
@@ -129,6 +133,18 @@ export const repairs = new Hono<AppEnv>()
       ),
   )
 
+  .get(
+    '/:name/technicians',
+    endpoint('Lists the staff of the repair’s branch, who can be chosen as its technician', {
+      reply: techniciansReply,
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const visitor = { key: undefined, user: requesterOf(c).user };
+      return c.json(await listTechnicians(repairContext(c), c.req.param('name'), visitor));
+    },
+  )
+
   .post(
     '/:name/approval',
     endpoint('Accepts or declines an estimate; requires the customer’s key or account', {
@@ -165,5 +181,20 @@ export const repairs = new Hono<AppEnv>()
       const body = await readBody(c);
       const visitor = await readVisitor(c, REPAIR_KEY_HEADER);
       return c.json(await takeRepairStep(repairContext(c), c.req.param('name'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:name/lock-code/view',
+    endpoint('Returns the code that unlocks a device; each view is recorded', {
+      body: lockViewBody,
+      reply: lockViewReply,
+      codes: ['not-found', 'stale', 'wrong-state', 'in-transit', 'rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const { reason } = await readBody(c);
+      const { user } = requesterOf(c);
+      return c.json(await viewLockCode(repairContext(c), c.req.param('name'), user, reason));
     },
   );

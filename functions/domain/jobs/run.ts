@@ -3,10 +3,12 @@ import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
-import { askOpenPayments, expireOrders, refundSurplus, sendRefunds } from '../orders/payments/jobs';
+import { expireOrders, refundSurplus } from '../orders/payments/jobs';
 import { closeLinks } from '../orders/payments/links';
+import { askOpenPayments, sendRefunds } from '../payments/jobs';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
+import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
 import { deleteOldPhotos } from '../repairs/photos/job';
 import { eraseUnused, pruneComplaints } from './accounts';
@@ -48,6 +50,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
+  lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
   photos_deleted: async ({ db, photos, now }) =>
     photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),

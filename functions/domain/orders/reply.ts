@@ -5,7 +5,8 @@ import type {
   TimelineEntry,
 } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
-import { isReceived, leftToPay } from './payments/rules';
+import { isReceived } from '../payments/rules';
+import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { branchOf, type Shop } from './shop';
 

@@ -14,6 +14,7 @@ import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
 import { insertEstimate, totalOf } from './estimates';
+import { storeLock } from './lock/store';
 import { loadRepair, loadRequested, type RepairFields, type RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { storeCodeOf } from './staff';
@@ -45,6 +46,7 @@ type RepairId = RepairFields['id'] | ReturnType<typeof idOf>;
 
 interface Receipt {
   branch: string;
+  reference: string;
   actorId: number;
 }
 
@@ -64,10 +66,11 @@ export function idOf(requestId: string) {
 
 /** What a device's arrival at a branch changes, for walk-ins and booked repairs. */
 export function receipt(
-  { db, now, bench }: RepairContext,
+  context: RepairContext,
   body: Taken,
-  { branch, actorId }: Receipt,
+  { branch, reference, actorId }: Receipt,
 ): Received {
+  const { db, now, bench } = context;
   requireFaults(bench, body.faults);
   const { device, price, place } = body;
   const agreed = price.kind === 'agreed' ? price : undefined;
@@ -108,6 +111,9 @@ export function receipt(
       db
         .insert(repairMoves)
         .values({ repairId, version: firstVersion, at: now, branch, place, actorId }),
+      ...(body.lock.kind === 'code'
+        ? storeLock(context, body.lock, { id: repairId, reference, actorId })
+        : []),
       ...(agreed === undefined
         ? []
         : [
@@ -132,8 +138,8 @@ export async function takeIn(
 ): Promise<{ reply: RepairReply; isNew: boolean }> {
   const { db, now } = context;
   const branch = await branchOfIntake(context, body, user);
-  const { set, events, also } = receipt(context, body, { branch, actorId: user.id });
   const reference = newReference();
+  const { set, events, also } = receipt(context, body, { branch, reference, actorId: user.id });
   const [first, ...others] = [
     ...writeEvents(db, { id: idOf(body.intake_id), first: 1, at: now, actorId: user.id }, events),
     ...also(idOf(body.intake_id), 1),
@@ -146,7 +152,7 @@ export async function takeIn(
         ...set,
         number: NEXT_NUMBER,
         requestId: body.intake_id,
-        bodyHash: hashOf(body),
+        bodyHash: hashOf(withoutCode(body)),
         createdBy: user.id,
         version: events.length,
       }),
@@ -159,7 +165,7 @@ export async function takeIn(
   }
   const { repair } = await loadRepair(db, reference);
   if (repair === undefined) throw new Error('The new repair was not stored');
-  return { reply: replyToStaff(context, repair), isNew: true };
+  return { reply: replyToStaff(context, repair, user), isNew: true };
 }
 
 /** The columns that an intake and a booking share. */
@@ -197,6 +203,11 @@ export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
+/** The body without the unlock code, which has so few digits that its hash would reveal it. */
+function withoutCode(body: IntakeBody): object {
+  return { ...body, lock: { kind: body.lock.kind } };
+}
+
 /** Rejects problems that the shop does not repair. */
 export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
   const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
@@ -208,8 +219,12 @@ export function invalidField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
 }
 
-function replyToStaff(context: RepairContext, repair: RepairRecord): RepairReply {
-  return repairReplyFor(context, repair, { kind: 'staff', side: 'holder' });
+function replyToStaff(
+  context: RepairContext,
+  repair: RepairRecord,
+  { role }: SessionUser,
+): RepairReply {
+  return repairReplyFor(context, repair, { kind: 'staff', side: 'holder', role });
 }
 
 async function repeated(
@@ -218,7 +233,7 @@ async function repeated(
   user: SessionUser,
 ): Promise<RepairReply> {
   const { repair } = await loadRequested(context.db, body.intake_id);
-  const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(body);
+  const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(withoutCode(body));
   if (isTheirs) {
     // The device may have moved to another branch since.
     const { viewer } = await authorizeRepair(context, repair.reference, { key: undefined, user });

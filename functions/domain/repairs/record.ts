@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
-import { repairPhotos } from '../../db/repair-device';
+import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
@@ -27,6 +27,8 @@ export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
+  /** When the stored unlock code was entered; null without one. */
+  lockEnteredAt: number | null;
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
@@ -74,12 +76,14 @@ async function load(
     db
       .select({
         repair: repairs,
+        lockEnteredAt: repairLockCodes.enteredAt,
         technician: sql<
           string | null
         >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
       })
       .from(repairs)
       .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
+      .leftJoin(repairLockCodes, eq(repairLockCodes.repairId, repairs.id))
       .where(isIt),
     db
       .select({
@@ -135,6 +139,7 @@ async function load(
     repair: found && {
       ...found.repair,
       technician: found.technician,
+      lockEnteredAt: found.lockEnteredAt,
       events,
       estimates,
       payments: paid,

@@ -7,9 +7,10 @@ import type {
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
-import type { Viewer } from './access';
+import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
+import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
 import type {
   Estimate,
@@ -48,27 +49,29 @@ export function repairReplyFor(
   viewer: Viewer,
 ): RepairReply {
   const isStaff = viewer.kind === 'staff';
+  // Neither the slip nor another branch shows who brought or booked the device.
+  const showsContact = isStaff || viewer.kind === 'customer';
+  const side = sideOfViewer(viewer);
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
+    ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
-      viewer.kind === 'claim' || repair.mobile === null
-        ? null
-        : { name: repair.name, mobile: repair.mobile },
-    ...(viewer.kind !== 'claim' && noteOf(repair)),
+      showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
+    ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
     payments: payments.map(paymentReply),
     timeline: repair.events
-      .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
+      .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
     ...(photos !== undefined && {
       photos: repair.photos.map((photo) => photoReply(photo, isStaff)),
     }),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
+    ...(side !== undefined && { side }),
     ...(isStaff && {
-      side: viewer.side,
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
@@ -77,6 +80,12 @@ export function repairReplyFor(
       }),
     }),
   };
+}
+
+/** Views of the unlock code are shown to those who supervise them. */
+function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
+  if (viewer.kind !== 'staff') return CUSTOMER_STEPS.includes(step);
+  return step !== 'view-lock' || viewer.role !== 'advisor';
 }
 
 /** What everybody who knows the repair may see. */

@@ -6,8 +6,9 @@ import { repairMoves } from '../../db/repairs';
 import { newCollectionCode } from '../core/collection-code';
 import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
+import { receiveChange } from './counter/receive';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
-import { NEXT_NUMBER, receipt } from './intake';
+import { storeLock } from './lock/store';
 import { factsOf } from './money';
 import { paymentChange, refundChange } from './payments';
 import type { RepairRecord } from './record';
@@ -15,19 +16,20 @@ import type { RepairRecord } from './record';
 /** Attributes of work in progress that end when the customer or the counter has to act. */
 const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
 
-/** The changes to write for a step that is allowed. */
+/** The changes to write for a step that is allowed; `branch` is the one that performs it. */
 export function changeOfStep(
   context: RepairContext,
   repair: RepairRecord,
   body: RepairStepBody,
   actorId: number | null,
+  branch = repair.branch,
 ): RepairChange {
   const { now } = context;
   const state = stateAfter(body.step, factsOf(repair, now));
   const event: EventEntry = { step: body.step, state };
   switch (body.step) {
     case 'receive':
-      return receiveChange(context, repair, body, actorId);
+      return receiveChange(context, repair, body, { branch, actorId });
     case 'quote':
       return quoteChange(context, repair, body, actorId);
     case 'approve':
@@ -92,6 +94,7 @@ export function changeOfStep(
       return {
         events: [{ ...event, detail: { lock: body.lock.kind } }],
         set: { lock: body.lock.kind },
+        also: storeLock(context, body.lock, { ...repair, actorId }),
       };
     case 'record-payment': {
       const { event: paid, also } = paymentChange(context, repair, body.payments);
@@ -118,21 +121,6 @@ export function changeOfStep(
 }
 
 type Body<Step extends RepairStepBody['step']> = Extract<RepairStepBody, { step: Step }>;
-
-function receiveChange(
-  context: RepairContext,
-  repair: RepairRecord,
-  body: Body<'receive'>,
-  actorId: number | null,
-): RepairChange {
-  const { branch, id, version } = repair;
-  const { set, events, also } = receipt(context, body, { branch, actorId: actorId ?? 0 });
-  return {
-    events,
-    set: { ...set, number: NEXT_NUMBER, endedAt: null, maskedAt: null },
-    also: also(id, version + 1),
-  };
-}
 
 /** A new version of the estimate, approved immediately if the customer set a limit that covers it. */
 function quoteChange(

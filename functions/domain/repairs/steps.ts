@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { isStepOfSide } from '../../../src/contract/repairs/sides';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   needsReason,
@@ -19,7 +20,7 @@ import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { referenceRefusal } from '../orders/payments/counter';
-import { authorizeRepair, type RepairAccess, type Viewer } from './access';
+import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
 import { changeRepair } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
@@ -70,9 +71,10 @@ export async function takeRepairStep(
   }
   await requireBody(context, repair, body, role);
 
-  const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
+  const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
-  const change = changeOfStep(context, repair, body, actorId);
+  const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
+  const change = changeOfStep(context, repair, body, actorId, branch);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
@@ -115,9 +117,9 @@ function roleOf(
   const forbidden = new Refusal('forbidden', ERROR_TEXTS.forbidden);
   // Customers decide about estimates through their own call, which names the version they saw.
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
-  if (viewer.kind !== 'staff' || user === undefined || !isStaff(user.role)) throw forbidden;
-  const needed = step === 'accept-move' ? 'receiver' : 'holder';
-  if (viewer.side !== 'both' && viewer.side !== needed) throw forbidden;
+  const side = sideOfViewer(viewer);
+  if (side === undefined || user === undefined || !isStaff(user.role)) throw forbidden;
+  if (!isStepOfSide(step, side)) throw forbidden;
   return user.role satisfies StaffRole;
 }
 

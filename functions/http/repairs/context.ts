@@ -1,5 +1,6 @@
 import { linkSecrets } from '../../domain/core/link-key';
 import type { RepairContext } from '../../domain/repairs/context';
+import { lockKeys } from '../../domain/repairs/lock/seal';
 import type { Bindings } from '../../env';
 import { database } from '../context';
 import { BENCH } from './bench';
@@ -12,5 +13,6 @@ export function repairContext(c: { env: Bindings }): RepairContext {
     bench: BENCH,
     secrets: linkSecrets(c.env),
     photos: c.env.PHOTOS,
+    lockKeys: lockKeys(c.env),
   };
 }

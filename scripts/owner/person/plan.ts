@@ -53,14 +53,20 @@ function ofRepairs({ repairs = [], repair_photos = [] }: Found): Plan {
   const photos = repair_photos.filter(({ repair_id }) =>
     maskable.some(({ id }) => id === repair_id),
   );
+  const locked = open.filter(({ lock }) => lock === 'code');
   return {
     erased: [
       ...(maskable.length === 0
         ? []
-        : [`name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`]),
+        : [
+            `name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`,
+          ]),
       ...(photos.length === 0
         ? []
-        : [`${counted(photos.length, 'photo')} of devices, by the next run of the background jobs`]),
+        : [
+            `${counted(photos.length, 'photo')} of devices, by the next run of the background jobs`,
+          ]),
+      ...locked.map(({ reference }) => `the unlock code of repair ${reference}, if still stored`),
     ],
     kept: [
       ...(repairs.length === 0

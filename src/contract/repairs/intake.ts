@@ -8,10 +8,10 @@ import {
   deviceFields,
   estimateLines,
   faults,
-  lockBody,
   moment,
   rupees,
 } from './fields';
+import { lockBody } from './lock';
 import { repairReply } from './repair';
 import { REPAIR_TEXTS } from './texts';
 
@@ -41,6 +41,12 @@ export const intakeEntries = {
   price,
   promised_at: v.optional(v.nullable(moment), null),
   place: optionalText(40),
+};
+
+/** What the counter corrects in a booking; without a value, the booking's own stays. */
+export const contactEntries = {
+  name: v.optional(optionalText(80)),
+  mobile: v.optional(customerMobile),
 };
 
 /**

@@ -4,6 +4,7 @@ import { branchReply } from '../orders/order';
 import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { customerMobile } from './fields';
 import { repairName } from './id';
+import { SIDES } from './sides';
 import { DEVICE_TYPES, OUTCOMES, REPAIR_STATES, WAITING_FOR } from './states';
 
 /**
@@ -46,6 +47,8 @@ export const repairRow = v.object({
   /** The branch to which the device is on its way. */
   to: v.nullable(branchReply),
   place: v.string(),
+  /** What the caller's branch may do with the device. */
+  side: v.picklist(SIDES),
   customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
   device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),
   faults: v.array(v.object({ code: v.string(), name: v.string() })),
@@ -54,7 +57,10 @@ export const repairRow = v.object({
   due: v.number(),
 });
 
-/** `counts` ignores every filter except the branch; `late` counts open repairs past their time. */
+/**
+ * `counts` and `newest_booking` ignore every filter except the branch. `late` counts open repairs past
+ * their time, and `newest_booking` is when the newest open booking was made (ms).
+ */
 export const repairsReply = v.object({
   content: v.array(repairRow),
   ...pageReplyEntries,
@@ -63,6 +69,7 @@ export const repairsReply = v.object({
     mine: v.number(),
     late: v.number(),
   }),
+  newest_booking: v.nullable(v.number()),
 });
 
 /** POST /api/repairs/track. */

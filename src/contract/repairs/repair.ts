@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { photoReply } from './photos.ts';
+import { SIDES } from './sides';
 import {
   ACCESSORIES,
   APPROVED_BY,
@@ -61,16 +62,13 @@ export const repairEventReply = v.object({
   note: v.optional(v.string()),
 });
 
-/**
- * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
- * it, and the `reader` received it first; an admin is `both` holder and receiver.
- */
-export const SIDES = ['holder', 'receiver', 'both', 'reader'] as const;
-
 const personReply = v.object({ id: v.number(), name: v.string() });
 
 /** Where the device is; `to` is set while it is on its way to another branch. */
 const custodyReply = v.object({ place: v.string(), to: v.nullable(branchReply) });
+
+/** When the unlock code was viewed, and until when it is stored; null if none is stored. */
+const lockCodeReply = v.object({ stored_until: v.nullable(moment), viewed_at: v.array(moment) });
 
 /**
  * A repair as returned in every response (repairs.md section 3); amounts in whole rupees, times in
@@ -100,6 +98,8 @@ export const repairReply = v.object({
   conditions: v.array(v.picklist(CONDITIONS)),
   accessories: v.array(v.picklist(ACCESSORIES)),
   lock: v.nullable(v.picklist(LOCK_ANSWERS)),
+  /** For staff and the customer if a code was given; never contains the code itself. */
+  lock_code: v.optional(lockCodeReply),
   limit: v.nullable(rupees),
   promised_at: v.nullable(moment),
   waiting_for: v.nullable(v.picklist(WAITING_FOR)),
@@ -132,7 +132,6 @@ export const repairReply = v.object({
   claim: v.optional(v.string()),
 });
 
-export type Side = (typeof SIDES)[number];
 export type RepairReply = v.InferOutput<typeof repairReply>;
 export type EstimateReply = v.InferOutput<typeof estimateReply>;
 export type RepairEventReply = v.InferOutput<typeof repairEventReply>;

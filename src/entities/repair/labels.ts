@@ -48,6 +48,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   move: { customer: 'Moved', staff: 'Moved' },
   'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
   'recall-move': { customer: 'Called back', staff: 'Called back' },
+  'view-lock': { customer: 'Unlock code viewed', staff: 'Unlock code viewed' },
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
@@ -87,6 +88,7 @@ export const ACCESSORY_NAMES: Readonly<Record<Accessory, string>> = {
 export const LOCK_NAMES: Readonly<Record<LockAnswer, string>> = {
   'repair-mode': 'Repair mode is on',
   'customer-unlocks': 'Customer unlocks it at pickup',
+  code: 'Code given',
 };
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {

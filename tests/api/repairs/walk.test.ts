@@ -12,7 +12,13 @@ import {
 } from '../../../functions/domain/repairs/record';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import type { SessionUser } from '../../../src/contract/auth';
-import { LOCK_ANSWERS, OUTCOMES, WAITING_FOR } from '../../../src/contract/repairs/states';
+import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
+import {
+  LOCK_ANSWERS,
+  type LockAnswer,
+  OUTCOMES,
+  WAITING_FOR,
+} from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   REPAIR_STEPS,
@@ -67,6 +73,10 @@ function stepOf(repair: RepairRecord, { isAny, step }: Move, now: number): Repai
   return steps[step % steps.length] ?? 'note';
 }
 
+function lockOf(kind: LockAnswer): LockBody {
+  return kind === 'code' ? { kind, code: '4711', is_pattern: false } : { kind };
+}
+
 function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStepBody {
   const { version, estimates } = repair;
   const { price, amount, outcome, waitsFor, lock, branch, isWithClerk } = given;
@@ -78,7 +88,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     receive: {
       ...{ step: 'receive', version, device, faults, note: '', conditions: [], accessories: [] },
       ...{
-        lock: { kind: lock },
+        lock: lockOf(lock),
         price: { kind: 'look-first' },
         promised_at: null,
         place: 'Counter',
@@ -102,7 +112,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     move: { step: 'move', version, branch, place: `Shelf ${price}` },
     'accept-move': { step: 'accept-move', version, place: `Shelf ${price}` },
     'recall-move': { step: 'recall-move', version },
-    'set-lock': { step: 'set-lock', version, lock: { kind: lock } },
+    'set-lock': { step: 'set-lock', version, lock: lockOf(lock) },
     'record-payment': { step: 'record-payment', version, payments: [money] },
     'record-refund': { step: 'record-refund', version, ...money },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
@@ -165,6 +175,9 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
     expect(paid).toBeGreaterThanOrEqual(repair.outcome === 'repaired' ? repair.approvedTotal : 0);
   }
 
+  if (repair.lockEnteredAt !== null) {
+    expect([repair.lock, needsLockCode(repair)]).toEqual(['code', true]);
+  }
   const moves = await db.select().from(repairMoves).where(eq(repairMoves.repairId, repair.id));
   const last = moves.toSorted((a, b) => a.version - b.version).at(-1);
   expect([last?.branch, last?.place]).toEqual([repair.transitTo ?? repair.branch, repair.place]);

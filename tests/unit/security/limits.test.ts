@@ -34,6 +34,7 @@ import { CSV_PART_ROWS } from '../../../functions/routes/redemption-records.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
 import { REPAIR_TERMS } from '../../../src/content/repairs/terms.ts';
 import { PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM, WORDS_MAXIMUM } from '../../../src/contract/paging.ts';
+import { LOCK_VIEWS_PER_DAY } from '../../../src/contract/repairs/lock.ts';
 import { PHOTO_BYTES } from '../../../src/contract/repairs/photos.ts';
 import { tableOf } from '../../support/security/page.ts';
 
@@ -120,6 +121,11 @@ describe('SECURITY.md', () => {
         'open bookings of one mobile number',
         `${OPEN_PER_MOBILE}`,
         'rejected until a booking is received or ends',
+      ],
+      [
+        'views of the unlock code of one device',
+        `${LOCK_VIEWS_PER_DAY} per day`,
+        'rejected until the day is over',
       ],
       [
         'bookings of a branch for one day',

@@ -16,6 +16,7 @@ import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
 import { Bill } from './Bill';
+import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
 import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
@@ -37,6 +38,7 @@ interface Props {
 export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
+  const isBooked = state === 'booked' || state === 'no_show';
   const isToCollect = state === 'ready' || state === 'unclaimed';
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -63,6 +65,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           </h2>
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
+        {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 
@@ -88,7 +91,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
           <DevicePhotos repair={repair} repairKey={repairKey} />
-          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+          {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>
           <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />

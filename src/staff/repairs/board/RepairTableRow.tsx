@@ -28,14 +28,12 @@ interface Props {
   repair: ListedRepair;
   now: number;
   hasBranches: boolean;
-  /** The name of the user's store; null without one. */
-  storeName: string | null;
 }
 
 /** A repair on the board. The whole row opens the job; its button opens the next step there. */
-export function RepairTableRow({ repair, now, hasBranches, storeName }: Props) {
+export function RepairTableRow({ repair, now, hasBranches }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
-  const action = rowAction(repair, ({ name }) => hasBranches || name === storeName);
+  const action = rowAction(repair);
   const facts = [name, faultsText(faults), place, hasBranches && branch.name];
   return (
     <tr>

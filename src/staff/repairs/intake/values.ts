@@ -28,6 +28,9 @@ export const intakeValues = v.object({
   conditions: v.array(v.picklist(CONDITIONS)),
   accessories: v.array(v.picklist(ACCESSORIES)),
   lock: v.picklist(['', ...LOCK_ANSWERS]),
+  /** Never stored with a draft. */
+  lockCode: v.optional(v.string(), ''),
+  isPattern: v.optional(v.boolean(), false),
   price: v.picklist(PRICE_KINDS),
   /** Null while the lines follow from the chosen problems. */
   lines: v.nullable(v.array(line)),
@@ -56,6 +59,8 @@ export const EMPTY_INTAKE: IntakeValues = {
   conditions: [],
   accessories: [],
   lock: '',
+  lockCode: '',
+  isPattern: false,
   price: 'look-first',
   lines: null,
   limit: '',

@@ -13,6 +13,9 @@ export function nextText(repair: RepairReply, now: number): string {
       ? `On the way to you from ${branch.name}. Accept it when you have it.`
       : `On the way to ${custody.to.name}, which must accept it.`;
   }
+  if (side === 'finder') {
+    return `Booked for ${branch.name}. Receive the device if the customer brought it to you: the repair then belongs to your branch.`;
+  }
   if (side === 'reader') return `This repair now belongs to ${branch.name}. You can only read it.`;
   if (waiting_for !== null) {
     const until = waiting_until === null ? '' : ` until ${dateText(waiting_until)}`;

@@ -2,7 +2,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { stepHash } from '../state';
+import { receivePath, stepHash } from '../state';
 import { RepairScan } from './RepairScan';
 import type { Scanned } from './scanned';
 
@@ -11,7 +11,9 @@ export function ScanButton() {
   const [isScanning, setIsScanning] = useState(false);
 
   function open({ name, ...proof }: Scanned): void {
-    location.assign(workledgerDetailsPath(name) + stepHash(proof));
+    const path =
+      'booking' in proof ? receivePath(name) : workledgerDetailsPath(name) + stepHash(proof);
+    location.assign(path);
   }
 
   return (

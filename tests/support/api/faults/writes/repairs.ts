@@ -57,6 +57,13 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     await addPhoto({ name }, token, phonePhoto());
     return { path: repairPhotoPath(name, 'intake', 1), options: { method: 'DELETE', token } };
   },
+  'POST /api/repairs/:name/lock-code/view': async () => {
+    const token = await advisor();
+    const lock = { kind: 'code' as const, code: '4711', is_pattern: false };
+    const { name } = await takeIn(token, { lock });
+    const body = { reason: 'To test the touch screen' };
+    return { path: `/api/repairs/${name}/lock-code/view`, options: { token, body } };
+  },
 };
 
 let references = 500_000_000_000;
