@@ -21,6 +21,7 @@ export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
       />
       <Field
         label="Name (optional)"
+        name="name"
         hint="We call your name at the counter"
         autoComplete="name"
         value={formValues.name}
@@ -39,6 +40,7 @@ interface MobileProps extends Omit<FieldsProps, 'errors'> {
 export function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
   return (
     <PhoneField
+      name="mobile"
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
       hint={isOptional && 'To track the order on any phone'}
       required={!isOptional}

@@ -8,6 +8,8 @@ interface Props {
   /** One line that replaces the fields while the step is closed. */
   summary: string;
   isOpen: boolean;
+  /** True if a skeleton replaces the fields. */
+  isLoading?: boolean;
   /** The number of fields in this step that are marked as invalid. */
   wrongFields: number;
   onToggle: () => void;
@@ -51,7 +53,12 @@ export function FormStep(props: Props) {
           </>
         )}
       </button>
-      <div id={`${id}-fields`} className={styles.fields} hidden={!isOpen}>
+      <div
+        id={`${id}-fields`}
+        className={styles.fields}
+        hidden={!isOpen}
+        aria-busy={props.isLoading || undefined}
+      >
         {children}
       </div>
     </fieldset>
