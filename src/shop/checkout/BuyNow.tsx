@@ -6,7 +6,7 @@ import { earlyValues } from './form/early-values';
 import { changeForm } from './state';
 
 /**
- * Makes the panel's HTML interactive (buy-now-html.ts). Keeps its input, and lets before-paint.js
+ * Makes the panel's HTML interactive (BuyNowHtml.astro). Keeps its input, and lets before-paint.js
  * replay its clicks.
  */
 function hydrate(host: HTMLElement, panel: ReactNode) {

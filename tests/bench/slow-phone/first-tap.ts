@@ -33,7 +33,7 @@ const TAPS: readonly Tap[] = [
     selectors: {
       control: '[data-buy-now]',
       usable: 'dialog[open] [name="branch"]',
-      handled: 'dialog[open] form:not([method]) [type="submit"]:enabled',
+      handled: '[data-pay-host] [type="submit"]:enabled',
     },
   },
   {

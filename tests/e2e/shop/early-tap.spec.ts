@@ -9,7 +9,7 @@ import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
-import { bringCart, buyNowSheet, card, cartButton, drawer, openGetIt } from './shopper.ts';
+import { bringCart, buyNowSheet, card, cartButton, drawer } from './shopper.ts';
 
 const PHONE = 'nila-fold-2';
 const NAME = 'Nila Fold 2';
@@ -49,36 +49,6 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(page.getByText('Opening the payment…')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
     expect(await layoutShift(page)).toBe(0);
-  });
-
-  test('input in the first step of Buy Now and a tap on Continue take effect once the scripts have loaded @phone', async ({
-    page,
-  }) => {
-    await page.goto(productPath(PHONE), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Buy Now' }).click();
-    const sheet = buyNowSheet(page);
-    await sheet.getByRole('textbox', { name: 'Name (optional)' }).fill('Asha Rao');
-    await sheet.getByRole('radio', { name: 'Delivery' }).check();
-    await expect(sheet.getByRole('combobox', { name: 'Branch' })).toBeHidden();
-    await sheet.getByRole('textbox', { name: 'Mobile number' }).fill('+91 98765 43210');
-    await sheet.getByRole('textbox', { name: 'Address' }).fill('12 Lane 5, Kothrud');
-    await expectNoAxeViolations(page);
-    const pin = sheet.getByRole('textbox', { name: 'PIN code' });
-    await pin.fill('411038');
-    await pin.press('Enter');
-    const next = sheet.getByRole('button', { name: 'Continue' });
-    await next.click();
-    await expect(next).toHaveAttribute('aria-busy', 'true');
-
-    scripts.arrive();
-    await expect(sheet.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
-    const getIt = sheet.getByRole('button', { name: /Get it/ });
-    await expect(getIt).toHaveAccessibleName('1 Get it Delivery · Asha Rao · 411038 Change');
-    await expect(sheet.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
-    await openGetIt(sheet);
-    await expect(sheet.getByLabel('Mobile number')).toHaveValue('9876543210');
-    await expect(sheet.getByLabel('Address')).toHaveValue('12 Lane 5, Kothrud');
-    await expect(next).not.toHaveAttribute('aria-busy');
   });
 
   test('a tap on a quick price limit, on a heart or on Add to Cart waits, takes effect once and keeps focus', async ({
