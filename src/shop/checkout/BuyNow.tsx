@@ -10,7 +10,8 @@ import { changeForm } from './state';
  * replay its clicks.
  */
 function hydrate(host: HTMLElement, panel: ReactNode) {
-  changeForm(earlyValues(host));
+  const form = host.querySelector('form');
+  if (form) changeForm(earlyValues(form));
   const root = flushSync(() => hydrateRoot(host, panel));
   host.removeAttribute('data-ssr');
   host.dispatchEvent(new Event('astro:hydrate'));

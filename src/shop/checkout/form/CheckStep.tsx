@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
@@ -22,15 +21,15 @@ interface Props {
  * and Cancel follow at the end of the form.
  */
 export function CheckStep({ number, formValues, way, totals, isLoading, onCancel }: Props) {
-  const id = useId();
   // The page's HTML does not know the quantity.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
   return (
     <>
-      <fieldset className={styles.check} aria-labelledby={id} aria-busy={isLoading || undefined}>
+      <fieldset className={styles.check} aria-busy={isLoading || undefined}>
+        <legend className="visually-hidden">Check</legend>
         <span className={styles.number}>{number}</span>
-        <span id={id} className={styles.title}>
+        <span className={styles.title} aria-hidden="true">
           Check
         </span>
         <dl className={styles.amount}>

@@ -27,7 +27,8 @@ export function FormStep(props: Props) {
   const id = useId();
   const isDone = !isOpen && wrongFields === 0;
   return (
-    <fieldset className={styles.step} aria-labelledby={`${id}-title`}>
+    <fieldset className={styles.step}>
+      <legend className="visually-hidden">{title}</legend>
       <button
         ref={ref}
         type="button"
@@ -40,9 +41,7 @@ export function FormStep(props: Props) {
           {isDone && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
           <span className={isDone ? 'visually-hidden' : undefined}>{number}</span>
         </span>{' '}
-        <span id={`${id}-title`} className={styles.title}>
-          {title}
-        </span>
+        <span className={styles.title}>{title}</span>
         {!isOpen && (
           <>
             {' '}

@@ -94,7 +94,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
       <p className={styles.note}>Free, in {DELIVERY_TIME}.</p>
       <Field
         label="Name"
-        name="name"
+        name="deliver.name"
         autoComplete="name"
         required
         value={formValues.name}
@@ -102,6 +102,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <MobileField
+        name="deliver.mobile"
         formValues={formValues}
         error={errors['fulfilment.mobile']}
         isOptional={false}
