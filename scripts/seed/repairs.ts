@@ -179,7 +179,7 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     conditions: [...example.conditions],
     accessories: [],
     lock: number === null ? null : ('customer-unlocks' as const),
-    bookedDay: example.state === 'booked' ? dayText(now + DAY_MS) : null,
+    bookedDay: example.state === 'booked' ? dayText(now + (id % 2) * DAY_MS) : null,
     promisedAt: promisedInHours === undefined ? null : now + promisedInHours * HOUR_MS,
     waitingFor: waitsFor ?? null,
     outcome: example.outcome ?? null,

@@ -15,7 +15,7 @@ import type { RepairContext } from './context';
 import { branchOfIntake } from './counter/branch';
 import { insertEstimate, totalOf } from './estimates';
 import { newReference } from './keys';
-import { storeLock } from './lock/store';
+import { storeLock, withoutCode } from './lock/store';
 import { loadRepair, loadRequested, type RepairFields } from './record';
 import { repairReplyFor } from './reply';
 import { withClaim } from './warranty/claim';
@@ -217,11 +217,6 @@ export function newRow(
 /** The fingerprint that tells a repeated request from another one with the same ID. */
 export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}
-
-/** The body without the unlock code, which has so few digits that its hash would reveal it. */
-function withoutCode(body: IntakeBody): object {
-  return { ...body, lock: { kind: body.lock.kind } };
 }
 
 /** Rejects problems that the shop does not repair. */

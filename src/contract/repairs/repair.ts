@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
 import {
   ACCESSORIES,
@@ -123,6 +124,8 @@ export const repairReply = v.object({
   timeline: v.array(repairEventReply),
   /** For logged-in customers: in their account, or in none so that they can add it. */
   account: v.optional(v.picklist(['own', 'none'])),
+  /** Absent if the shop has no bucket for photos. */
+  photos: v.optional(v.array(photoReply)),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),
   /** For the first device that opens the slip’s link and is not logged in as staff. */

@@ -20,6 +20,7 @@ import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
+import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
@@ -92,6 +93,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <Bill repair={repair} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
+          <DevicePhotos repair={repair} repairKey={repairKey} />
           {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>

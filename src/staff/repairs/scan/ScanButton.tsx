@@ -2,6 +2,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/list/work/work-list.module.css';
 import { receivePath, stepHash } from '../state';
 import { RepairScan } from './RepairScan';
 import type { Scanned } from './scanned';
@@ -18,9 +19,9 @@ export function ScanButton() {
 
   return (
     <>
-      <Button onClick={() => setIsScanning(true)}>
+      <Button className={styles.tool} onClick={() => setIsScanning(true)}>
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-        Scan slip or code
+        <span>Scan slip or code</span>
       </Button>
       {isScanning && <RepairScan onRead={open} onClose={() => setIsScanning(false)} />}
     </>
