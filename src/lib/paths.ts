@@ -182,6 +182,11 @@ export function repairApiPath(name: string, action?: RepairAction): string {
   return action === undefined ? path : `${path}/${action}`;
 }
 
+/** The API path of a photo of a repair. */
+export function repairPhotoPath(name: string, stage: string, position: number): string {
+  return `${repairApiPath(name)}/photos/${stage}/${position}`;
+}
+
 /** The API path for responding to a complaint. */
 export function complaintStepsPath(id: number): string {
   return `${API_PATHS.complaints}/${id}/steps`;

@@ -14,8 +14,8 @@ import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
 import { insertEstimate, totalOf } from './estimates';
-import { storeLock } from './lock/store';
-import { loadRepair, loadRequested, type RepairFields, type RepairRecord } from './record';
+import { storeLock, withoutCode } from './lock/store';
+import { loadRepair, loadRequested, type RepairFields } from './record';
 import { repairReplyFor } from './reply';
 import { storeCodeOf } from './staff';
 
@@ -165,7 +165,8 @@ export async function takeIn(
   }
   const { repair } = await loadRepair(db, reference);
   if (repair === undefined) throw new Error('The new repair was not stored');
-  return { reply: replyToStaff(context, repair, user), isNew: true };
+  const viewer = { kind: 'staff', side: 'holder', role: user.role } as const;
+  return { reply: repairReplyFor(context, repair, viewer), isNew: true };
 }
 
 /** The columns that an intake and a booking share. */
@@ -203,11 +204,6 @@ export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
-/** The body without the unlock code, which has so few digits that its hash would reveal it. */
-function withoutCode(body: IntakeBody): object {
-  return { ...body, lock: { kind: body.lock.kind } };
-}
-
 /** Rejects problems that the shop does not repair. */
 export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
   const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
@@ -217,14 +213,6 @@ export function requireFaults({ faults }: RepairContext['bench'], codes: readonl
 /** A refusal of one field. */
 export function invalidField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
-}
-
-function replyToStaff(
-  context: RepairContext,
-  repair: RepairRecord,
-  { role }: SessionUser,
-): RepairReply {
-  return repairReplyFor(context, repair, { kind: 'staff', side: 'holder', role });
 }
 
 async function repeated(

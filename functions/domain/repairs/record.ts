@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
-import { repairLockCodes } from '../../db/repair-device';
+import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
@@ -22,6 +22,8 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
   by: string | null;
 }
 
+export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
+
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
@@ -30,6 +32,7 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  photos: Photo[];
 }
 
 export interface FoundRepair {
@@ -69,7 +72,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, [store]] = await db.batch([
+  const [[found], events, estimates, paid, photos, [store]] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -122,6 +125,12 @@ async function load(
       .orderBy(asc(repairEstimates.version)),
     db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
     db
+      .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
+      .from(repairPhotos)
+      .leftJoin(users, eq(users.id, repairPhotos.actorId))
+      .where(sql`${repairPhotos.repairId} = ${id}`)
+      .orderBy(asc(repairPhotos.stage), asc(repairPhotos.position)),
+    db
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
@@ -134,6 +143,7 @@ async function load(
       events,
       estimates,
       payments: paid,
+      photos,
     },
     storeCode: store?.code,
   };

@@ -1,5 +1,6 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import { repairNameOf } from '../../../src/contract/repairs/id';
+import type { PhotoReply } from '../../../src/contract/repairs/photos';
 import type {
   EstimateReply,
   EventDetail,
@@ -11,7 +12,14 @@ import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
-import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
+import type {
+  Estimate,
+  Photo,
+  RepairEvent,
+  RepairFields,
+  RepairPayment,
+  RepairRecord,
+} from './record';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -36,7 +44,7 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
 export function repairReplyFor(
-  { secrets, bench }: Pick<RepairContext, 'secrets' | 'bench'>,
+  { secrets, bench, photos }: Pick<RepairContext, 'secrets' | 'bench' | 'photos'>,
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {
@@ -57,6 +65,9 @@ export function repairReplyFor(
     timeline: repair.events
       .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
+    ...(photos !== undefined && {
+      photos: repair.photos.map((photo) => photoReply(photo, isStaff)),
+    }),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
     ...(side !== undefined && { side }),
@@ -171,6 +182,10 @@ function paymentReply({ createdAt, amountPaise, method, reference }: RepairPayme
     method: method ?? '',
     ...(reference !== null && { reference }),
   };
+}
+
+function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): PhotoReply {
+  return { stage, position, at, ...(isStaff && by !== null && { by }) };
 }
 
 function eventReply(

@@ -12,6 +12,7 @@ export function repairContext(c: { env: Bindings }): RepairContext {
     now: Date.now(),
     bench: BENCH,
     secrets: linkSecrets(c.env),
+    photos: c.env.PHOTOS,
     lockKeys: lockKeys(c.env),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
 import {
   ACCESSORIES,
@@ -115,6 +116,8 @@ export const repairReply = v.object({
   ),
   warranty_until: v.nullable(moment),
   timeline: v.array(repairEventReply),
+  /** Absent if the shop has no bucket for photos. */
+  photos: v.optional(v.array(photoReply)),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),
   /** For the first device that opens the slip’s link and is not logged in as staff. */

@@ -49,6 +49,9 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs/:name/technicians': STAFF,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
+  'PUT /api/repairs/:name/photos/:stage/:position': STAFF,
+  'GET /api/repairs/:name/photos/:stage/:position': EVERYONE,
+  'DELETE /api/repairs/:name/photos/:stage/:position': STAFF,
   'POST /api/repairs/:name/lock-code/view': STAFF,
 
   'GET /api/tasks': STAFF,

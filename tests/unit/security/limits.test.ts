@@ -35,6 +35,7 @@ import { ORDERS } from '../../../src/content/orders.ts';
 import { REPAIR_TERMS } from '../../../src/content/repairs/terms.ts';
 import { PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM, WORDS_MAXIMUM } from '../../../src/contract/paging.ts';
 import { LOCK_VIEWS_PER_DAY } from '../../../src/contract/repairs/lock.ts';
+import { PHOTO_BYTES } from '../../../src/contract/repairs/photos.ts';
 import { tableOf } from '../../support/security/page.ts';
 
 const MINUTE = 60_000;
@@ -168,7 +169,7 @@ describe('SECURITY.md', () => {
         `; ${SCRIPT_TIMEOUT_MS / 1000} s and ${SCRIPT_MAX_BYTES / 1024} KB per response`,
       ),
       'a request with a body': expect.stringMatching(
-        `^${BODY_LIMIT_BYTES / 1024} KB, or ${EVENT_LIMIT_BYTES / 1024} KB for an event of the payment provider; `,
+        `^${BODY_LIMIT_BYTES / 1024} KB, or ${EVENT_LIMIT_BYTES / 1024} KB for an event of the payment provider, or ${PHOTO_BYTES / 1024 / 1024} MB for a photo with a login; `,
       ),
       'a text in a body or query': expect.stringContaining('its length is checked before'),
       'a path': expect.stringContaining('five layers of encoding'),

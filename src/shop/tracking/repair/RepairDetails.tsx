@@ -18,6 +18,7 @@ import { ShareLink } from '../order/ShareLink';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
+import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
@@ -89,6 +90,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <Bill repair={repair} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
+          <DevicePhotos repair={repair} repairKey={repairKey} />
           {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>

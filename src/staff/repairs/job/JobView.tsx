@@ -12,6 +12,7 @@ import record from '../../../ui/record/record.module.css';
 import { useNow } from '../../../ui/use-now';
 import { CallLink } from '../../orders/calls/CallLink';
 import { LockCard } from '../lock/LockCard';
+import { Photos } from '../photos/Photos';
 import { isLate } from '../promised';
 import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
@@ -89,6 +90,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           <Estimates repair={repair} now={now} />
           <Money repair={repair} />
           <DeviceFacts repair={repair} />
+          <Photos repair={repair} role={role} replace={replace} refresh={refresh} />
           <LockCard repair={repair} role={role} now={now} replace={replace} refresh={refresh} />
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
-import { repairLockCodes } from '../../../../functions/db/repair-device';
+import { repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
 import {
   repairCounts,
   repairEstimates,
@@ -178,6 +178,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),
+    db.delete(repairPhotos),
     db.delete(repairs),
     db.delete(repairEvents),
     db.delete(repairCounts),

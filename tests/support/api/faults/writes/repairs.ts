@@ -1,5 +1,8 @@
+import { repairPhotoPath } from '../../../../../src/lib/paths';
+import { phonePhoto } from '../../../photos/jpeg';
 import { BRANCH } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
+import { addPhoto } from '../../repairs/photos';
 import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
 import { from, type Prepare } from './write';
 
@@ -40,6 +43,19 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const payments = [{ method: 'upi', reference: upiReference(), amount: 1000 }];
     const body = { step: 'record-payment', version, payments };
     return { path: `/api/repairs/${name}/steps`, options: { token, body } };
+  },
+  'PUT /api/repairs/:name/photos/:stage/:position': async () => {
+    const token = await advisor();
+    const { name } = await takeIn(token);
+    const headers = { 'Content-Type': 'image/jpeg' };
+    const options = { method: 'PUT', token, headers, body: phonePhoto() };
+    return { path: repairPhotoPath(name, 'intake', 1), options };
+  },
+  'DELETE /api/repairs/:name/photos/:stage/:position': async () => {
+    const { token } = await staffAt('branch_head', await branchStore(BRANCH));
+    const { name } = await takeIn(token);
+    await addPhoto({ name }, token, phonePhoto());
+    return { path: repairPhotoPath(name, 'intake', 1), options: { method: 'DELETE', token } };
   },
   'POST /api/repairs/:name/lock-code/view': async () => {
     const token = await advisor();
