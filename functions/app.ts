@@ -26,6 +26,7 @@ import { ownSessions } from './routes/own-sessions';
 import { password } from './routes/password';
 import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
+import { repairPayments } from './routes/repair-payments';
 import { repairs } from './routes/repairs';
 import { stock } from './routes/stock';
 import { stores } from './routes/stores';
@@ -59,6 +60,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/orders', orders);
   app.route('/api/payments', payments);
   app.route('/api/repairs', repairs);
+  app.route('/api/repairs', repairPayments);
   app.route('/api/stock', stock);
   app.route('/api/tasks', tasks);
   app.route('/api/redemption', redemption);

@@ -8,6 +8,7 @@ import { askOpenPayments, sendRefunds } from '../payments/jobs';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
 import { maskRepairs } from '../repairs/mask';
+import { closeRepairLinks } from '../repairs/payments/links';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
@@ -35,7 +36,8 @@ type Job = (context: JobContext) => Promise<number>;
 const JOBS: Readonly<Record<string, Job>> = {
   payments_asked: askOpenPayments,
   orders_expired: expireOrders,
-  payment_pages_closed: (context) => closeLinks(context),
+  payment_pages_closed: async (context) =>
+    (await closeLinks(context)) + (await closeRepairLinks(context)),
   surplus_refunded: refundSurplus,
   refunds_sent: sendRefunds,
   redemptions_resolved: resolveRedemptions,

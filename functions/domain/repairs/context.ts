@@ -24,7 +24,8 @@ export interface Bench {
 }
 
 /** The dependencies of all rules about repairs. */
-export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
+export interface RepairContext
+  extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
   bench: Bench;
 }
 

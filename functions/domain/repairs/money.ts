@@ -1,16 +1,17 @@
+import { refundParts, undecidedOf } from '../../../src/contract/repairs/payment';
 import { isFree } from '../../../src/contract/repairs/states';
-import type { RepairFacts } from '../../../src/contract/repairs/steps';
+import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { isReceived } from '../payments/rules';
 import type { RepairFields, RepairPayment, RepairRecord } from './record';
-
-const RECEIVED = ['paid', 'refund_due', 'refund_pending', 'refunded'];
 
 interface Account {
   /** What the customer owes for the approved work. */
   total: number;
-  /** Received money minus refunds. */
+  /** Received money that counts, minus refunds. */
   paid: number;
   due: number;
+  /** Money above what the customer owes, also money that never counted. */
   refundable: number;
 }
 
@@ -20,11 +21,39 @@ export function accountOf(
   payments: readonly RepairPayment[],
 ): Account {
   const total = isFree(outcome) ? 0 : approvedTotal;
-  const paise = payments
-    .filter(({ state }) => RECEIVED.includes(state))
-    .reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0);
-  const paid = paise / 100;
-  return { total, paid, due: Math.max(0, total - paid), refundable: Math.max(0, paid - total) };
+  const paid = leftOf(payments.filter(isReceived));
+  const owed = leftOf(payments.filter(({ state }) => state === 'refund_due'));
+  return {
+    ...{ total, paid, due: Math.max(0, total - paid) },
+    refundable: Math.max(0, paid - total) + owed,
+  };
+}
+
+function leftOf(payments: readonly RepairPayment[]): number {
+  return (
+    payments.reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0) /
+    100
+  );
+}
+
+/** How much of a refund in paise comes from each payment. */
+export function refundedParts(payments: readonly RepairPayment[], paise: number) {
+  const rows = payments.map((row) => ({ ...row, left: row.amountPaise - row.refundedPaise }));
+  return refundParts(rows, paise);
+}
+
+/** What the customer can pay online now, in whole rupees; 0 if nothing. */
+export function payableOnline(repair: RepairRecord): { amount: number; isAdvance: boolean } {
+  const { due, paid } = accountOf(repair, repair.payments);
+  if (repair.endedAt !== null || !isPayable(repair.state)) return { amount: 0, isAdvance: false };
+  const advance = Math.min(due, advanceOf(repair) - paid);
+  return advance > 0 ? { amount: advance, isAdvance: true } : { amount: due, isAdvance: false };
+}
+
+/** What staff ask for before they order the part that the work waits for, in whole rupees. */
+function advanceOf({ waitingFor, events }: RepairRecord): number {
+  if (waitingFor !== 'part') return 0;
+  return events.findLast(({ step }) => step === 'wait')?.detail.advance ?? 0;
 }
 
 /** The facts that decide which steps are possible. */
@@ -35,6 +64,7 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
     hasApproval: repair.estimates.some(({ approvedAt }) => approvedAt !== null),
+    hasClaim: undecidedOf(repair.payments)?.state === 'claimed',
     due,
     refundable,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),

@@ -2,16 +2,16 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
-import { payments } from '../../db/payments';
+import { payments, refunds } from '../../db/payments';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import type { PaymentRow, Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 
 export type RepairFields = typeof repairs.$inferSelect;
-export type RepairPayment = typeof payments.$inferSelect;
+export type RepairPayment = PaymentRow;
 
-export interface RepairEvent
-  extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'actorId' | 'state'> {
+export interface RepairEvent extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'state'> {
   by: string | null;
   note: string | null;
 }
@@ -27,6 +27,7 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  refunds: Refund[];
 }
 
 export interface FoundRepair {
@@ -66,7 +67,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, [store]] = await db.batch([
+  const [[found], events, estimates, paid, returned, [store]] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -84,6 +85,7 @@ async function load(
         step: repairEvents.step,
         detail: repairEvents.detail,
         checked: repairEvents.checked,
+        actorId: repairEvents.actorId,
         note: repairNotes.text,
         by: fullNameColumn<string | null>().as('by'),
       })
@@ -117,6 +119,13 @@ async function load(
       .orderBy(asc(repairEstimates.version)),
     db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
     db
+      .select()
+      .from(refunds)
+      .where(
+        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.repairId} = ${id})`,
+      )
+      .orderBy(asc(refunds.id)),
+    db
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
@@ -128,6 +137,7 @@ async function load(
       events,
       estimates,
       payments: paid,
+      refunds: returned,
     },
     storeCode: store?.code,
   };

@@ -10,7 +10,8 @@ import type { Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { accountOf, attemptsOf } from './money';
-import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
+import { moneyReply } from './payments/reply';
+import type { Estimate, RepairEvent, RepairFields, RepairRecord } from './record';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -31,14 +32,21 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
+  'claim',
+  'money-received',
+  'money-missing',
+  'payment-problem',
+  'refund-due',
+  'refund',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
 export function repairReplyFor(
-  { secrets, bench }: Pick<RepairContext, 'secrets' | 'bench'>,
+  context: Pick<RepairContext, 'secrets' | 'bench' | 'payments'>,
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {
+  const { secrets, bench } = context;
   const isStaff = viewer.kind === 'staff';
   const { payments, linkVersion, reference } = repair;
   return {
@@ -50,7 +58,7 @@ export function repairReplyFor(
     ...(viewer.kind !== 'claim' && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
-    payments: payments.map(paymentReply),
+    ...moneyReply(context, repair, viewer),
     timeline: repair.events
       .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
       .map((event) => eventReply(event, isStaff)),
@@ -155,15 +163,6 @@ function estimateState(estimates: readonly Estimate[], estimate: Estimate): Esti
   return approvedAt === null ? 'open' : 'approved';
 }
 
-function paymentReply({ createdAt, amountPaise, method, reference }: RepairPayment) {
-  return {
-    at: createdAt,
-    amount: amountPaise / 100,
-    method: method ?? '',
-    ...(reference !== null && { reference }),
-  };
-}
-
 function eventReply(
   { at, step, by, checked, detail, note }: RepairEvent,
   isStaff: boolean,
@@ -172,7 +171,8 @@ function eventReply(
     ...{ at, step, detail: isStaff ? detail : shownOf(detail) },
     ...(checked !== null && { checked }),
     ...(isStaff && by !== null && { by }),
-    ...(isStaff && note !== null && { note }),
+    // The customer reads why their payment was not found.
+    ...((isStaff || step === 'money-missing') && note !== null && { note }),
   };
 }
 

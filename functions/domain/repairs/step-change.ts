@@ -9,7 +9,8 @@ import type { RepairContext } from './context';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
 import { NEXT_NUMBER, receipt } from './intake';
 import { factsOf } from './money';
-import { paymentChange, refundChange } from './payments';
+import { paymentChange } from './payments/counter';
+import { moneyChange } from './payments/steps';
 import type { RepairRecord } from './record';
 
 /** Attributes of work in progress that end when the customer or the counter has to act. */
@@ -42,7 +43,7 @@ export function changeOfStep(
       };
     case 'wait':
       return {
-        events: [{ ...event, detail: { for: body.for, until: body.until } }],
+        events: [{ ...event, detail: { for: body.for, until: body.until, advance: body.advance } }],
         set: { waitingFor: body.for, waitingUntil: body.until },
       };
     case 'resume':
@@ -93,12 +94,11 @@ export function changeOfStep(
         events: [{ ...event, detail: { lock: body.lock.kind } }],
         set: { lock: body.lock.kind },
       };
-    case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments);
-      return { events: [paid], also };
-    }
+    case 'record-payment':
     case 'record-refund':
-      return refundChange(context, repair, event, body, actorId);
+    case 'money-received':
+    case 'money-missing':
+      return moneyChange(context, repair, event, body, actorId);
     case 'note':
       return {
         events: [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import {
   ACCESSORIES,
   APPROVED_BY,
@@ -46,6 +47,10 @@ export const eventDetailReply = v.object({
   technician: v.optional(v.nullable(v.number())),
   amount: v.optional(rupees),
   method: v.optional(v.string()),
+  /** Set if the money came online. */
+  provider: v.optional(v.string()),
+  /** What staff ask for before they order the part. */
+  advance: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
 });
@@ -110,9 +115,10 @@ export const repairReply = v.object({
   paid: rupees,
   due: rupees,
   refundable: rupees,
-  payments: v.array(
-    v.object({ at: moment, amount: rupees, method: v.string(), reference: v.optional(v.string()) }),
-  ),
+  payments: v.array(repairPaymentReply),
+  refunds: v.array(repairRefundReply),
+  /** Set if the customer can pay online now. */
+  online: v.optional(onlinePaymentReply),
   warranty_until: v.nullable(moment),
   timeline: v.array(repairEventReply),
   /** For the customer only, while the repair is ready. */

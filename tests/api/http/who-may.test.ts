@@ -48,6 +48,10 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs/:name': EVERYONE,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
+  'POST /api/repairs/:name/payment': EVERYONE,
+  'POST /api/repairs/:name/payment-check': EVERYONE,
+  'POST /api/repairs/:name/upi-claim': EVERYONE,
+  'POST /api/repairs/:name/simulated-payment': EVERYONE,
 
   'GET /api/tasks': STAFF,
 

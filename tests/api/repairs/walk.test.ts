@@ -4,7 +4,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { refunds } from '../../../functions/db/payments';
 import { repairMoves } from '../../../functions/db/repairs';
 import { Refusal } from '../../../functions/domain/core/refusal';
+import { askOpenPayments, sendRefunds } from '../../../functions/domain/payments/jobs';
 import { factsOf } from '../../../functions/domain/repairs/money';
+import {
+  checkRepairPayment,
+  openRepairPayment,
+} from '../../../functions/domain/repairs/payments/customer';
+import { closeRepairLinks } from '../../../functions/domain/repairs/payments/links';
 import {
   loadRepair,
   type RepairEvent,
@@ -21,6 +27,7 @@ import {
 } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
+import { linkProvider, type TestProvider } from '../../support/api/payments/link-provider';
 import { db } from '../../support/api/people';
 import {
   bench,
@@ -28,6 +35,7 @@ import {
   emptyBench,
   intakeBody,
   LINES,
+  see,
   takeIn,
 } from '../../support/api/repairs/repairs';
 
@@ -45,6 +53,8 @@ const move = fc.record({
   lock: fc.constantFrom(...LOCK_ANSWERS),
   days: fc.constantFrom(0, 1, 8, 91),
   isWithClerk: fc.boolean(),
+  /** What the customer and the bank do before the step. */
+  online: fc.constantFrom('nothing', 'open', 'pay', 'fail', 'run'),
 });
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
@@ -105,11 +115,18 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     'set-lock': { step: 'set-lock', version, lock: { kind: lock } },
     'record-payment': { step: 'record-payment', version, payments: [money] },
     'record-refund': { step: 'record-refund', version, ...money },
+    'money-received': { step: 'money-received', version, digits: '0001', amount },
+    'money-missing': { step: 'money-missing', version, reason: 'Not on the account' },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
     'new-link': { step: 'new-link', version, reason: 'Lost' },
   };
   return bodies[step];
 }
+
+/** The events with which money comes, also money that goes back, and those with which it leaves. */
+const ARRIVALS: readonly RepairEvent['step'][] = ['record-payment', 'refund-due', 'refund-failed'];
+const RETURNS: readonly RepairEvent['step'][] = ['record-refund', 'refund-start'];
+const UNPAID: readonly string[] = ['started', 'failed'];
 
 /** The row that the events describe, beginning with the walk-in at the first branch. */
 function replay(events: readonly RepairEvent[]) {
@@ -139,8 +156,8 @@ function replay(events: readonly RepairEvent[]) {
       Object.assign(row, { branch: detail.branch, place: detail.place, technicianId: null });
     }
     if (step === 'accept-move' || step === 'recall-move') row.transitTo = null;
-    if (step === 'record-payment') row.paid += detail.amount ?? 0;
-    if (step === 'record-refund') row.paid -= detail.amount ?? 0;
+    if (ARRIVALS.includes(step)) row.paid += detail.amount ?? 0;
+    if (RETURNS.includes(step)) row.paid -= detail.amount ?? 0;
   }
   return row;
 }
@@ -157,8 +174,12 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   const own = repair.payments.map(({ id }) => id);
   const returned =
     own.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, own));
-  const received = repair.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const refunded = returned.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const received = repair.payments
+    .filter(({ state }) => !UNPAID.includes(state))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const refunded = returned
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   expect(received - refunded).toBe(paid * 100);
   expect(repair.payments.reduce((sum, each) => sum + each.refundedPaise, 0)).toBe(refunded);
   if (repair.state === 'handed_over' && before.state !== 'handed_over') {
@@ -171,22 +192,47 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   if (before.endedAt !== null) expect(repair.state).toBe(before.state);
 }
 
+const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
+
+/** What the customer and the bank do on the payment page, and the job. */
+async function doOnline(
+  context: ReturnType<typeof contextAt>,
+  bank: TestProvider,
+  { name, key }: { name: string; key: string | undefined },
+  what: Move['online'],
+): Promise<void> {
+  const customer = { key, user: undefined };
+  const link = bank.links.at(-1);
+  if (what === 'open') await openRepairPayment(context, name, customer);
+  // The other jobs would end the session of the clerk, months later.
+  if (what === 'run') for (const job of JOBS) await job(context);
+  if (link === undefined || (what !== 'pay' && what !== 'fail')) return;
+  bank.attempt(link, what === 'pay' ? 'paid' : 'failed');
+  await checkRepairPayment(context, name, customer, {});
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 25 }), async (moves) => {
       const body = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
       const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
       await done(body, { token }, { step: 'record-payment', payments });
+      const { key } = (await see(body.name, { repairKey: body.claim ?? '' })).body;
+      const bank = linkProvider();
       let now = Date.now();
       for (const each of moves) {
         now += each.days * DAY_MS;
+        const context = contextAt(now, { payments: bank.provider });
+        await doOnline(context, bank, { name: body.name, key }, each.online).catch(ignoreRefusal);
         const { repair: before } = await loadRepair(db, body.name);
         if (before === undefined) throw new Error('The repair is gone');
         const visitor = { key: undefined, user: admin };
         const sent = bodyOf(before, each, stepOf(before, each, now));
-        await takeRepairStep(contextAt(now), body.name, visitor, sent).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
-        });
+        await takeRepairStep(context, body.name, visitor, sent).catch(ignoreRefusal);
         const { repair: after } = await loadRepair(db, body.name);
         if (after === undefined) throw new Error('The repair is gone');
         await requireSound(after, before);

@@ -1,4 +1,4 @@
-import { BRANCH } from '../../orders/orders';
+import { BRANCH, newTransactionId } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
 import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
 import { from, type Prepare } from './write';
@@ -40,6 +40,13 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const payments = [{ method: 'upi', reference: upiReference(), amount: 1000 }];
     const body = { step: 'record-payment', version, payments };
     return { path: `/api/repairs/${name}/steps`, options: { token, body } };
+  },
+  'POST /api/repairs/:name/simulated-payment': async () => {
+    const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    const body = { transaction_id: newTransactionId() };
+    return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
   },
 };
 
