@@ -7,8 +7,12 @@ import { may, type StaffRole } from './roles';
 export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
-/** Repairs past their promised time, without an answer, on their way, or not collected. */
+/**
+ * Repairs whose customer claims a payment, past their promised time, without an answer, on their way, or
+ * not collected.
+ */
 export const REPAIR_TASKS = [
+  'repair-claim',
   'repair-late',
   'repair-answer',
   'repair-transit',

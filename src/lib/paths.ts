@@ -174,7 +174,7 @@ export function orderPath(orderId: string, action?: OrderAction): string {
   return action === undefined ? path : `${path}/${action}`;
 }
 
-type RepairAction = 'steps' | 'approval';
+type RepairAction = 'steps' | 'approval' | Exclude<OrderAction, 'steps'>;
 
 /** The API path of a repair, or of an action on it. */
 export function repairApiPath(name: string, action?: RepairAction): string {

@@ -1,4 +1,4 @@
-import { refundParts, undecidedOf } from '../../../src/contract/repairs/payment';
+import { advanceLeft, refundParts, undecidedOf } from '../../../src/contract/repairs/payment';
 import { isFree } from '../../../src/contract/repairs/states';
 import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
@@ -46,14 +46,9 @@ export function refundedParts(payments: readonly RepairPayment[], paise: number)
 export function payableOnline(repair: RepairRecord): { amount: number; isAdvance: boolean } {
   const { due, paid } = accountOf(repair, repair.payments);
   if (repair.endedAt !== null || !isPayable(repair.state)) return { amount: 0, isAdvance: false };
-  const advance = Math.min(due, advanceOf(repair) - paid);
+  const { waitingFor, events } = repair;
+  const advance = advanceLeft({ waitingFor, events, paid, due });
   return advance > 0 ? { amount: advance, isAdvance: true } : { amount: due, isAdvance: false };
-}
-
-/** What staff ask for before they order the part that the work waits for, in whole rupees. */
-function advanceOf({ waitingFor, events }: RepairRecord): number {
-  if (waitingFor !== 'part') return 0;
-  return events.findLast(({ step }) => step === 'wait')?.detail.advance ?? 0;
 }
 
 /** The facts that decide which steps are possible. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { repairNameOf } from '../../../src/contract/repairs/id';
 import { isFree } from '../../../src/contract/repairs/states';
@@ -9,6 +9,7 @@ import {
   TASK_COUNT_MAXIMUM,
 } from '../../../src/contract/tasks';
 import { DAY_MS } from '../../../src/lib/durations';
+import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import type { OrderContext } from '../orders/context';
 import { branchOf, type Shop } from '../orders/shop';
@@ -27,6 +28,8 @@ interface Source {
   since: SQL<number>;
   before: number;
   index: SQL;
+  /** True if the task also concerns repairs that have ended. */
+  isOver?: boolean;
 }
 
 /**
@@ -38,13 +41,13 @@ export function repairTasks(
   user: SessionUser,
   { kind, size }: { kind: RepairTaskKind; size: number },
 ) {
-  const { where, since, before, index } = sourceOf(kind, now);
+  const { where, since, before, index, isOver = false } = sourceOf(kind, now);
   // Only the branch that has a device acts on it; both branches look for one on its way.
   const scope = kind === 'repair-transit' ? scopeOf(user, false) : heldBy(user);
   const waiting = db
     .select({ id: sql<number>`${repairs.id}`.as('waiting_id'), since: since.as('waiting_since') })
     .from(index)
-    .where(and(isNull(repairs.endedAt), where, scope))
+    .where(and(isOver ? undefined : isNull(repairs.endedAt), where, scope))
     .orderBy(repairs.id)
     .limit(TASK_COUNT_MAXIMUM)
     .as('waiting');
@@ -103,6 +106,13 @@ export function repairTask(kind: RepairTaskKind, row: RepairTaskRow, shop: Shop)
 
 function sourceOf(kind: RepairTaskKind, now: number): Source {
   switch (kind) {
+    case 'repair-claim':
+      return {
+        where: inArray(repairs.id, CLAIMED),
+        since: sql`(SELECT max(at) FROM ${repairEvents}
+          WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'claim')`,
+        ...{ before: now, index: sql`${repairs}`, isOver: true },
+      };
     case 'repair-late':
       return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
     case 'repair-answer': {
@@ -128,6 +138,11 @@ function sourceOf(kind: RepairTaskKind, now: number): Source {
     }
   }
 }
+
+/** The list of states is that of the partial index, so that SQLite can use it. */
+const CLAIMED = sql`(SELECT ${payments.repairId} FROM ${payments} INDEXED BY "payments_open"
+  WHERE ${payments.provider} = 'upi' AND ${payments.state} = 'claimed' AND ${payments.repairId} IS NOT NULL
+    AND ${payments.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed'))`;
 
 /** Since when the customer has not been asked: the state's start, or the last recorded attempt. */
 const TRIED = sql<number>`max(${repairs.stateSince}, coalesce((SELECT max(at) FROM ${repairEvents}

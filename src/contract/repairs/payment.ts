@@ -34,6 +34,7 @@ export const repairCheckReply = v.object({
   name: v.string(),
   state: v.picklist(REPAIR_STATES),
   payment_state: v.picklist(PAYMENT_STATES),
+  due: v.number(),
   branch: branchReply,
   checked: v.boolean(),
   key: v.optional(v.string()),
@@ -45,17 +46,26 @@ export type RepairCheckReply = v.InferOutput<typeof repairCheckReply>;
 
 interface Payment {
   state: PaymentState;
-  problem?: string | null | undefined;
-}
-
-/** True if the money arrived and counts. */
-export function counts({ state, problem }: Payment): boolean {
-  return state === 'paid' && (problem === undefined || problem === null);
 }
 
 /** The payment whose outcome is not known yet; undefined if there is none. */
 export function undecidedOf<Row extends Payment>(payments: readonly Row[]): Row | undefined {
   return payments.findLast(({ state }) => isUndecided(state));
+}
+
+interface Waiting {
+  waitingFor: string | null;
+  events: readonly { step: string; detail: { advance?: number | undefined } }[];
+  /** In whole rupees. */
+  paid: number;
+  due: number;
+}
+
+/** What staff ask for before they order the part that the work waits for; 0 if nothing is left. */
+export function advanceLeft({ waitingFor, events, paid, due }: Waiting): number {
+  if (waitingFor !== 'part') return 0;
+  const { advance = 0 } = events.findLast(({ step }) => step === 'wait')?.detail ?? {};
+  return Math.max(0, Math.min(due, advance - paid));
 }
 
 interface Refundable {

@@ -68,6 +68,7 @@ export async function checkRepairPayment(
     name: repairNameOf(now),
     state: now.state,
     payment_state: paymentStateOf(now),
+    due: accountOf(now, now.payments).due,
     branch: branchNamed(context.bench, now.branch),
     checked,
     ...(isGiven && { key: repairKey('repair', now, context.secrets) }),

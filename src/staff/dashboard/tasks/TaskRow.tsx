@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   pack: PackageOpen,
   uncollected: PackageCheck,
   refund: IndianRupee,
+  'repair-claim': Banknote,
   'repair-late': Wrench,
   'repair-answer': MessageCircleQuestion,
   'repair-transit': Truck,

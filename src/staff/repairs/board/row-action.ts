@@ -20,6 +20,8 @@ export function rowAction(
     state,
     isInTransit: to !== null,
     isWaiting: waiting_for !== null,
+    // The list does not know claims; the job's page offers the decision first.
+    hasClaim: false,
     due,
   });
   if (next === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply, Side } from '../../../contract/repairs/repair';
 import type { RepairState } from '../../../contract/repairs/states';
 import {
@@ -13,11 +14,13 @@ import { DAY_MS } from '../../../lib/durations';
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
-  const { state, waiting_for, custody, estimates, due, refundable, since, attempts = 0 } = repair;
+  const { state, waiting_for, custody, estimates, payments, due, refundable } = repair;
+  const { since, attempts = 0 } = repair;
   return {
     state,
     isWaiting: waiting_for !== null,
     isInTransit: custody !== undefined && custody.to !== null,
+    hasClaim: undecidedOf(payments)?.state === 'claimed',
     hasApproval: estimates.some(({ approved_by }) => approved_by !== undefined),
     due,
     refundable,
@@ -86,7 +89,8 @@ export function offersFor(
   const isNear = (step: RepairStep) =>
     facts.isInTransit
       ? step === 'recall-move'
-      : NEAR[repair.state]?.includes(step) === true && !(step === 'assign' && isMine);
+      : step === 'money-missing' ||
+        (NEAR[repair.state]?.includes(step) === true && !(step === 'assign' && isMine));
   return {
     main,
     near: rest.filter(isNear),

@@ -1,5 +1,7 @@
 import { checkForm } from '../../../contract/fields';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
+import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { DeviceType } from '../../../contract/repairs/states';
 import { type RepairStepBody, repairStepBody } from '../../../contract/repairs/step-body';
@@ -9,6 +11,7 @@ import { endOfDay } from '../../../lib/india-time';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { paymentsOf } from '../../payments/state';
+import { partsOfRefund } from './refund-parts';
 import type { FormStep, StepValues } from './step-values';
 
 const CODE_DIGITS = 6;
@@ -60,6 +63,10 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     lines: values.lines.map((line) => ({ ...line, price: parseRupees(line.price) })),
     by: values.by,
     for: values.for,
+    advance:
+      values.for === 'part' && values.advance.trim() !== ''
+        ? parseRupees(values.advance)
+        : undefined,
     until: values.until === '' ? null : endOfDay(values.until) - 1,
     outcome: values.outcome,
     proof: proofOf(values),
@@ -69,7 +76,8 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     place: values.place,
     lock: { kind: values.lock },
     amount: parseRupees(values.amount),
-    method: values.method,
+    method: values.method || undefined,
+    digits: values.digits,
     reference: values.reference,
     text: values.text,
     is_attempt: values.isAttempt,
@@ -80,6 +88,10 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
+  if (step === 'record-refund' && values.method === '') {
+    const { byHand } = partsOfRefund(repair, values.amount);
+    return byHand > 0 ? { method: ORDER_TEXTS.needsMethod } : {};
+  }
   if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
     return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
   }
@@ -92,8 +104,10 @@ function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): Fie
 
 function sumErrors(body: RepairStepBody, { due, payments }: RepairReply): FieldTexts {
   if (body.step !== 'hand-over' && body.step !== 'record-payment') return {};
-  const received = payments.map(({ method, reference = null }) => ({ method, reference }));
-  const mustCover = body.step === 'hand-over';
+  const received = payments
+    .filter(({ state }) => state === 'paid')
+    .map(({ method = null, reference = null }) => ({ method, reference }));
+  const mustCover = body.step === 'hand-over' || undecidedOf(payments) !== undefined;
   return splitErrors({ due, received, mustCover }, body.payments ?? []);
 }
 

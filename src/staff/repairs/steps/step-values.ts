@@ -32,6 +32,8 @@ export interface StepValues {
   /** The customer's answer to the estimate. */
   by: 'phone' | 'counter' | 'declined' | '';
   for: WaitingFor | '';
+  /** What the customer is asked to pay before the part is ordered, in rupees. */
+  advance: string;
   /** A day such as 2026-11-20; empty for an open end. */
   until: string;
   outcome: Outcome | '';
@@ -49,6 +51,8 @@ export interface StepValues {
   place: string;
   lock: LockAnswer | '';
   amount: string;
+  /** The last four digits of a UPI reference, as in the bank app. */
+  digits: string;
   method: RefundMethod | '';
   reference: string;
   text: string;
@@ -59,6 +63,7 @@ const EMPTY: StepValues = {
   lines: [],
   by: '',
   for: '',
+  advance: '',
   until: '',
   outcome: '',
   checks: [],
@@ -72,6 +77,7 @@ const EMPTY: StepValues = {
   place: '',
   lock: '',
   amount: '',
+  digits: '',
   method: '',
   reference: '',
   text: '',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRepair } from '../../../../functions/domain/repairs/open';
 import { claimRepairPayment } from '../../../../functions/domain/repairs/payments/claims';
 import { takeRepairStep } from '../../../../functions/domain/repairs/steps';
+import { listTasks } from '../../../../functions/domain/tasks/tasks';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { contextAt } from '../../../support/api/orders/orders';
@@ -54,6 +55,14 @@ describe('a payment to the shop’s UPI ID', () => {
     expect(claimed).not.toHaveProperty('online');
     await repair.claim(reference);
     expect(await moneySteps(repair)).toEqual(['claim']);
+
+    for (const [user, kinds] of [
+      [staff.head.user, ['repair-claim']],
+      [staff.advisor.user, []],
+    ] as const) {
+      const { content } = await listTasks(at(), user);
+      expect(content.map(({ kind }) => kind)).toEqual(kinds);
+    }
 
     const shown = await openRepair(at(), repair.name, { key: undefined, user: staff.head.user });
     expect(shown.payments[0]?.reference).toBe(`${reference.slice(0, -4)}••••`);
