@@ -2,7 +2,7 @@ import { repairPagePath, workledgerDetailsPath } from '../../../src/lib/paths.ts
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/sites/razorpay.ts';
 import { expectToFit } from '../orders/buyer.ts';
-import { onPaymentPage, press } from '../orders/online/payer.ts';
+import { goBackToShop, onPaymentPage, press } from '../orders/online/payer.ts';
 import { enterAs } from '../session/enter.ts';
 import { LINES, staffStep, TOTAL, takeIn } from './bench.ts';
 
@@ -24,7 +24,8 @@ test('a customer pays a repair online, staff see it paid and hand over the devic
   await pay.dblclick();
   await onPaymentPage(page);
   await press(page, 'Fail');
-  await expect(pay).toBeVisible();
+  await goBackToShop(page);
+  await expect(page.getByText(/^The payment did not go through/)).toBeVisible();
   await pay.click();
   await onPaymentPage(page);
   await press(page, 'Pay by UPI');

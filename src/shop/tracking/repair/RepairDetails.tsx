@@ -29,7 +29,7 @@ interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
   /** What the page knows of a payment that the customer may have made. */
-  check: { isReturn: boolean; isUnclear: boolean };
+  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */
   onStale: () => void;

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
 import { openRepair } from '../../../../functions/domain/repairs/open';
 import { claimRepairPayment } from '../../../../functions/domain/repairs/payments/claims';
 import { takeRepairStep } from '../../../../functions/domain/repairs/steps';
@@ -6,6 +7,7 @@ import { listTasks } from '../../../../functions/domain/tasks/tasks';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { contextAt } from '../../../support/api/orders/orders';
+import { db } from '../../../support/api/people';
 import { moneySteps } from '../../../support/api/repairs/payer';
 import { AGREED, bench, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
 
@@ -60,7 +62,7 @@ describe('a payment to the shop’s UPI ID', () => {
       [staff.head.user, ['repair-claim']],
       [staff.advisor.user, []],
     ] as const) {
-      const { content } = await listTasks(at(), user);
+      const { content } = await listTasks({ ...at(), ledger: d1Ledger(db) }, user);
       expect(content.map(({ kind }) => kind)).toEqual(kinds);
     }
 

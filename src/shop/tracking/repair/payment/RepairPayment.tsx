@@ -15,7 +15,7 @@ interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
   /** What the page knows of a payment that the customer may have made. */
-  check: { isReturn: boolean; isUnclear: boolean };
+  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   onStale: () => void;
 }
@@ -34,6 +34,11 @@ export function RepairPayment(props: Props) {
         {isChecking && (
           <p className={orderStyles.checking}>
             <span className="spinner" aria-hidden="true" /> {ORDER_TEXTS.checking}
+          </p>
+        )}
+        {check.hasFailed && !isChecking && (
+          <p className="notice" data-kind="error">
+            The payment did not go through. Please try again, or pay at the branch.
           </p>
         )}
         {isThanked && <p>We received your payment of {formatRupees(last.amount)}. Thank you.</p>}

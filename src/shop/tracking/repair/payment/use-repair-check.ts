@@ -37,7 +37,13 @@ export function useRepairCheck(
     },
     refetch: () => queries.refetchQueries({ queryKey: ['repair', name] }),
   });
-  return { ...check, isUnclear: check.isUnclear && repair?.online !== undefined };
+  const canPay = repair?.online !== undefined;
+  return {
+    ...check,
+    isUnclear: check.isUnclear && canPay,
+    /** True if the last attempt failed and can be repeated. */
+    hasFailed: canPay && check.reading.data?.payment_state === 'failed',
+  };
 }
 
 function undecidedState(state: RepairCheckReply['payment_state']) {
