@@ -26,6 +26,7 @@ import { ownSessions } from './routes/own-sessions';
 import { password } from './routes/password';
 import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
+import { repairAccount } from './routes/repair-account';
 import { repairPhotos } from './routes/repair-photos';
 import { repairs } from './routes/repairs';
 import { stock } from './routes/stock';
@@ -59,6 +60,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
   app.route('/api/payments', payments);
+  app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);
   app.route('/api/repairs', repairPhotos);
   app.route('/api/stock', stock);

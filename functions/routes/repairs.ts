@@ -17,6 +17,7 @@ import { lockViewBody, lockViewReply } from '../../src/contract/repairs/lock';
 import { repairReply } from '../../src/contract/repairs/repair';
 import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
 import { techniciansReply } from '../../src/contract/repairs/technicians';
+import { warrantiesBody, warrantiesReply } from '../../src/contract/repairs/warranty';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
@@ -26,6 +27,7 @@ import { openRepair } from '../domain/repairs/open';
 import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/steps';
 import { trackRepair } from '../domain/repairs/track';
+import { findWarranties } from '../domain/repairs/warranty/lookup';
 import type { AppEnv } from '../env';
 import { requesterOf } from '../http/context';
 import { endpoint } from '../http/endpoint';
@@ -91,6 +93,20 @@ export const repairs = new Hono<AppEnv>()
     },
   )
 
+  .post(
+    '/warranties',
+    endpoint('Finds the running warranties of a device or customer; counted and audited', {
+      body: warrantiesBody,
+      reply: warrantiesReply,
+      codes: ['rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const body = await readBody(c);
+      return c.json(await findWarranties(repairContext(c), body, requesterOf(c).user));
+    },
+  )
+
   .get(
     '/',
     endpoint('Lists the repairs of the caller’s branch, or of all branches for an admin', {
@@ -107,7 +123,7 @@ export const repairs = new Hono<AppEnv>()
       body: intakeBody,
       reply: repairReply,
       status: [200, 201],
-      codes: ['repair-id-reused'],
+      codes: ['repair-id-reused', 'stale'],
     }),
     requirePermission('work'),
     async (c) => {

@@ -147,6 +147,8 @@ export const API_PATHS = {
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
   repairCustomers: '/api/repairs/customers',
+  repairWarranties: '/api/repairs/warranties',
+  accountRepairs: '/api/repairs/account',
   trackRepair: '/api/repairs/track',
   tasks: '/api/tasks',
   complaints: '/api/complaints',
@@ -174,7 +176,7 @@ export function orderPath(orderId: string, action?: OrderAction): string {
   return action === undefined ? path : `${path}/${action}`;
 }
 
-type RepairAction = 'steps' | 'approval' | 'technicians' | 'lock-code/view';
+type RepairAction = 'steps' | 'approval' | 'account' | 'technicians' | 'lock-code/view';
 
 /** The API path of a repair, or of an action on it. */
 export function repairApiPath(name: string, action?: RepairAction): string {

@@ -13,7 +13,7 @@ export type Viewer =
   | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
   /** Staff of a branch that the booking is not for, who have its reference from the customer. */
   | { kind: 'finder'; branch: string }
-  | { kind: 'customer' }
+  | { kind: 'customer'; account?: 'own' | 'none' }
   /** Has the slip, which shows less than the customer’s own link. */
   | { kind: 'claim' };
 
@@ -50,18 +50,38 @@ function accessTo(
 ): RepairAccess | undefined {
   if (repair === undefined) return undefined;
   if (user !== undefined && isStaff(user.role)) {
-    const side = sideOf(repair, user, storeCode);
+    const side = sideOf(repair, user, storeCode) ?? sideOfRelated(repair, storeCode);
     if (side !== undefined) return { repair, viewer: { kind: 'staff', side, role: user.role } };
   }
   const kind = keyKind(key, repair, secrets);
+  const account = accountIn(repair, user);
   if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {
-    return { repair, viewer: { kind: 'customer' } };
+    return { repair, viewer: { kind: 'customer', ...(account && { account }) } };
   }
   if (kind === 'claim') return { repair, viewer: { kind: 'claim' } };
   const mayFind = isToReceive(repair) && user !== undefined && isStaff(user.role);
   return mayFind && storeCode !== undefined
     ? { repair, viewer: { kind: 'finder', branch: storeCode } }
     : undefined;
+}
+
+/** Whether the repair is in the account of this customer, or in none. */
+function accountIn(
+  { customerId }: RepairRecord,
+  user: Visitor['user'],
+): 'own' | 'none' | undefined {
+  if (user?.role !== 'customer') return undefined;
+  if (customerId === null) return 'none';
+  return customerId === user.id ? 'own' : undefined;
+}
+
+/** The branch of the first repair and those of its claims read each other's work on the device. */
+function sideOfRelated(
+  { related }: RepairRecord,
+  storeCode: string | undefined,
+): 'reader' | undefined {
+  const readers = related.flatMap((each) => [each.branch, each.transitTo, each.firstBranch]);
+  return storeCode !== undefined && readers.includes(storeCode) ? 'reader' : undefined;
 }
 
 /** True for a booking, which has no number, so that only its random reference can name it. */

@@ -236,5 +236,6 @@ function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
     technician: personOf(repair.technicianId, technician),
     total,
     due: Math.max(0, total - paidPaise / 100),
+    is_claim: repair.claimOf !== null,
   };
 }

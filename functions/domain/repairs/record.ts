@@ -7,6 +7,7 @@ import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
+import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
 export type RepairPayment = typeof payments.$inferSelect;
@@ -32,6 +33,8 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  /** The repair whose warranty this one claims, and those that claim its own. */
+  related: RelatedRepair[];
   photos: Photo[];
 }
 
@@ -72,7 +75,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, photos, [store]] = await db.batch([
+  const [[found], events, estimates, paid, photos, [store], related] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -134,6 +137,7 @@ async function load(
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    relatedRepairs(db, id),
   ]);
   return {
     repair: found && {
@@ -143,6 +147,7 @@ async function load(
       events,
       estimates,
       payments: paid,
+      related,
       photos,
     },
     storeCode: store?.code,

@@ -20,6 +20,7 @@ import type {
   RepairPayment,
   RepairRecord,
 } from './record';
+import { claimFactsOf } from './warranty/facts';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -40,6 +41,8 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
+  'claim',
+  'add-account',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
@@ -55,6 +58,7 @@ export function repairReplyFor(
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
+    ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
     ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
       showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
@@ -65,6 +69,7 @@ export function repairReplyFor(
     timeline: repair.events
       .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
+    ...(viewer.kind === 'customer' && viewer.account && { account: viewer.account }),
     ...(photos !== undefined && {
       photos: repair.photos.map((photo) => photoReply(photo, isStaff)),
     }),

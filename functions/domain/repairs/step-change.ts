@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { stateAfter } from '../../../src/contract/repairs/steps';
-import { DAY_MS } from '../../../src/lib/durations';
 import { repairMoves } from '../../db/repairs';
 import { newCollectionCode } from '../core/collection-code';
+import { withoutAddedAccount } from './account/add';
 import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
 import { receiveChange } from './counter/receive';
@@ -12,6 +12,7 @@ import { storeLock } from './lock/store';
 import { factsOf } from './money';
 import { paymentChange, refundChange } from './payments';
 import type { RepairRecord } from './record';
+import { warrantyEnd } from './warranty/facts';
 
 /** Attributes of work in progress that end when the customer or the counter has to act. */
 const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
@@ -113,6 +114,7 @@ export function changeOfStep(
         events: [{ ...event, note: body.reason }],
         set: {
           ...{ linkVersion: repair.linkVersion + 1, keyGivenAt: null },
+          ...withoutAddedAccount(repair),
           // The earlier link may have shown the code to the wrong person.
           ...(repair.collectionCode !== null && { collectionCode: newCollectionCode() }),
         },
@@ -197,20 +199,14 @@ function handOverChange(
   event: EventEntry,
   { proof, payments: taken = [] }: Body<'hand-over'>,
 ): RepairChange {
-  const { now, bench } = context;
-  const { outcome, faults } = repair;
-  const days = bench.faults
-    .filter(({ code }) => faults.includes(code))
-    .map(({ warrantyDays }) => warrantyDays);
-  const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
-  const until = isRepaired ? now + Math.max(0, ...days) * DAY_MS : null;
+  const { now } = context;
   const unproven = proof.kind === 'without-code' ? proof : undefined;
   const paid = taken.length > 0 ? paymentChange(context, repair, taken) : undefined;
   const over = { ...event, checked: unproven?.checked, note: unproven?.reason };
   return {
     events: paid ? [paid.event, over] : [over],
     also: paid?.also ?? [],
-    set: { endedAt: now, collectionCode: null, warrantyUntil: until },
+    set: { endedAt: now, collectionCode: null, warrantyUntil: warrantyEnd(context, repair) },
   };
 }
 

@@ -21,7 +21,7 @@ import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { referenceRefusal } from '../orders/payments/counter';
 import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
-import { changeRepair } from './change';
+import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
@@ -32,6 +32,7 @@ import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
+import { withClaim } from './warranty/claim';
 
 /** The limit on failed collection codes and slips per repair. */
 export const WRONG_REPAIR_CODES: Limit = {
@@ -74,7 +75,13 @@ export async function takeRepairStep(
   const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
   const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
-  const change = changeOfStep(context, repair, body, actorId, branch);
+  const change = await withClaimOf(
+    context,
+    repair,
+    body,
+    changeOfStep(context, repair, body, actorId, branch),
+    visitor.user,
+  );
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
@@ -90,6 +97,18 @@ export async function takeRepairStep(
   const now = await authorizeRepair(context, repair.reference, visitor);
   if (!isDone) throw staleRepair(context, now.repair, now.viewer);
   return repairReplyFor(context, now.repair, now.viewer);
+}
+
+/** A booked device can arrive as a claim on an earlier repair's warranty. */
+async function withClaimOf(
+  context: RepairContext,
+  { id, mobile }: RepairRecord,
+  body: RepairStepBody,
+  change: RepairChange,
+  actor: Visitor['user'],
+): Promise<RepairChange> {
+  if (body.step !== 'receive' || actor === undefined) return change;
+  return withClaim(context, body, change, { repairId: id, mobile: body.mobile ?? mobile, actor });
 }
 
 /** A refusal with the current repair, because it has changed since the caller saw it. */

@@ -5,6 +5,11 @@ import { type LockViewReply, lockViewReply } from '../../contract/repairs/lock';
 import { type RepairReply, repairReply } from '../../contract/repairs/repair';
 import type { RepairStepBody } from '../../contract/repairs/step-body';
 import { type TechniciansReply, techniciansReply } from '../../contract/repairs/technicians';
+import {
+  type WarrantiesBody,
+  type WarrantiesReply,
+  warrantiesReply,
+} from '../../contract/repairs/warranty';
 import { API_PATHS, repairApiPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
@@ -38,6 +43,15 @@ export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
 export function findRepairCustomer(mobile: string, signal?: AbortSignal): Promise<CustomerReply> {
   const path = API_PATHS.repairCustomers;
   return call({ method: 'POST', path, body: { mobile }, reply: customerReply, signal });
+}
+
+/** Finds the running warranties of a device or customer. */
+export function findWarranties(
+  body: WarrantiesBody,
+  signal?: AbortSignal,
+): Promise<WarrantiesReply> {
+  const path = API_PATHS.repairWarranties;
+  return call({ method: 'POST', path, body, reply: warrantiesReply, signal });
 }
 
 /** Returns the code that unlocks a device; each view is recorded with its reason. */

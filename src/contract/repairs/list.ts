@@ -55,6 +55,8 @@ export const repairRow = v.object({
   technician: v.nullable(v.object({ id: v.number(), name: v.string() })),
   total: v.number(),
   due: v.number(),
+  /** True if the repair claims the warranty of an earlier one. */
+  is_claim: v.boolean(),
 });
 
 /**
@@ -72,6 +74,20 @@ export const repairsReply = v.object({
   newest_booking: v.nullable(v.number()),
 });
 
+/** GET /api/repairs/account: the repairs in the caller's account, newest first. */
+export const accountRepairsQuery = v.object({ ...pageEntries });
+
+export const accountRepairsReply = v.object({
+  content: v.array(
+    v.object({
+      ...v.pick(repairRow, ['name', 'state', 'created_at', 'waiting_for', 'device', 'faults'])
+        .entries,
+      reference: v.string(),
+    }),
+  ),
+  ...pageReplyEntries,
+});
+
 /** POST /api/repairs/track. */
 export const trackRepairBody = v.object({ number: repairName, mobile: customerMobile });
 
@@ -84,5 +100,6 @@ export const trackRepairReply = v.object({
 export type RepairsQuery = v.InferOutput<typeof repairsQuery>;
 export type RepairRow = v.InferOutput<typeof repairRow>;
 export type RepairsReply = v.InferOutput<typeof repairsReply>;
+export type AccountRepairsReply = v.InferOutput<typeof accountRepairsReply>;
 export type TrackRepairBody = v.InferOutput<typeof trackRepairBody>;
 export type TrackRepairReply = v.InferOutput<typeof trackRepairReply>;

@@ -15,6 +15,7 @@ import {
   WAITING_FOR,
 } from './states';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from './steps';
+import { claimFacts } from './warranty';
 
 const rupees = v.number();
 const moment = v.number();
@@ -50,6 +51,10 @@ export const eventDetailReply = v.object({
   method: v.optional(v.string()),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
+  /** The repair whose warranty this one claims. */
+  claim_of: v.optional(v.string()),
+  /** The repair that claims this one's warranty. */
+  claim: v.optional(v.string()),
 });
 
 /** `by` is the member of staff and `note` what they wrote, both visible to staff only. */
@@ -115,7 +120,10 @@ export const repairReply = v.object({
     v.object({ at: moment, amount: rupees, method: v.string(), reference: v.optional(v.string()) }),
   ),
   warranty_until: v.nullable(moment),
+  ...claimFacts,
   timeline: v.array(repairEventReply),
+  /** For logged-in customers: in their account, or in none so that they can add it. */
+  account: v.optional(v.picklist(['own', 'none'])),
   /** Absent if the shop has no bucket for photos. */
   photos: v.optional(v.array(photoReply)),
   /** For the customer only, while the repair is ready. */

@@ -46,5 +46,13 @@ export const REPAIR_TEXTS = {
   needsDay: 'Choose a day',
   wrongDay: 'Choose a day in the next two weeks on which the branch is open',
   otherAmount: 'Not more than the amount due',
+  unknownClaim: 'This is not an earlier repair of this device or customer',
+  noWarranty: 'This repair has no warranty',
+  warrantyOver: 'The warranty of this repair has ended',
+  claimedAlready: 'This warranty is being claimed already',
+  confirmClaim:
+    'Only a branch head can confirm a claim that does not match by IMEI or serial number.',
+  needsDeviceOrMobile: 'Enter the mobile number or the serial number',
+  otherAccount: 'This repair is already in an account.',
   refundTooHigh: 'Not more than the overpaid amount',
 } as const;

@@ -54,6 +54,8 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
   note: { customer: 'Note', staff: 'Note' },
   'new-link': { customer: 'New link', staff: 'New link made' },
+  claim: { customer: 'Warranty claimed', staff: 'Warranty claimed' },
+  'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };
 
 export const DEVICE_NAMES: Readonly<Record<DeviceType, string>> = {
@@ -160,6 +162,8 @@ export function repairEventText(
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
+  if (detail.claim_of !== undefined) return `${text}, warranty claim of ${detail.claim_of}`;
+  if (detail.claim !== undefined) return `${text}: ${detail.claim}`;
   const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);
   return amount === undefined ? text : `${text}: ${formatRupees(amount)}`;
 }

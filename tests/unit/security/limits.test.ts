@@ -29,6 +29,10 @@ import {
 } from '../../../functions/domain/repairs/customers.ts';
 import { WRONG_REPAIR_CODES } from '../../../functions/domain/repairs/steps.ts';
 import { REPAIR_TRACKING } from '../../../functions/domain/repairs/track.ts';
+import {
+  WARRANTIES_BY_BRANCH,
+  WARRANTIES_BY_PERSON,
+} from '../../../functions/domain/repairs/warranty/lookup.ts';
 import { BODY_LIMIT_BYTES, EVENT_LIMIT_BYTES } from '../../../functions/http/body.ts';
 import { CSV_PART_ROWS } from '../../../functions/routes/redemption-records.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
@@ -63,6 +67,8 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ['wrong codes and slips for a repair', WRONG_REPAIR_CODES],
   ['customers looked up by one member of staff', LOOKUPS_BY_PERSON],
   ['customers looked up by one branch', LOOKUPS_BY_BRANCH],
+  ['warranties looked up by one member of staff', WARRANTIES_BY_PERSON],
+  ['warranties looked up by one branch', WARRANTIES_BY_BRANCH],
   ['attempts at a nightly backup', BACKUP_ATTEMPTS],
 ];
 

@@ -9,12 +9,14 @@ import {
   repairStateText,
 } from '../../../entities/repair/labels';
 import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
+import { claimText } from '../../../entities/repair/warranty-text';
 import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../order/BranchCard';
 import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
+import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
@@ -57,6 +59,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>
         <span className={styles.number}>{name}</span>
+        {repair.claim_of && state !== 'handed_over' && <span>{claimText(repair.claim_of)}</span>}
       </p>
       <section className={orderStyles.next} data-state={state} aria-labelledby="state">
         <div role="status">
@@ -95,6 +98,14 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
         </div>
         <div className={styles.main}>
           <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {!isHolder(repair) && (
+            <AccountCard
+              repair={repair}
+              repairKey={repairKey}
+              onChange={onChange}
+              onStale={onStale}
+            />
+          )}
           {repairKey !== undefined && !isHolder(repair) && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
           )}

@@ -16,6 +16,7 @@ import type { Booking } from './submission';
 import { useIntake } from './use-intake';
 import type { IntakeValues } from './values';
 import { ConditionFields, FaultFields, LockFields } from './WorkFields';
+import { WarrantyFields } from './warranty/WarrantyFields';
 
 interface Props {
   user: SessionUser;
@@ -67,6 +68,7 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
         </Section>
         <Section title="Device">
           <DeviceFields form={form} />
+          <WarrantyFields form={form} isFrozen={isFrozen} />
         </Section>
         <Section title="Problems" isRequired>
           <FaultFields form={form} />

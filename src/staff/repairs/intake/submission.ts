@@ -89,7 +89,8 @@ function rupees(typed: string): number {
 }
 
 function priceOf(values: IntakeValues) {
-  const { price: kind, limit } = values;
+  const { price: kind, limit, claimOf } = values;
+  if (kind === 'warranty') return { kind, claim_of: claimOf };
   if (kind === 'limit') return { kind, limit: rupees(limit) };
   if (kind === 'look-first') return { kind };
   const lines = shownLines(values).map((line) => ({ ...line, price: rupees(line.price) }));
@@ -112,7 +113,10 @@ function entriesOf(values: IntakeValues) {
 export function formErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     lockField(name) ??
-      name.replace(/^device\.|^price\.(?=lines|limit)/, '').replace(/^promised_at$/, 'promisedAt'),
+      name
+        .replace(/^device\.|^price\.(?=lines|limit)/, '')
+        .replace(/^price\.claim_of$/, 'claimOf')
+        .replace(/^promised_at$/, 'promisedAt'),
     text,
   ]);
   return Object.fromEntries(named);

@@ -25,7 +25,7 @@ export function nextText(repair: RepairReply, now: number): string {
 }
 
 function textOf(repair: RepairReply, now: number): string {
-  const { state, booked_day, estimates, total, due, outcome, warranty_until } = repair;
+  const { state, booked_day, estimates, total, due, outcome, warranty_until, claim_of } = repair;
   switch (state) {
     case 'booked': {
       const day = booked_day === null ? '' : ` for ${dayName(startOfDay(booked_day), now)}`;
@@ -43,6 +43,8 @@ function textOf(repair: RepairReply, now: number): string {
         : `The customer has to answer: ${formatRupees(asked)}, until ${dateText(valid_until)}.`;
     }
     case 'approved':
+      if (claim_of !== undefined && total === 0)
+        return 'Under warranty. Do the work without charge.';
       return `The customer agreed to ${formatRupees(total)}. Do the work.`;
     case 'ready':
     case 'unclaimed': {

@@ -15,11 +15,12 @@ import { DAY_MS } from '../../../lib/durations';
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
   const { state, waiting_for, custody, estimates, due, refundable, since, attempts = 0 } = repair;
+  const isApproved = estimates.some(({ approved_by }) => approved_by !== undefined);
   return {
     state,
     isWaiting: waiting_for !== null,
     isInTransit: custody !== undefined && custody.to !== null,
-    hasApproval: estimates.some(({ approved_by }) => approved_by !== undefined),
+    hasApproval: repair.claim_of !== undefined || isApproved,
     due,
     refundable,
     ageDays: Math.floor((now - since) / DAY_MS),

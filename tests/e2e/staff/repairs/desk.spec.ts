@@ -67,7 +67,7 @@ test('another branch receives a booked device by its reference, and accepts a de
   await expect(nextStep(page).getByRole('button', { name: 'Make estimate' })).toBeVisible();
 });
 
-test('a branch head chooses a technician, refunds a lower price, replaces the link and cancels a booking', async ({
+test('a branch head chooses a technician, refunds a lower price, replaces the link, sees a booking arrive and cancels it', async ({
   page,
   request,
 }) => {
@@ -110,7 +110,11 @@ test('a branch head chooses a technician, refunds a lower price, replaces the li
   await expect(timeline(page)).toContainText('New link made');
   await expect(message).not.toHaveAttribute('href', before ?? '');
 
+  await page.goto(withQuery(PATHS.workledger, { tab: 'booked' }));
+  await islandsRun(page);
   const { repair: booking } = await book(request);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(toastOf(page, 'new booking').first()).toBeVisible();
   await openJob(page, 'brhead', booking);
   await press(page, 'Cancel booking');
   await dialog.getByLabel('Reason').fill('The customer called');

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../src/api/error';
 import { CONTACT_TEXTS } from '../../../../src/contract/contact';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
+  formErrors,
   hadNoEffect,
   PROMISE_TEXTS,
   parseIntake,
@@ -102,3 +103,12 @@ test.each([
     expect([hadNoEffect(error, false), hadNoEffect(error, true)]).toEqual([first, repeated]);
   },
 );
+
+test('a warranty claim names the earlier repair, and its refusal is shown beside the warranty', () => {
+  expect(parsed({ price: 'warranty', claimOf: 'R-1004' })).toMatchObject({
+    output: { body: { price: { kind: 'warranty', claim_of: 'R-1004' } } },
+  });
+  expect(formErrors({ 'price.claim_of': REPAIR_TEXTS.warrantyOver })).toEqual({
+    claimOf: REPAIR_TEXTS.warrantyOver,
+  });
+});

@@ -2,6 +2,7 @@ import { repairPhotoPath } from '../../../../../src/lib/paths';
 import { phonePhoto } from '../../../photos/jpeg';
 import { BRANCH } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
+import { loggedIn } from '../../people';
 import { addPhoto } from '../../repairs/photos';
 import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
 import { from, type Prepare } from './write';
@@ -24,6 +25,17 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     path: '/api/repairs/customers',
     options: { token: await advisor(), body: { mobile: '9812345678' } },
   }),
+  'POST /api/repairs/warranties': async () => ({
+    path: '/api/repairs/warranties',
+    options: { token: await advisor(), body: { mobile: '9812345678', serial: '' } },
+  }),
+  'POST /api/repairs/:name/account': async () => {
+    const repair = await takeIn(await advisor());
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { token } = await loggedIn('customer');
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    return { path: `/api/repairs/${repair.name}/account`, options: { token, headers, body: {} } };
+  },
   'POST /api/repairs': async () => ({
     path: '/api/repairs',
     options: { token: await advisor(), body: intakeBody() },
