@@ -26,10 +26,7 @@ import { freePlaces } from './upload';
 import { useUploads } from './use-uploads';
 
 /** The choice while a device that has just come in is already being repaired. */
-const STAGE_CHOICES = {
-  intake: PHOTO_STAGE_NAMES.intake,
-  work: PHOTO_STAGE_NAMES.work,
-};
+const STAGE_CHOICES = { intake: 'Before work', work: 'During work' } as const;
 
 interface Props {
   repair: RepairReply;
@@ -101,7 +98,7 @@ export function Photos({ repair, role, now, replace, refresh }: Props) {
       />
       {stage !== undefined && stages.length > 1 && (
         <Segments
-          label="Take photos of the device"
+          label="When the photos are taken"
           choices={STAGE_CHOICES}
           value={stage === 'work' ? 'work' : 'intake'}
           onChoose={setChosen}
