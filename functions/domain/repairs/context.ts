@@ -26,7 +26,8 @@ export interface Bench {
 }
 
 /** The dependencies of all rules about repairs. */
-export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
+export interface RepairContext
+  extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
   bench: Bench;
   /** The bucket with the photos; undefined if the shop has none. */
   photos?: R2Bucket | undefined;

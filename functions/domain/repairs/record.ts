@@ -2,18 +2,18 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
-import { payments } from '../../db/payments';
+import { payments, refunds } from '../../db/payments';
 import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import type { PaymentRow, Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
-export type RepairPayment = typeof payments.$inferSelect;
+export type RepairPayment = PaymentRow;
 
-export interface RepairEvent
-  extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'actorId' | 'state'> {
+export interface RepairEvent extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'state'> {
   by: string | null;
   note: string | null;
 }
@@ -36,6 +36,7 @@ export interface RepairRecord extends RepairFields {
   /** The repair whose warranty this one claims, and those that claim its own. */
   related: RelatedRepair[];
   photos: Photo[];
+  refunds: Refund[];
 }
 
 export interface FoundRepair {
@@ -75,7 +76,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, photos, [store], related] = await db.batch([
+  const [[found], events, estimates, paid, returned, photos, [store], related] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -95,6 +96,7 @@ async function load(
         step: repairEvents.step,
         detail: repairEvents.detail,
         checked: repairEvents.checked,
+        actorId: repairEvents.actorId,
         note: repairNotes.text,
         by: fullNameColumn<string | null>().as('by'),
       })
@@ -128,6 +130,13 @@ async function load(
       .orderBy(asc(repairEstimates.version)),
     db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
     db
+      .select()
+      .from(refunds)
+      .where(
+        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.repairId} = ${id})`,
+      )
+      .orderBy(asc(refunds.id)),
+    db
       .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
       .from(repairPhotos)
       .leftJoin(users, eq(users.id, repairPhotos.actorId))
@@ -149,6 +158,7 @@ async function load(
       payments: paid,
       related,
       photos,
+      refunds: returned,
     },
     storeCode: store?.code,
   };
