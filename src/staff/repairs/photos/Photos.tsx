@@ -10,11 +10,7 @@ import {
 } from '../../../contract/repairs/photos';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
-import {
-  PHOTO_STAGE_NAMES,
-  photoName,
-  type ShownPhoto,
-} from '../../../entities/repair/photos/labels';
+import { photoName, type ShownPhoto } from '../../../entities/repair/photos/labels';
 import { PhotoStages } from '../../../entities/repair/photos/PhotoStages';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { toast } from '../../../ui/feedback/toast';
