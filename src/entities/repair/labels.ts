@@ -168,7 +168,11 @@ export function repairEventText(
 ): string {
   if (checked !== undefined) return WITHOUT_CODE_TEXTS[checked];
   const text = (detail.provider && ONLINE[step]?.[audience]) ?? EVENTS[step][audience];
-  if (step === 'wait' && detail.for !== undefined) return WAITING_NAMES[detail.for];
+  if (step === 'wait' && detail.for !== undefined) {
+    const { advance } = detail;
+    const asked = advance === undefined ? '' : `, advance of ${formatRupees(advance)}`;
+    return `${WAITING_NAMES[detail.for]}${asked}`;
+  }
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
