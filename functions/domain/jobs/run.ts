@@ -1,3 +1,4 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import type { OrderContext } from '../orders/context';
@@ -7,8 +8,10 @@ import { closeLinks } from '../orders/payments/links';
 import { askOpenPayments, sendRefunds } from '../payments/jobs';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
+import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
 import { closeRepairLinks } from '../repairs/payments/links';
+import { deleteOldPhotos } from '../repairs/photos/job';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
@@ -19,6 +22,8 @@ import { endOldSessions, pruneSessions } from './sessions';
 export interface JobContext extends OrderContext {
   ledger: Ledger;
   bench: Bench;
+  /** The bucket with the photos of repairs, if one is bound. */
+  photos?: R2Bucket | undefined;
   /** Undefined when no bucket is bound. */
   backup?: BackupTarget | undefined;
   /** Called for each job that fails. */
@@ -47,7 +52,10 @@ const JOBS: Readonly<Record<string, Job>> = {
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
+  lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
+  photos_deleted: async ({ db, photos, now }) =>
+    photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),
   backups_made: async ({ db, backup, now }) =>

@@ -1,6 +1,8 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { OrderContext, Visitor } from '../orders/context';
+import type { LockKeys } from './lock/seal';
 
 /** A repair that the shop offers. */
 export interface OfferedRepair {
@@ -27,6 +29,10 @@ export interface Bench {
 export interface RepairContext
   extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
   bench: Bench;
+  /** The bucket with the photos; undefined if the shop has none. */
+  photos?: R2Bucket | undefined;
+  /** The keys of stored unlock codes. */
+  lockKeys: LockKeys;
 }
 
 export type { Visitor };

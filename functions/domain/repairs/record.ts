@@ -1,12 +1,14 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
+import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import type { PaymentRow, Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
+import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
 export type RepairPayment = PaymentRow;
@@ -21,13 +23,20 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
   by: string | null;
 }
 
+export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
+
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
+  /** When the stored unlock code was entered; null without one. */
+  lockEnteredAt: number | null;
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
   refunds: Refund[];
+  /** The repair whose warranty this one claims, and those that claim its own. */
+  related: RelatedRepair[];
+  photos: Photo[];
 }
 
 export interface FoundRepair {
@@ -67,16 +76,18 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, returned, [store]] = await db.batch([
+  const [[found], events, estimates, paid, returned, photos, [store], related] = await db.batch([
     db
       .select({
         repair: repairs,
+        lockEnteredAt: repairLockCodes.enteredAt,
         technician: sql<
           string | null
         >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
       })
       .from(repairs)
       .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
+      .leftJoin(repairLockCodes, eq(repairLockCodes.repairId, repairs.id))
       .where(isIt),
     db
       .select({
@@ -126,18 +137,28 @@ async function load(
       )
       .orderBy(asc(refunds.id)),
     db
+      .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
+      .from(repairPhotos)
+      .leftJoin(users, eq(users.id, repairPhotos.actorId))
+      .where(sql`${repairPhotos.repairId} = ${id}`)
+      .orderBy(asc(repairPhotos.stage), asc(repairPhotos.position)),
+    db
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    relatedRepairs(db, id),
   ]);
   return {
     repair: found && {
       ...found.repair,
       technician: found.technician,
+      lockEnteredAt: found.lockEnteredAt,
       events,
       estimates,
       payments: paid,
       refunds: returned,
+      related,
+      photos,
     },
     storeCode: store?.code,
   };

@@ -1,8 +1,10 @@
 import type { RepairContext } from '../../domain/repairs/context';
+import { lockKeys } from '../../domain/repairs/lock/seal';
 import { orderContext } from '../orders/context';
 import { BENCH } from './bench';
 
 /** The repair context of a request. */
 export function repairContext(c: Parameters<typeof orderContext>[0]): RepairContext {
-  return { ...orderContext(c), bench: BENCH };
+  const { PHOTOS: photos } = c.env;
+  return { ...orderContext(c), bench: BENCH, photos, lockKeys: lockKeys(c.env) };
 }

@@ -48,10 +48,11 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   move: { customer: 'Moved', staff: 'Moved' },
   'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
   'recall-move': { customer: 'Called back', staff: 'Called back' },
+  'view-lock': { customer: 'Unlock code viewed', staff: 'Unlock code viewed' },
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
-  claim: { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
+  'upi-claim': { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
   'money-received': { customer: 'Paid by UPI', staff: 'Money received' },
   'money-missing': { customer: 'Payment not found', staff: 'Money not received' },
   'payment-problem': { customer: 'Payment does not match', staff: 'Payment does not match' },
@@ -61,6 +62,8 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'refund-failed': { customer: 'Refund delayed', staff: 'Refund failed' },
   note: { customer: 'Note', staff: 'Note' },
   'new-link': { customer: 'New link', staff: 'New link made' },
+  claim: { customer: 'Warranty claimed', staff: 'Warranty claimed' },
+  'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };
 
 /** Steps that have another name when the money came online. */
@@ -101,6 +104,7 @@ export const ACCESSORY_NAMES: Readonly<Record<Accessory, string>> = {
 export const LOCK_NAMES: Readonly<Record<LockAnswer, string>> = {
   'repair-mode': 'Repair mode is on',
   'customer-unlocks': 'Customer unlocks it at pickup',
+  code: 'Code given',
 };
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
@@ -176,6 +180,8 @@ export function repairEventText(
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
+  if (detail.claim_of !== undefined) return `${text}, warranty claim of ${detail.claim_of}`;
+  if (detail.claim !== undefined) return `${text}: ${detail.claim}`;
   const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);
   return amount === undefined ? text : `${text}: ${formatRupees(amount)}`;
 }

@@ -9,14 +9,18 @@ import {
   repairStateText,
 } from '../../../entities/repair/labels';
 import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
+import { claimText } from '../../../entities/repair/warranty-text';
 import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../order/BranchCard';
 import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
+import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
+import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
+import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
@@ -39,6 +43,7 @@ interface Props {
 export function RepairDetails({ repair, repairKey, check, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
+  const isBooked = state === 'booked' || state === 'no_show';
   const isToCollect = state === 'ready' || state === 'unclaimed';
   const payment = isHolder(repair) ? null : (
     <RepairPayment
@@ -68,6 +73,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>
         <span className={styles.number}>{name}</span>
+        {repair.claim_of && state !== 'handed_over' && <span>{claimText(repair.claim_of)}</span>}
       </p>
       <section className={orderStyles.next} data-state={state} aria-labelledby="state">
         <div role="status">
@@ -77,6 +83,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
         {isPaidFirst && payment}
+        {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 
@@ -101,10 +108,19 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           <Bill repair={repair}>{!isPaidFirst && payment}</Bill>
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
-          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+          <DevicePhotos repair={repair} repairKey={repairKey} />
+          {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>
           <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {!isHolder(repair) && (
+            <AccountCard
+              repair={repair}
+              repairKey={repairKey}
+              onChange={onChange}
+              onStale={onStale}
+            />
+          )}
           {repairKey !== undefined && !isHolder(repair) && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
           )}
