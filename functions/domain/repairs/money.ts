@@ -58,10 +58,10 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     state: repair.state,
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
+    hasPaymentClaim: undecidedOf(repair.payments)?.state === 'claimed',
     // A claim needs no estimate, so it also goes on when the customer refuses further work.
     hasApproval:
       repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
-    hasClaim: undecidedOf(repair.payments)?.state === 'claimed',
     due,
     refundable,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),

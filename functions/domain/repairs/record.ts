@@ -33,10 +33,10 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  refunds: Refund[];
   /** The repair whose warranty this one claims, and those that claim its own. */
   related: RelatedRepair[];
   photos: Photo[];
-  refunds: Refund[];
 }
 
 export interface FoundRepair {
@@ -156,9 +156,9 @@ async function load(
       events,
       estimates,
       payments: paid,
+      refunds: returned,
       related,
       photos,
-      refunds: returned,
     },
     storeCode: store?.code,
   };
