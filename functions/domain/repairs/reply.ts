@@ -35,7 +35,7 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
-  'claim',
+  'warranty-claim',
   'upi-claim',
   'money-received',
   'money-missing',

@@ -33,7 +33,7 @@ export const REPAIR_OCCURRENCES = [
   'book',
   'no-show',
   'view-lock',
-  'claim',
+  'warranty-claim',
   'add-account',
   'upi-claim',
   'payment-problem',
