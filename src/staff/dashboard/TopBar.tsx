@@ -26,7 +26,10 @@ export function TopBar({ user }: Props) {
       <div className={styles.bar}>
         <div className={styles.who}>
           <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
-          <p className={styles.role}>Logged in as {roleName(user.role)}</p>
+          <p className={styles.role}>
+            Logged in as {roleName(user.role)}
+            {isStaff(user.role) && <span className={styles.place}> · {placeOf(user)}</span>}
+          </p>
         </div>
         <ShowBar />
         <Keys role={user.role} />

@@ -7,6 +7,7 @@ import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import type { CurrentEntry, MenuEntry } from '../menu';
 
 const ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
@@ -26,10 +27,12 @@ interface Props {
   entry: MenuEntry;
   current: CurrentEntry;
   className: string | undefined;
+  /** Shown after the name. */
+  children?: ReactNode;
 }
 
 /** A menu item; marked as the current page, or as the section that contains it. */
-export function NavLink({ entry, current, className }: Props) {
+export function NavLink({ entry, current, className, children }: Props) {
   const Icon = ICONS[entry.id];
   const mark = current.isPage ? 'page' : 'true';
   return (
@@ -41,6 +44,7 @@ export function NavLink({ entry, current, className }: Props) {
       >
         <Icon {...ICON} />
         {entry.name}
+        {children}
       </a>
     </li>
   );
