@@ -10,7 +10,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { CurrentEntry, MenuEntry } from '../menu';
 
-const ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
+export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   dashboard: LayoutDashboard,
   orders: Package,
   workledger: NotebookTabs,
@@ -33,7 +33,7 @@ interface Props {
 
 /** A menu item; marked as the current page, or as the section that contains it. */
 export function NavLink({ entry, current, className, children }: Props) {
-  const Icon = ICONS[entry.id];
+  const Icon = MENU_ICONS[entry.id];
   const mark = current.isPage ? 'page' : 'true';
   return (
     <li>
