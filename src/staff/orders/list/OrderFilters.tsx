@@ -28,7 +28,7 @@ export function OrderFilters({ list, hasBranches, children }: Props) {
   const count = [payment, day, branch].filter((text) => text !== '').length;
   return (
     <div className={`${listStyles.filters} ${styles.filters}`}>
-      <SearchField label="Search orders" placeholder="Order, name or mobile" list={list} />
+      <SearchField label="Search orders" placeholder="Order or mobile" list={list} />
       <FilterSheet count={count} done="Show orders">
         <SelectFilter
           label="Payment"
