@@ -10,6 +10,8 @@ export interface ShopItem {
   price: number;
   originalPrice: number;
   hsn: string;
+  /** The rate of GST in percent that the price includes. */
+  gst: number;
   /** The initial stock on hand. */
   stockCount: number;
 }

@@ -1,4 +1,4 @@
-import { hsnOf } from '../../../src/content/catalogue/hsn';
+import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
@@ -7,7 +7,7 @@ import type { Shop } from '../../domain/orders/shop';
 
 /** The shop as described in the content folder. */
 export const SHOP: Shop = {
-  items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id) })),
+  items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id), gst: gstOf(item.id) })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
   deliveryBranch: SITE.branches[0].code,
   tax: ORDERS.tax,
