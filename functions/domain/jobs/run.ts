@@ -1,5 +1,6 @@
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
+import { deleteOldRecipients } from '../invoices/erase';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
 import { askOpenPayments, expireOrders, refundSurplus, sendRefunds } from '../orders/payments/jobs';
@@ -45,6 +46,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
+  recipients_deleted: ({ db, now }) => deleteOldRecipients(db, now),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),
   backups_made: async ({ db, backup, now }) =>

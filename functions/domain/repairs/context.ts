@@ -1,5 +1,6 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
+import type { Billing } from '../invoices/billing';
 import type { OrderContext, Visitor } from '../orders/context';
 
 /** A repair that the shop offers. */
@@ -12,6 +13,7 @@ export interface OfferedRepair {
 /** The shop’s branches and its terms for repairs, passed to the domain. */
 export interface Bench {
   branches: readonly BranchReply[];
+  billing: Billing;
   faults: readonly OfferedRepair[];
   hours: OpeningHours;
   /** How long an estimate can be approved. */

@@ -4,6 +4,7 @@ import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { payments, refunds, upiReferences } from '../../db/payments';
 import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
+import { overCashLimit } from '../invoices/cash';
 import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
 import { accountOf } from './money';
@@ -30,9 +31,10 @@ export function requirePayments(repair: RepairRecord, body: RepairStepBody): voi
 
 /** An event and the statements for payments at the counter. */
 export function paymentChange(
-  { db, now }: RepairContext,
-  { id, state }: RepairRecord,
+  { db, now, bench }: RepairContext,
+  { id, state, branch, mobile }: RepairRecord,
   taken: readonly CounterPayment[],
+  actorId: number | null,
 ): { event: EventEntry; also: Statement[] } {
   const newest = sql<number>`(SELECT max(${payments.id}) FROM ${payments} WHERE ${payments.repairId} = ${id})`;
   const also = taken.flatMap(({ method, reference, amount }): Statement[] => [
@@ -42,6 +44,14 @@ export function paymentChange(
       amountPaise: amount * 100,
       createdAt: now,
       updatedAt: now,
+      branch,
+      actorId,
+      ...(method === 'cash' && {
+        overCashLimit: overCashLimit(bench.billing, {
+          sale: sql`repair_id = ${id}`,
+          ...{ mobile, paise: amount * 100, now },
+        }),
+      }),
     }),
     ...(method === 'upi'
       ? [db.insert(upiReferences).values({ reference, paymentId: newest })]
@@ -61,7 +71,7 @@ export function refundChange(
 ): RepairChange {
   const parts = refundedParts(repair.payments, amount * 100);
   const also = parts.flatMap(({ payment, paise }) =>
-    refundPart(context, payment, paise, { method, reference, actorId }),
+    refundPart(context, payment, paise, { method, reference, actorId, branch: repair.branch }),
   );
   return { events: [{ ...event, detail: { amount, method } }], also };
 }
@@ -74,7 +84,8 @@ function refundPart(
     method,
     reference,
     actorId,
-  }: Pick<Refunded, 'method' | 'reference'> & { actorId: number | null },
+    branch,
+  }: Pick<Refunded, 'method' | 'reference'> & { actorId: number | null; branch: string },
 ): Statement[] {
   const total = refundedPaise + paise;
   return [
@@ -83,6 +94,7 @@ function refundPart(
       reference: reference === '' ? null : reference,
       createdAt: now,
       updatedAt: now,
+      branch,
     }),
     db
       .update(payments)

@@ -1,10 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
+import { billingDetails, invoices } from '../../db/invoices';
 import { payments } from '../../db/payments';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
 import { fullNameColumn } from '../people/staff/full-name';
 
 export type RepairFields = typeof repairs.$inferSelect;
@@ -27,6 +30,10 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  /** Its bills, credit notes and vouchers, oldest first. */
+  invoices: InvoiceSummary[];
+  /** Who its bill shall be for, if the customer said so. */
+  billing: BillTo | undefined;
 }
 
 export interface FoundRepair {
@@ -66,7 +73,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, [store]] = await db.batch([
+  const [[found], events, estimates, paid, documents, [billing], [store]] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -116,6 +123,8 @@ async function load(
       .where(sql`${repairEstimates.repairId} = ${id}`)
       .orderBy(asc(repairEstimates.version)),
     db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
+    selectInvoices(db, sql`${invoices.repairId} = ${id}`),
+    db.select(BILL_TO).from(billingDetails).where(sql`${billingDetails.repairId} = ${id}`),
     db
       .select({ code: stores.code })
       .from(stores)
@@ -128,6 +137,8 @@ async function load(
       events,
       estimates,
       payments: paid,
+      invoices: documents,
+      billing,
     },
     storeCode: store?.code,
   };

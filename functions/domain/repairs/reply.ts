@@ -6,6 +6,7 @@ import type {
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
+import { invoiceLinks } from '../invoices/record';
 import type { Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
@@ -51,6 +52,7 @@ export function repairReplyFor(
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
     payments: payments.map(paymentReply),
+    ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, secrets)),
     timeline: repair.events
       .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
       .map((event) => eventReply(event, isStaff)),

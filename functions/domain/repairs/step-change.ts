@@ -58,7 +58,7 @@ export function changeOfStep(
         set: { outcome: null, collectionCode: null },
       };
     case 'hand-over':
-      return handOverChange(context, repair, event, body);
+      return handOverChange(context, repair, event, body, actorId);
     case 'cancel':
       return { events: [{ ...event, note: body.reason }], set: { endedAt: now } };
     case 'unclaimed':
@@ -94,7 +94,7 @@ export function changeOfStep(
         set: { lock: body.lock.kind },
       };
     case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments);
+      const { event: paid, also } = paymentChange(context, repair, body.payments, actorId);
       return { events: [paid], also };
     }
     case 'record-refund':
@@ -208,6 +208,7 @@ function handOverChange(
   repair: RepairRecord,
   event: EventEntry,
   { proof, payments: taken = [] }: Body<'hand-over'>,
+  actorId: number | null,
 ): RepairChange {
   const { now, bench } = context;
   const { outcome, faults } = repair;
@@ -217,7 +218,7 @@ function handOverChange(
   const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
   const until = isRepaired ? now + Math.max(0, ...days) * DAY_MS : null;
   const unproven = proof.kind === 'without-code' ? proof : undefined;
-  const paid = taken.length > 0 ? paymentChange(context, repair, taken) : undefined;
+  const paid = taken.length > 0 ? paymentChange(context, repair, taken, actorId) : undefined;
   const over = { ...event, checked: unproven?.checked, note: unproven?.reason };
   return {
     events: paid ? [paid.event, over] : [over],

@@ -18,6 +18,9 @@ import { isDuplicate } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { cashRefusal } from '../invoices/cash';
+import { creditRefusal } from '../invoices/credit-note';
+import { documentsOfRepair } from '../invoices/steps';
 import { referenceRefusal } from '../orders/payments/counter';
 import { authorizeRepair, type RepairAccess, type Viewer } from './access';
 import { changeRepair } from './change';
@@ -71,18 +74,21 @@ export async function takeRepairStep(
   await requireBody(context, repair, body, role);
 
   const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
+  const documents = await documentsOfRepair(context, repair, body, actorId);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
   const change = changeOfStep(context, repair, body, actorId);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
     repair,
-    { ...change, also: [...(change.also ?? []), ...forgiven] },
+    { ...change, also: [...(change.also ?? []), ...documents, ...forgiven] },
     actorId,
     context.now,
   ).catch(async (error: unknown) => {
-    if (!isDuplicate(error, 'upi_references.reference')) throw error;
-    throw await referenceRefusal(context.db, takenWith(body));
+    if (isDuplicate(error, 'upi_references.reference')) {
+      throw await referenceRefusal(context.db, takenWith(body));
+    }
+    throw cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
   });
   // A device that was accepted from another branch belongs to this one from now on.
   const now = await authorizeRepair(context, repair.reference, visitor);

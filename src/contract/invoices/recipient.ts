@@ -40,3 +40,5 @@ export const billToBody = v.pipe(
 export function needsBillTo(taxablePaise: number): boolean {
   return taxablePaise >= RECIPIENT_FROM_PAISE;
 }
+
+export type BillTo = v.InferOutput<typeof billToBody>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invoiceLinkReply } from '../invoices/reply';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import {
@@ -114,6 +115,8 @@ export const repairReply = v.object({
     v.object({ at: moment, amount: rupees, method: v.string(), reference: v.optional(v.string()) }),
   ),
   warranty_until: v.nullable(moment),
+  /** Bills, credit notes and vouchers, oldest first; present if there are any. */
+  invoices: v.optional(v.array(invoiceLinkReply)),
   timeline: v.array(repairEventReply),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),

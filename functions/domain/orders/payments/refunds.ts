@@ -44,7 +44,8 @@ export function insertRefunds(
   return [
     db.insert(refunds).select(
       sql`SELECT NULL, ${payments.id}, ${amount}, ${state}, NULL, ${method}, ${reference}, NULL,
-        ${actorId}, NULL, 0, ${now}, ${now} FROM ${payments} WHERE ${which}`,
+        ${actorId}, NULL, 0, ${now}, ${now},
+        (SELECT branch FROM orders WHERE orders.id = ${payments.orderId}), NULL FROM ${payments} WHERE ${which}`,
     ),
     db
       .update(payments)

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
+import { billingDetails } from '../../../../functions/db/invoices';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import {
   repairCounts,
@@ -164,6 +165,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(refunds),
     db.delete(upiReferences),
     db.delete(payments),
+    db.delete(billingDetails).where(isNotNull(billingDetails.repairId)),
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),
