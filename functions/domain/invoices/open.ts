@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
 import type { InvoiceReply } from '../../../src/contract/invoices/reply';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
@@ -45,65 +44,76 @@ function mayHaveAccess({ key = '', user }: Visitor): boolean {
 
 function hasAccess(
   { secrets }: Context,
-  { invoice, customerId, storeCode }: Found,
+  { invoice, owner, storeCode }: Found,
   { key, user }: Visitor,
 ): boolean {
   if (key !== undefined && keyMatches(key, invoiceSubject(invoice.number), secrets)) return true;
   if (user === undefined) return false;
   if (isStaff(user.role)) return may(user.role, 'administer') || storeCode === invoice.branch;
-  return customerId === user.id;
+  return owner.customerId === user.id;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
 
+/** Reads a document with all that belongs to it; D1 joins no two columns of the same name. */
 async function load(db: Database, number: string, storeId: number | null) {
-  const id = sql`(SELECT ${invoices.id} FROM ${invoices} WHERE ${invoices.number} = ${number})`;
-  const corrected = alias(invoices, 'corrected');
-  const voucher = alias(invoices, 'voucher');
-  const [[row], lines, advances, corrections, [store]] = await db.batch([
-    db
-      .select({
-        invoice: invoices,
-        recipient: invoiceRecipients,
-        corrects: { number: corrected.number, at: corrected.at },
-        customerId: sql<number | null>`coalesce(${orders.customerId}, ${repairs.customerId})`.as(
-          'customer_of',
-        ),
-        repair: { number: repairs.number, reference: repairs.reference },
-      })
-      .from(invoices)
-      .leftJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
-      .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
-      .leftJoin(orders, eq(orders.id, invoices.orderId))
-      .leftJoin(repairs, eq(repairs.id, invoices.repairId))
-      .where(eq(invoices.number, number)),
-    db
-      .select()
-      .from(invoiceLines)
-      .where(sql`${invoiceLines.invoiceId} = ${id}`)
-      .orderBy(invoiceLines.position),
-    db
-      .select({ number: voucher.number, at: voucher.at, amount: invoiceAdvances.amount })
-      .from(invoiceAdvances)
-      .innerJoin(voucher, eq(voucher.id, invoiceAdvances.voucherId))
-      .where(sql`${invoiceAdvances.invoiceId} = ${id}`)
-      .orderBy(voucher.id),
-    db
-      .select({ number: invoices.number, at: invoices.at, total: invoices.total })
-      .from(invoices)
-      .where(sql`${invoices.correctsId} = ${id}`)
-      .orderBy(invoices.id),
-    db
-      .select({ code: stores.code })
-      .from(stores)
-      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
-  ]);
-  return row && { ...row, lines, advances, corrections, storeCode: store?.code };
+  const of = (column: typeof invoices.id | typeof invoices.correctsId) =>
+    sql`(SELECT ${column} FROM ${invoices} WHERE ${invoices.number} = ${number})`;
+  const id = of(invoices.id);
+  const [[invoice], [recipient], [corrects], [owner], lines, advances, corrections, [store]] =
+    await db.batch([
+      db.select().from(invoices).where(eq(invoices.number, number)),
+      db.select().from(invoiceRecipients).where(sql`${invoiceRecipients.invoiceId} = ${id}`),
+      selectNumbers(db, sql`${invoices.id} = ${of(invoices.correctsId)}`),
+      selectOwner(db, number),
+      db
+        .select()
+        .from(invoiceLines)
+        .where(sql`${invoiceLines.invoiceId} = ${id}`)
+        .orderBy(invoiceLines.position),
+      db
+        .select({ number: invoices.number, at: invoices.at, amount: invoiceAdvances.amount })
+        .from(invoiceAdvances)
+        .innerJoin(invoices, eq(invoices.id, invoiceAdvances.voucherId))
+        .where(sql`${invoiceAdvances.invoiceId} = ${id}`)
+        .orderBy(invoices.id),
+      selectNumbers(db, sql`${invoices.correctsId} = ${id}`),
+      db
+        .select({ code: stores.code })
+        .from(stores)
+        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    ]);
+  const rest = { lines, advances, corrections, corrects, recipient, storeCode: store?.code };
+  return invoice && owner && { invoice, owner, ...rest };
+}
+
+function selectNumbers(db: Database, which: SQL) {
+  return db
+    .select({ number: invoices.number, at: invoices.at, total: invoices.total })
+    .from(invoices)
+    .where(which)
+    .orderBy(invoices.id);
+}
+
+/** The customer of a document, and the name of its repair. */
+function selectOwner(db: Database, number: string) {
+  return db
+    .select({
+      customerId: sql<number | null>`coalesce(${orders.customerId}, ${repairs.customerId})`.as(
+        'owner_id',
+      ),
+      number: repairs.number,
+      reference: repairs.reference,
+    })
+    .from(invoices)
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(repairs, eq(repairs.id, invoices.repairId))
+    .where(eq(invoices.number, number));
 }
 
 function replyFor(
   { secrets }: Context,
-  { invoice, recipient, corrects, repair, lines, advances, corrections }: Found,
+  { invoice, recipient, corrects, owner, lines, advances, corrections }: Found,
 ): InvoiceReply {
   const { number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total } =
     invoice;
@@ -111,12 +121,16 @@ function replyFor(
     ...{ number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total },
     is_test: invoice.isTest,
     place_of_supply: invoice.placeOfSupply,
-    recipient: recipient && {
-      ...{ name: recipient.name, mobile: recipient.mobile, address: recipient.address },
-      ...{ state: recipient.state, gstin: recipient.gstin },
-    },
-    subject: invoice.orderId ?? (repair ? repairNameOf(repair) : ''),
-    ...{ corrects, advances, corrections },
+    recipient:
+      recipient === undefined
+        ? null
+        : {
+            ...{ name: recipient.name, mobile: recipient.mobile, address: recipient.address },
+            ...{ state: recipient.state, gstin: recipient.gstin },
+          },
+    subject: invoice.orderId ?? subjectOf(owner),
+    corrects: corrects === undefined ? null : { number: corrects.number, at: corrects.at },
+    ...{ advances, corrections },
     lines: lines.map(({ text, hsn, quantity, gross, rate, ...line }) => ({
       ...{ text, hsn, quantity, gross, rate },
       ...{ taxable: line.taxable, cgst: line.cgst, sgst: line.sgst, igst: line.igst },
@@ -125,4 +139,9 @@ function replyFor(
     total_in_words: amountInWords(total),
     key: linkKey(invoiceSubject(number), secrets),
   };
+}
+
+/** The name of a repair, as long as it exists. */
+function subjectOf({ number, reference }: Found['owner']): string {
+  return reference === null ? '' : repairNameOf({ number, reference });
 }

@@ -80,7 +80,10 @@ export function repairBill(
 }
 
 /** The receipt vouchers that a bill of this total sets off, oldest first; amounts in paise. */
-function setOff(documents: readonly InvoiceSummary[], total: number): NonNullable<InvoiceDraft['advances']> {
+function setOff(
+  documents: readonly InvoiceSummary[],
+  total: number,
+): NonNullable<InvoiceDraft['advances']> {
   let left = total;
   return openVouchers(documents).flatMap(({ id, remaining }) => {
     const amount = Math.min(left, remaining);

@@ -94,13 +94,15 @@ export interface Requester {
   token?: string;
   key?: string;
   repairKey?: string;
+  invoiceKey?: string;
   address?: string;
 }
 
-function headersOf({ key, repairKey, address }: Requester): Record<string, string> {
+function headersOf({ key, repairKey, invoiceKey, address }: Requester): Record<string, string> {
   return {
     ...(key !== undefined && { 'Order-Key': key }),
     ...(repairKey !== undefined && { 'Repair-Key': repairKey }),
+    ...(invoiceKey !== undefined && { 'Invoice-Key': invoiceKey }),
     ...(address !== undefined && { 'CF-Connecting-IP': address }),
   };
 }
