@@ -50,6 +50,13 @@ export function billIn(documents: readonly InvoiceSummary[]): InvoiceSummary | u
   return documents.find(({ kind }) => kind === 'invoice');
 }
 
+/** What credit notes took back, in paise. */
+export function creditedIn(documents: readonly InvoiceSummary[]): number {
+  return documents
+    .filter(({ kind }) => kind === 'credit_note')
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
 /** What is left of a bill or a receipt voucher, in paise. */
 export function remainingOf(
   { id, total, setOff }: InvoiceSummary,

@@ -1,6 +1,7 @@
 import { isFree } from '../../../src/contract/repairs/states';
 import type { RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { billIn, creditedIn } from '../invoices/record';
 import type { RepairFields, RepairPayment, RepairRecord } from './record';
 
 const RECEIVED = ['paid', 'refund_due', 'refund_pending', 'refunded'];
@@ -14,17 +15,26 @@ interface Account {
   refundable: number;
 }
 
-/** What is owed and paid for a repair, in whole rupees. */
+/**
+ * What is owed and paid for a repair, in whole rupees. Credit notes lower what is owed. Billed money
+ * can be returned too, because a credit note then follows.
+ */
 export function accountOf(
-  { outcome, approvedTotal }: Pick<RepairFields, 'outcome' | 'approvedTotal'>,
+  {
+    outcome,
+    approvedTotal,
+    invoices,
+  }: Pick<RepairFields, 'outcome' | 'approvedTotal'> & Pick<RepairRecord, 'invoices'>,
   payments: readonly RepairPayment[],
 ): Account {
-  const total = isFree(outcome) ? 0 : approvedTotal;
+  const approved = isFree(outcome) ? 0 : approvedTotal;
+  const total = Math.max(0, approved - creditedIn(invoices) / 100);
   const paise = payments
     .filter(({ state }) => RECEIVED.includes(state))
     .reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0);
   const paid = paise / 100;
-  return { total, paid, due: Math.max(0, total - paid), refundable: Math.max(0, paid - total) };
+  const kept = billIn(invoices) === undefined ? total : 0;
+  return { total, paid, due: Math.max(0, total - paid), refundable: Math.max(0, paid - kept) };
 }
 
 /** The facts that decide which steps are possible. */
