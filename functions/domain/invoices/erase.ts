@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { billingDetails, invoiceRecipients, invoices } from '../../db/invoices.ts';
+import { returns } from '../../db/returns.ts';
 
 /**
  * Statements that erase the recipients of these documents and the details for their bills. Where
@@ -25,9 +26,15 @@ export async function deleteOldRecipients(db: Database, now: number): Promise<nu
   return deleted.length;
 }
 
-/** The documents of the orders that a query selects, and their details for the bill. */
+/** The documents and returns of the orders that a query selects, and their details for the bill. */
 export function erasedOfOrders(db: Database, ids: SQL) {
-  return eraseRecipients(db, inArray(invoices.orderId, ids), inArray(billingDetails.orderId, ids));
+  const notes = db.update(returns).set({ note: '' }).where(inArray(returns.orderId, ids));
+  const recipients = eraseRecipients(
+    db,
+    inArray(invoices.orderId, ids),
+    inArray(billingDetails.orderId, ids),
+  );
+  return [...recipients, notes] as const;
 }
 
 /** The documents of the repairs that a query selects, and their details for the bill. */

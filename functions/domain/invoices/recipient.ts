@@ -41,6 +41,7 @@ function requireComplete({ name, address, state }: Buyer): void {
   throw new Refusal('invalid', INVOICE_TEXTS.needsBillTo, { fields });
 }
 
+/** A rejection with a message for one field. */
 export function wrongField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
 }

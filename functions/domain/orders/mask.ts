@@ -16,7 +16,7 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
   const isOld = lte(orders.endedAt, now - retentionMs);
   const due = sql`SELECT ${orders.number} FROM ${orders} WHERE ${and(isOld, isMaskable())}
     ORDER BY ${orders.endedAt}, ${orders.number} LIMIT ${AT_ONCE}`;
-  const [, , , , masked] = await db.batch(maskOrders(db, sql`${orders.number} IN (${due})`, now));
+  const [, , , , , masked] = await db.batch(maskOrders(db, sql`${orders.number} IN (${due})`, now));
   return masked.length;
 }
 
