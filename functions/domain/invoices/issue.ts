@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { InvoiceKind } from '../../../src/contract/invoices/number';
-import { KIND_LETTERS } from '../../../src/contract/invoices/number';
-import type { Supplier } from '../../../src/contract/invoices/reply';
+import type { InvoiceKind } from '../../../src/contract/invoices/number.ts';
+import { KIND_LETTERS } from '../../../src/contract/invoices/number.ts';
+import type { Supplier } from '../../../src/contract/invoices/reply.ts';
 import {
   type Supply,
   sumLines,
   type TaxedLine,
   type Taxpayer,
-} from '../../../src/contract/invoices/tax';
-import { financialYear } from '../../../src/lib/financial-year';
+} from '../../../src/contract/invoices/tax.ts';
+import { financialYear } from '../../../src/lib/financial-year.ts';
 import type { Database } from '../../db';
 import {
   invoiceAdvances,
@@ -16,7 +16,7 @@ import {
   invoiceRecipients,
   invoiceSeries,
   invoices,
-} from '../../db/invoices';
+} from '../../db/invoices.ts';
 import type { Statement } from '../core/command';
 
 export interface DraftLine extends TaxedLine {

@@ -1,5 +1,5 @@
-import { REPAIR_TAX } from '../../../src/content/repairs/tax';
-import { type Branch, SITE } from '../../../src/content/site';
+import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
+import { type Branch, SITE } from '../../../src/content/site.ts';
 import type { Billing, BillingBranch } from '../../domain/invoices/billing';
 
 const [first, ...others]: readonly [Branch, ...Branch[]] = SITE.branches;

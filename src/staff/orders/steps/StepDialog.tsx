@@ -7,6 +7,7 @@ import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
+import { firstBillTo } from '../../bills/state';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
 import { StepFields } from './StepFields';
@@ -42,10 +43,14 @@ function aboutOf(step: FormStep, { order_id, total, due, lines }: ActionOrder): 
   );
 }
 
+function nameOf({ fulfilment }: ActionOrder): string {
+  return fulfilment.name ?? '';
+}
+
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
 export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
-    initial: { ...EMPTY, code },
+    initial: { ...EMPTY, code, bill_to: firstBillTo(order.total, nameOf(order)) },
     normalize: withPlainCode,
     parse: (values) => parseStep(step, order, values),
     submit: onTake,

@@ -6,6 +6,7 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf, type SplitValues } from '../../payments/state';
 import type { ActionOrder } from './action-order';
 
@@ -54,6 +55,7 @@ export interface StepValues {
   amount: string;
   reason: string;
   restock: boolean;
+  bill_to: BillToValues;
 }
 
 export const EMPTY: StepValues = {
@@ -69,6 +71,7 @@ export const EMPTY: StepValues = {
   amount: '',
   reason: '',
   restock: false,
+  bill_to: NO_RECIPIENT,
 };
 
 /** The request body for a step without a form. */
@@ -99,7 +102,18 @@ export function parseStep(
   const payments = isTaken ? paymentsOf(values.payments, due) : undefined;
   const despite = isDespiteOnline && { despite_online: true };
   const amount = parseRupees(values.amount);
-  const body = { ...values, method, amount, payments, ...proof, ...despite, step, version };
+  const bill_to = billToOf(values.bill_to);
+  const body = {
+    ...values,
+    method,
+    amount,
+    payments,
+    bill_to,
+    ...proof,
+    ...despite,
+    step,
+    version,
+  };
   const parsed = checkForm(stepBody, body);
   const errors = parsed.ok ? sumErrors(parsed.output, payment, due) : withPlainKeys(parsed.errors);
   const online = takesMoney(step) && !isDespiteOnline ? onlineError(payment) : {};

@@ -8,6 +8,7 @@ import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { endOfDay } from '../../../lib/india-time';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+import { billToOf } from '../../bills/state';
 import { paymentsOf } from '../../payments/state';
 import type { FormStep, StepValues } from './step-values';
 
@@ -73,6 +74,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     reference: values.reference,
     text: values.text,
     is_attempt: values.isAttempt,
+    bill_to: billToOf(values.bill_to),
   };
 }
 
