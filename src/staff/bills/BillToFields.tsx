@@ -9,7 +9,7 @@ import type { FieldTexts } from '../../ui/form/use-form';
 import styles from './bill-to.module.css';
 import type { BillToValues } from './state';
 
-const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }));
+export const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
   values: BillToValues;

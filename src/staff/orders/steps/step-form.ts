@@ -13,6 +13,7 @@ import type { ActionOrder } from './action-order';
 /** Steps that need a form. */
 const FORM_STEPS = [
   'hand-over',
+  'dispatch',
   'record-payment',
   'record-refund',
   'money-received',
@@ -56,6 +57,8 @@ export interface StepValues {
   reason: string;
   restock: boolean;
   bill_to: BillToValues;
+  /** The GST code of the State to which the order is sent. */
+  delivery_state: string;
 }
 
 export const EMPTY: StepValues = {
@@ -72,6 +75,7 @@ export const EMPTY: StepValues = {
   reason: '',
   restock: false,
   bill_to: NO_RECIPIENT,
+  delivery_state: '',
 };
 
 /** The request body for a step without a form. */
@@ -102,17 +106,13 @@ export function parseStep(
   const payments = isTaken ? paymentsOf(values.payments, due) : undefined;
   const despite = isDespiteOnline && { despite_online: true };
   const amount = parseRupees(values.amount);
-  const bill_to = billToOf(values.bill_to);
   const body = {
     ...values,
-    method,
-    amount,
-    payments,
-    bill_to,
+    ...{ method, amount, payments, step, version },
     ...proof,
     ...despite,
-    step,
-    version,
+    bill_to: billToOf(values.bill_to),
+    delivery_state: values.delivery_state || undefined,
   };
   const parsed = checkForm(stepBody, body);
   const errors = parsed.ok ? sumErrors(parsed.output, payment, due) : withPlainKeys(parsed.errors);
