@@ -27,6 +27,8 @@ import { ownSessions } from './routes/own-sessions';
 import { password } from './routes/password';
 import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
+import { repairAccount } from './routes/repair-account';
+import { repairPhotos } from './routes/repair-photos';
 import { repairs } from './routes/repairs';
 import { stock } from './routes/stock';
 import { stores } from './routes/stores';
@@ -60,7 +62,9 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/orders', orders);
   app.route('/api/invoices', invoices);
   app.route('/api/payments', payments);
+  app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);
+  app.route('/api/repairs', repairPhotos);
   app.route('/api/stock', stock);
   app.route('/api/tasks', tasks);
   app.route('/api/redemption', redemption);

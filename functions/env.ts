@@ -5,8 +5,8 @@ import { isLinkKeySecret } from './domain/core/link-key.ts';
 import { isSafeUrl } from './domain/core/safe-url.ts';
 import type { ScriptSettings } from './domain/giveaways/ledger/script';
 import { backupKey } from './domain/jobs/backup/encryption.ts';
-import type { PaymentSettings } from './domain/orders/payments/choose';
-import { PROVIDER_NAMES } from './domain/orders/payments/port.ts';
+import type { PaymentSettings } from './domain/payments/choose';
+import { PROVIDER_NAMES } from './domain/payments/port.ts';
 import {
   areWebhookSecrets,
   isKeyId,
@@ -14,7 +14,7 @@ import {
   RAZORPAY_FIXES,
   RAZORPAY_NEEDS,
   type RazorpaySettings,
-} from './domain/orders/payments/razorpay/settings.ts';
+} from './domain/payments/razorpay/settings.ts';
 import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
 import type { ActiveSession } from './domain/people/sessions/sessions';
 
@@ -42,6 +42,8 @@ export interface Bindings
   /** Where the nightly backup is stored, and the key that encrypts it. */
   BACKUPS?: R2Bucket;
   BACKUP_KEY?: string;
+  /** The photos of devices; without this bucket, repairs have no photos. */
+  PHOTOS?: R2Bucket;
 }
 
 const text = v.optional(v.string(), '');

@@ -7,7 +7,7 @@ import type { BackupTarget } from './domain/jobs/backup/nightly';
 import type { BackupRow } from './domain/jobs/backup/read';
 import { runJobs } from './domain/jobs/run';
 import { networkKey } from './domain/orders/network';
-import { providerNamed } from './domain/orders/payments/choose';
+import { providerNamed } from './domain/payments/choose';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
 import { BENCH } from './http/repairs/bench';
@@ -36,6 +36,7 @@ export async function scheduled(
     later: () => undefined,
     ledger: chooseLedger(db, env),
     bench: BENCH,
+    photos: env.PHOTOS,
     backup: backupOf(env),
     onFailure(job, error) {
       // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged

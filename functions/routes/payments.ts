@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ERROR_TEXTS } from '../../src/contract/errors';
 import { Refusal } from '../domain/core/refusal';
-import { followHint } from '../domain/orders/payments/events';
+import { followHint } from '../domain/payments/events';
 import type { AppEnv } from '../env';
 import { endpoint } from '../http/endpoint';
 import { orderContext } from '../http/orders/context';

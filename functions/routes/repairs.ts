@@ -13,15 +13,21 @@ import {
   trackRepairBody,
   trackRepairReply,
 } from '../../src/contract/repairs/list';
+import { lockViewBody, lockViewReply } from '../../src/contract/repairs/lock';
 import { repairReply } from '../../src/contract/repairs/repair';
 import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
+import { techniciansReply } from '../../src/contract/repairs/technicians';
+import { warrantiesBody, warrantiesReply } from '../../src/contract/repairs/warranty';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
 import { takeIn } from '../domain/repairs/intake';
+import { viewLockCode } from '../domain/repairs/lock/view';
 import { openRepair } from '../domain/repairs/open';
+import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/steps';
 import { trackRepair } from '../domain/repairs/track';
+import { findWarranties } from '../domain/repairs/warranty/lookup';
 import type { AppEnv } from '../env';
 import { requesterOf } from '../http/context';
 import { endpoint } from '../http/endpoint';
@@ -87,6 +93,20 @@ export const repairs = new Hono<AppEnv>()
     },
   )
 
+  .post(
+    '/warranties',
+    endpoint('Finds the running warranties of a device or customer; counted and audited', {
+      body: warrantiesBody,
+      reply: warrantiesReply,
+      codes: ['rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const body = await readBody(c);
+      return c.json(await findWarranties(repairContext(c), body, requesterOf(c).user));
+    },
+  )
+
   .get(
     '/',
     endpoint('Lists the repairs of the caller’s branch, or of all branches for an admin', {
@@ -103,7 +123,7 @@ export const repairs = new Hono<AppEnv>()
       body: intakeBody,
       reply: repairReply,
       status: [200, 201],
-      codes: ['repair-id-reused'],
+      codes: ['repair-id-reused', 'stale'],
     }),
     requirePermission('work'),
     async (c) => {
@@ -127,6 +147,18 @@ export const repairs = new Hono<AppEnv>()
           await readVisitor(c, REPAIR_KEY_HEADER),
         ),
       ),
+  )
+
+  .get(
+    '/:name/technicians',
+    endpoint('Lists the staff of the repair’s branch, who can be chosen as its technician', {
+      reply: techniciansReply,
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const visitor = { key: undefined, user: requesterOf(c).user };
+      return c.json(await listTechnicians(repairContext(c), c.req.param('name'), visitor));
+    },
   )
 
   .post(
@@ -165,5 +197,20 @@ export const repairs = new Hono<AppEnv>()
       const body = await readBody(c);
       const visitor = await readVisitor(c, REPAIR_KEY_HEADER);
       return c.json(await takeRepairStep(repairContext(c), c.req.param('name'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:name/lock-code/view',
+    endpoint('Returns the code that unlocks a device; each view is recorded', {
+      body: lockViewBody,
+      reply: lockViewReply,
+      codes: ['not-found', 'stale', 'wrong-state', 'in-transit', 'rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const { reason } = await readBody(c);
+      const { user } = requesterOf(c);
+      return c.json(await viewLockCode(repairContext(c), c.req.param('name'), user, reason));
     },
   );

@@ -41,7 +41,10 @@ const ROWS = [
         'phone', 'Tarang', 'T5 5G', '490154203237518', '["screen"]', '[]', '[]', 1, 5),
       (2, 'B-BBBBBBBB', 1002, 'request-2', 'hash', 'received', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
         'phone', 'Tarang', 'T5 5G', '', '["screen"]', '[]', '[]', 1, NULL)`,
+  `UPDATE repairs SET lock = 'code' WHERE id = 2`,
+  `INSERT INTO repair_lock_codes VALUES (2, 'v.nonce.sealed', ${NOW}, 1)`,
   `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL)`,
+  `INSERT INTO repair_photos VALUES (1, 'intake', 1, 'hash', 1, NULL), (2, 'intake', 1, 'hash', 1, NULL)`,
   `INSERT INTO repair_notes VALUES (1, 1, 'Meera dropped it'), (2, 1, 'Meera waits for a part')`,
   `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
   `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
@@ -84,6 +87,7 @@ const ALL = [
   'SELECT text FROM order_notes',
   'SELECT reference, name, mobile, serial FROM repairs ORDER BY id',
   'SELECT text FROM repair_notes',
+  'SELECT * FROM repair_lock_codes',
   'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
 ];
 
@@ -106,6 +110,7 @@ it('person:export outputs all data about a person except secrets', async () => {
     repairs: 2,
     repair_events: 1,
     repair_notes: 2,
+    repair_photos: 2,
     payments: 0,
     redemptions: 1,
     giveaway_entries: 1,
@@ -116,7 +121,7 @@ it('person:export outputs all data about a person except secrets', async () => {
     at: new Date(NOW).toISOString(),
     after: { email: EMAIL },
   });
-  expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
+  expect(text).not.toMatch(/hash2|refresh|123456"|asha|sealed/);
 });
 
 it('person:export writes a private file that Git ignores when no file name is given', async () => {
@@ -178,6 +183,8 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(stdout).toContain('name, mobile number, address, code and notes of 2 orders');
   expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
   expect(stdout).toContain('name, mobile number, serial number and notes of 1 repair');
+  expect(stdout).toContain('1 photo of devices, by the next run of the background jobs');
+  expect(stdout).toContain('the unlock code of repair B-BBBBBBBB');
   expect(stdout).toContain('all of repair B-BBBBBBBB: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('1 redemption with name and mobile number');
@@ -191,7 +198,7 @@ it('person:erase erases all data about a person except the data that the law req
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
   const rows: unknown[][] = await select(target, ...ALL);
   const [users = [], orders, complaints, redemptions, audit = [], sessions, events, notes] = rows;
-  const [repairs, repairNotes, found] = rows.slice(8);
+  const [repairs, repairNotes, lockCodes, found] = rows.slice(8);
   expect(users[1]).toMatchObject({
     first_name: 'Erased',
     last_name: '',
@@ -225,4 +232,5 @@ it('person:erase erases all data about a person except the data that the law req
     { reference: 'B-BBBBBBBB', name: 'Meera Joshi', mobile: MOBILE, serial: '' },
   ]);
   expect(repairNotes).toEqual([{ text: 'Meera waits for a part' }]);
+  expect(lockCodes).toEqual([]);
 });

@@ -16,8 +16,12 @@ export const RETENTION_MS = {
    * An order's name, mobile number, address and collection code, counted from when the order ends.
    */
   orderContact: 180 * DAY_MS,
+  /** Photos of repaired devices, counted from when the repair ends, unless a complaint is open. */
+  repairPhoto: 90 * DAY_MS,
   /** Customer accounts, counted from the last login; the owner manages staff accounts. */
   unusedAccount: 3 * 365 * DAY_MS,
+  /** The code that unlocks a device, counted from when it was entered. */
+  lockCode: 7 * DAY_MS,
   /** The time between notifying a customer and erasing the account. */
   erasureNotice: 2 * DAY_MS,
   /** Complaints, counted from the final answer. */

@@ -1,13 +1,17 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { deleteOldRecipients } from '../invoices/erase';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
-import { askOpenPayments, expireOrders, refundSurplus, sendRefunds } from '../orders/payments/jobs';
+import { expireOrders, refundSurplus } from '../orders/payments/jobs';
 import { closeLinks } from '../orders/payments/links';
+import { askOpenPayments, sendRefunds } from '../payments/jobs';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
+import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
+import { deleteOldPhotos } from '../repairs/photos/job';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
@@ -18,6 +22,8 @@ import { endOldSessions, pruneSessions } from './sessions';
 export interface JobContext extends OrderContext {
   ledger: Ledger;
   bench: Bench;
+  /** The bucket with the photos of repairs, if one is bound. */
+  photos?: R2Bucket | undefined;
   /** Undefined when no bucket is bound. */
   backup?: BackupTarget | undefined;
   /** Called for each job that fails. */
@@ -45,8 +51,11 @@ const JOBS: Readonly<Record<string, Job>> = {
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
+  lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
   recipients_deleted: ({ db, now }) => deleteOldRecipients(db, now),
+  photos_deleted: async ({ db, photos, now }) =>
+    photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),
   backups_made: async ({ db, backup, now }) =>

@@ -7,12 +7,13 @@ import { orderEvents, orderLines, orderNotes, orders } from '../../db/orders';
 import { orderPayment, payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
+import type { Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type Payment = typeof payments.$inferSelect & { orderId: string };
-export type Refund = typeof refunds.$inferSelect;
+export type { Refund };
 
 export interface OrderEvent {
   at: number;

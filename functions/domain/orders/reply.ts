@@ -6,8 +6,9 @@ import type {
 } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import { invoiceLinks } from '../invoices/record';
+import { isReceived } from '../payments/rules';
 import type { OrderContext } from './context';
-import { isReceived, leftToPay } from './payments/rules';
+import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { branchOf } from './shop';
 

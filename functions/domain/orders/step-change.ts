@@ -7,11 +7,12 @@ import type { Database } from '../../db';
 import { payments } from '../../db/payments';
 import { newCollectionCode } from '../core/collection-code';
 import type { Statement } from '../core/command';
+import { isReceived } from '../payments/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
 import { counterPayments } from './payments/counter';
 import { refundChange } from './payments/refund-step';
-import { isReceived, paymentStateOf } from './payments/rules';
+import { paymentStateOf } from './payments/rules';
 import { missingChange } from './payments/upi';
 import type { OrderFields, OrderRecord, Payment } from './record';
 

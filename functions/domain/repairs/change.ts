@@ -6,6 +6,7 @@ import type { RepairOccurrence, RepairStep } from '../../../src/contract/repairs
 import { type Database, isDuplicate } from '../../db';
 import { repairEvents, repairNotes, repairs } from '../../db/repairs';
 import type { Statement } from '../core/command';
+import { deleteUnneeded } from './lock/store';
 import type { RepairFields } from './record';
 
 export interface EventEntry {
@@ -85,6 +86,7 @@ export async function changeRepair(
         })
         .where(eq(repairs.id, id)),
       ...also,
+      ...deleteUnneeded(db, id, state),
     ]);
     return true;
   } catch (error) {

@@ -1,7 +1,9 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { Billing } from '../invoices/billing';
 import type { OrderContext, Visitor } from '../orders/context';
+import type { LockKeys } from './lock/seal';
 
 /** A repair that the shop offers. */
 export interface OfferedRepair {
@@ -28,6 +30,10 @@ export interface Bench {
 /** The dependencies of all rules about repairs. */
 export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
   bench: Bench;
+  /** The bucket with the photos; undefined if the shop has none. */
+  photos?: R2Bucket | undefined;
+  /** The keys of stored unlock codes. */
+  lockKeys: LockKeys;
 }
 
 export type { Visitor };

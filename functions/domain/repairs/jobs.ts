@@ -9,7 +9,11 @@ const AT_ONCE = 100;
  * Ends bookings whose day has passed for longer than the shop waits, up to 100 per run. The device
  * may still be received. Returns the number ended.
  */
-export async function endNoShows({ db, now, bench }: RepairContext): Promise<number> {
+export async function endNoShows({
+  db,
+  now,
+  bench,
+}: Pick<RepairContext, 'db' | 'now' | 'bench'>): Promise<number> {
   const lastDay = dayText(now - bench.noShowMs);
   const due = sql`SELECT ${repairs.id} FROM ${repairs}
     WHERE ${and(eq(repairs.state, 'booked'), isNull(repairs.endedAt), sql`${repairs.bookedDay} < ${lastDay}`)}

@@ -44,7 +44,9 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     state: repair.state,
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
-    hasApproval: repair.estimates.some(({ approvedAt }) => approvedAt !== null),
+    // A claim needs no estimate, so it also goes on when the customer refuses further work.
+    hasApproval:
+      repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
     due,
     refundable,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),

@@ -1,14 +1,16 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
 import { payments } from '../../db/payments';
+import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
 import { fullNameColumn } from '../people/staff/full-name';
+import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
 export type RepairPayment = typeof payments.$inferSelect;
@@ -24,9 +26,13 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
   by: string | null;
 }
 
+export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
+
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
+  /** When the stored unlock code was entered; null without one. */
+  lockEnteredAt: number | null;
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
@@ -34,6 +40,9 @@ export interface RepairRecord extends RepairFields {
   invoices: InvoiceSummary[];
   /** Who its bill shall be for, if the customer said so. */
   billing: BillTo | undefined;
+  /** The repair whose warranty this one claims, and those that claim its own. */
+  related: RelatedRepair[];
+  photos: Photo[];
 }
 
 export interface FoundRepair {
@@ -73,72 +82,85 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, documents, [billing], [store]] = await db.batch([
-    db
-      .select({
-        repair: repairs,
-        technician: sql<
-          string | null
-        >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
-      })
-      .from(repairs)
-      .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
-      .where(isIt),
-    db
-      .select({
-        version: repairEvents.version,
-        at: repairEvents.at,
-        step: repairEvents.step,
-        detail: repairEvents.detail,
-        checked: repairEvents.checked,
-        note: repairNotes.text,
-        by: fullNameColumn<string | null>().as('by'),
-      })
-      .from(repairEvents)
-      .leftJoin(users, eq(users.id, repairEvents.actorId))
-      .leftJoin(
-        repairNotes,
-        and(
-          eq(repairNotes.repairId, repairEvents.repairId),
-          eq(repairNotes.version, repairEvents.version),
-        ),
-      )
-      .where(sql`${repairEvents.repairId} = ${id}`)
-      .orderBy(asc(repairEvents.version)),
-    db
-      .select({
-        version: repairEstimates.version,
-        at: repairEstimates.at,
-        validUntil: repairEstimates.validUntil,
-        lines: repairEstimates.lines,
-        total: repairEstimates.total,
-        approvedAt: repairEstimates.approvedAt,
-        approvedBy: repairEstimates.approvedBy,
-        actorId: repairEstimates.actorId,
-        declinedAt: repairEstimates.declinedAt,
-        by: fullNameColumn<string | null>().as('by'),
-      })
-      .from(repairEstimates)
-      .leftJoin(users, eq(users.id, repairEstimates.actorId))
-      .where(sql`${repairEstimates.repairId} = ${id}`)
-      .orderBy(asc(repairEstimates.version)),
-    db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
-    selectInvoices(db, sql`${invoices.repairId} = ${id}`),
-    db.select(BILL_TO).from(billingDetails).where(sql`${billingDetails.repairId} = ${id}`),
-    db
-      .select({ code: stores.code })
-      .from(stores)
-      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
-  ]);
+  const [[found], events, estimates, paid, documents, [billing], photos, [store], related] =
+    await db.batch([
+      db
+        .select({
+          repair: repairs,
+          lockEnteredAt: repairLockCodes.enteredAt,
+          technician: sql<
+            string | null
+          >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
+        })
+        .from(repairs)
+        .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
+        .leftJoin(repairLockCodes, eq(repairLockCodes.repairId, repairs.id))
+        .where(isIt),
+      db
+        .select({
+          version: repairEvents.version,
+          at: repairEvents.at,
+          step: repairEvents.step,
+          detail: repairEvents.detail,
+          checked: repairEvents.checked,
+          note: repairNotes.text,
+          by: fullNameColumn<string | null>().as('by'),
+        })
+        .from(repairEvents)
+        .leftJoin(users, eq(users.id, repairEvents.actorId))
+        .leftJoin(
+          repairNotes,
+          and(
+            eq(repairNotes.repairId, repairEvents.repairId),
+            eq(repairNotes.version, repairEvents.version),
+          ),
+        )
+        .where(sql`${repairEvents.repairId} = ${id}`)
+        .orderBy(asc(repairEvents.version)),
+      db
+        .select({
+          version: repairEstimates.version,
+          at: repairEstimates.at,
+          validUntil: repairEstimates.validUntil,
+          lines: repairEstimates.lines,
+          total: repairEstimates.total,
+          approvedAt: repairEstimates.approvedAt,
+          approvedBy: repairEstimates.approvedBy,
+          actorId: repairEstimates.actorId,
+          declinedAt: repairEstimates.declinedAt,
+          by: fullNameColumn<string | null>().as('by'),
+        })
+        .from(repairEstimates)
+        .leftJoin(users, eq(users.id, repairEstimates.actorId))
+        .where(sql`${repairEstimates.repairId} = ${id}`)
+        .orderBy(asc(repairEstimates.version)),
+      db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
+      selectInvoices(db, sql`${invoices.repairId} = ${id}`),
+      db.select(BILL_TO).from(billingDetails).where(sql`${billingDetails.repairId} = ${id}`),
+      db
+        .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
+        .from(repairPhotos)
+        .leftJoin(users, eq(users.id, repairPhotos.actorId))
+        .where(sql`${repairPhotos.repairId} = ${id}`)
+        .orderBy(asc(repairPhotos.stage), asc(repairPhotos.position)),
+      db
+        .select({ code: stores.code })
+        .from(stores)
+        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+      relatedRepairs(db, id),
+    ]);
   return {
     repair: found && {
       ...found.repair,
       technician: found.technician,
+      lockEnteredAt: found.lockEnteredAt,
       events,
       estimates,
       payments: paid,
       invoices: documents,
       billing,
+      related,
+      photos,
     },
     storeCode: store?.code,
   };

@@ -1,5 +1,6 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import { repairNameOf } from '../../../src/contract/repairs/id';
+import type { PhotoReply } from '../../../src/contract/repairs/photos';
 import type {
   EstimateReply,
   EventDetail,
@@ -7,11 +8,20 @@ import type {
   RepairReply,
 } from '../../../src/contract/repairs/repair';
 import { invoiceLinks } from '../invoices/record';
-import type { Viewer } from './access';
+import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
+import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
-import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
+import type {
+  Estimate,
+  Photo,
+  RepairEvent,
+  RepairFields,
+  RepairPayment,
+  RepairRecord,
+} from './record';
+import { claimFactsOf } from './warranty/facts';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -32,34 +42,43 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
+  'claim',
+  'add-account',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
 export function repairReplyFor(
-  { secrets, bench }: Pick<RepairContext, 'secrets' | 'bench'>,
+  { secrets, bench, photos }: Pick<RepairContext, 'secrets' | 'bench' | 'photos'>,
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {
   const isStaff = viewer.kind === 'staff';
+  // Neither the slip nor another branch shows who brought or booked the device.
+  const showsContact = isStaff || viewer.kind === 'customer';
+  const side = sideOfViewer(viewer);
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
+    ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
+    ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
-      viewer.kind === 'claim' || repair.mobile === null
-        ? null
-        : { name: repair.name, mobile: repair.mobile },
-    ...(viewer.kind !== 'claim' && noteOf(repair)),
+      showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
+    ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
     payments: payments.map(paymentReply),
     ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, secrets)),
     timeline: repair.events
-      .filter(({ step }) => isStaff || CUSTOMER_STEPS.includes(step))
+      .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
+    ...(viewer.kind === 'customer' && viewer.account && { account: viewer.account }),
+    ...(photos !== undefined && {
+      photos: repair.photos.map((photo) => photoReply(photo, isStaff)),
+    }),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
+    ...(side !== undefined && { side }),
     ...(isStaff && {
-      side: viewer.side,
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
@@ -68,6 +87,12 @@ export function repairReplyFor(
       }),
     }),
   };
+}
+
+/** Views of the unlock code are shown to those who supervise them. */
+function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
+  if (viewer.kind !== 'staff') return CUSTOMER_STEPS.includes(step);
+  return step !== 'view-lock' || viewer.role !== 'advisor';
 }
 
 /** What everybody who knows the repair may see. */
@@ -164,6 +189,10 @@ function paymentReply({ createdAt, amountPaise, method, reference }: RepairPayme
     method: method ?? '',
     ...(reference !== null && { reference }),
   };
+}
+
+function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): PhotoReply {
+  return { stage, position, at, ...(isStaff && by !== null && { by }) };
 }
 
 function eventReply(

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { isStepOfSide } from '../../../src/contract/repairs/sides';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   needsReason,
@@ -22,8 +23,8 @@ import { cashRefusal } from '../invoices/cash';
 import { creditRefusal } from '../invoices/credit-note';
 import { documentsOfRepair } from '../invoices/steps';
 import { referenceRefusal } from '../orders/payments/counter';
-import { authorizeRepair, type RepairAccess, type Viewer } from './access';
-import { changeRepair } from './change';
+import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
+import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
@@ -34,6 +35,7 @@ import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
+import { withClaim } from './warranty/claim';
 
 /** The limit on failed collection codes and slips per repair. */
 export const WRONG_REPAIR_CODES: Limit = {
@@ -73,10 +75,17 @@ export async function takeRepairStep(
   }
   await requireBody(context, repair, body, role);
 
-  const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
+  const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   const documents = await documentsOfRepair(context, repair, body, actorId);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
-  const change = changeOfStep(context, repair, body, actorId);
+  const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
+  const change = await withClaimOf(
+    context,
+    repair,
+    body,
+    changeOfStep(context, repair, body, actorId, branch),
+    visitor.user,
+  );
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
@@ -94,6 +103,18 @@ export async function takeRepairStep(
   const now = await authorizeRepair(context, repair.reference, visitor);
   if (!isDone) throw staleRepair(context, now.repair, now.viewer);
   return repairReplyFor(context, now.repair, now.viewer);
+}
+
+/** A booked device can arrive as a claim on an earlier repair's warranty. */
+async function withClaimOf(
+  context: RepairContext,
+  { id, mobile }: RepairRecord,
+  body: RepairStepBody,
+  change: RepairChange,
+  actor: Visitor['user'],
+): Promise<RepairChange> {
+  if (body.step !== 'receive' || actor === undefined) return change;
+  return withClaim(context, body, change, { repairId: id, mobile: body.mobile ?? mobile, actor });
 }
 
 /** A refusal with the current repair, because it has changed since the caller saw it. */
@@ -121,9 +142,9 @@ function roleOf(
   const forbidden = new Refusal('forbidden', ERROR_TEXTS.forbidden);
   // Customers decide about estimates through their own call, which names the version they saw.
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
-  if (viewer.kind !== 'staff' || user === undefined || !isStaff(user.role)) throw forbidden;
-  const needed = step === 'accept-move' ? 'receiver' : 'holder';
-  if (viewer.side !== 'both' && viewer.side !== needed) throw forbidden;
+  const side = sideOfViewer(viewer);
+  if (side === undefined || user === undefined || !isStaff(user.role)) throw forbidden;
+  if (!isStepOfSide(step, side)) throw forbidden;
   return user.role satisfies StaffRole;
 }
 

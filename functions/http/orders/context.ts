@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site';
 import { linkSecrets } from '../../domain/core/link-key';
 import type { OrderContext } from '../../domain/orders/context';
 import { networkKey } from '../../domain/orders/network';
-import { choosePayments, isLocal } from '../../domain/orders/payments/choose';
+import { choosePayments, isLocal } from '../../domain/payments/choose';
 import type { Bindings } from '../../env';
 import { database } from '../context';
 import { SHOP } from './shop';

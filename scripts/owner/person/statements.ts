@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { complaints } from '../../../functions/db/complaints.ts';
 import { orders } from '../../../functions/db/orders.ts';
+import { repairLockCodes } from '../../../functions/db/repair-device.ts';
 import { repairs } from '../../../functions/db/repairs.ts';
 import { users } from '../../../functions/db/schema.ts';
 import { attempts } from '../../../functions/db/throttle.ts';
@@ -38,6 +39,11 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
       sql`${orders.number} IN (SELECT number FROM orders WHERE ${sql.raw(where.orders ?? '0')})`,
       now,
     ),
+    db
+      .delete(repairLockCodes)
+      .where(
+        sql`${repairLockCodes.repairId} IN (SELECT id FROM repairs WHERE ${sql.raw(where.repairs ?? '0')})`,
+      ),
     ...eraseRepairs(
       db,
       sql`${repairs.id} IN (SELECT id FROM repairs WHERE ${sql.raw(where.repairs ?? '0')})`,

@@ -104,7 +104,7 @@ export const REASONS = [
   {
     figure: 'Your PIN',
     title: 'Stays with you',
-    text: 'We test with our own SIM. Your phone stays locked, where you can see it.',
+    text: 'Repair mode needs no PIN. If we need a code, it is encrypted, and deleted when the phone is ready.',
     image: 'reason-pin',
   },
   {

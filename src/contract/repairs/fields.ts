@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS } from '../contact';
 import { optionalText, phoneField, requiredText, text } from '../fields';
-import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS, LOCK_ANSWERS } from './states';
+import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS } from './states';
 import { REPAIR_TEXTS } from './texts';
 
 const MAXIMUM_PRICE = 500_000;
@@ -33,15 +33,17 @@ export const deviceFields = {
   model: requiredText(REPAIR_TEXTS.needsDevice, 80),
 };
 
+/** An IMEI or another serial number, or an empty text. */
+export const serialField = v.pipe(
+  optionalText(40),
+  v.transform((given) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.check(isSerial, REPAIR_TEXTS.wrongImei),
+);
+
 export const deviceBody = v.object({
   ...deviceFields,
   colour: optionalText(30),
-  /** An IMEI or another serial number. */
-  serial: v.pipe(
-    optionalText(40),
-    v.transform((given) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
-    v.check(isSerial, REPAIR_TEXTS.wrongImei),
-  ),
+  serial: serialField,
 });
 
 /** Some of these words, each at most once. */
@@ -63,12 +65,6 @@ export const faults = v.pipe(
 
 export const conditions = v.optional(choices(CONDITIONS), []);
 export const accessories = v.optional(choices(ACCESSORIES), []);
-
-/**
- * Only how the device is unlocked. A code itself is never stored: the customer switches on the
- * phone's repair mode, or unlocks it when they collect it.
- */
-export const lockBody = v.object({ kind: v.picklist(LOCK_ANSWERS, REPAIR_TEXTS.needsLock) });
 
 const line = v.object({
   text: requiredText(REPAIR_TEXTS.needsLineText, 80),

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { photoReply } from './photos.ts';
+import { SIDES } from './sides';
 import {
   ACCESSORIES,
   APPROVED_BY,
@@ -14,6 +16,7 @@ import {
   WAITING_FOR,
 } from './states';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from './steps';
+import { claimFacts } from './warranty';
 
 const rupees = v.number();
 const moment = v.number();
@@ -49,6 +52,10 @@ export const eventDetailReply = v.object({
   method: v.optional(v.string()),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
+  /** The repair whose warranty this one claims. */
+  claim_of: v.optional(v.string()),
+  /** The repair that claims this one's warranty. */
+  claim: v.optional(v.string()),
 });
 
 /** `by` is the member of staff and `note` what they wrote, both visible to staff only. */
@@ -61,16 +68,13 @@ export const repairEventReply = v.object({
   note: v.optional(v.string()),
 });
 
-/**
- * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
- * it, and the `reader` received it first; an admin is `both` holder and receiver.
- */
-export const SIDES = ['holder', 'receiver', 'both', 'reader'] as const;
-
 const personReply = v.object({ id: v.number(), name: v.string() });
 
 /** Where the device is; `to` is set while it is on its way to another branch. */
 const custodyReply = v.object({ place: v.string(), to: v.nullable(branchReply) });
+
+/** When the unlock code was viewed, and until when it is stored; null if none is stored. */
+const lockCodeReply = v.object({ stored_until: v.nullable(moment), viewed_at: v.array(moment) });
 
 /**
  * A repair as returned in every response (repairs.md section 3); amounts in whole rupees, times in
@@ -100,6 +104,8 @@ export const repairReply = v.object({
   conditions: v.array(v.picklist(CONDITIONS)),
   accessories: v.array(v.picklist(ACCESSORIES)),
   lock: v.nullable(v.picklist(LOCK_ANSWERS)),
+  /** For staff and the customer if a code was given; never contains the code itself. */
+  lock_code: v.optional(lockCodeReply),
   limit: v.nullable(rupees),
   promised_at: v.nullable(moment),
   waiting_for: v.nullable(v.picklist(WAITING_FOR)),
@@ -117,7 +123,12 @@ export const repairReply = v.object({
   warranty_until: v.nullable(moment),
   /** Bills, credit notes and vouchers, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),
+  ...claimFacts,
   timeline: v.array(repairEventReply),
+  /** For logged-in customers: in their account, or in none so that they can add it. */
+  account: v.optional(v.picklist(['own', 'none'])),
+  /** Absent if the shop has no bucket for photos. */
+  photos: v.optional(v.array(photoReply)),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),
   /** For the first device that opens the slip’s link and is not logged in as staff. */
@@ -132,7 +143,6 @@ export const repairReply = v.object({
   claim: v.optional(v.string()),
 });
 
-export type Side = (typeof SIDES)[number];
 export type RepairReply = v.InferOutput<typeof repairReply>;
 export type EstimateReply = v.InferOutput<typeof estimateReply>;
 export type RepairEventReply = v.InferOutput<typeof repairEventReply>;

@@ -23,7 +23,7 @@ export const DEVICE_TYPES = ['phone', 'laptop', 'tablet', 'watch', 'audio', 'oth
 export const PHOTO_STAGES = ['intake', 'work', 'ready'] as const;
 
 /** How the technician gets past the lock screen, in the order in which the counter asks. */
-export const LOCK_ANSWERS = ['repair-mode', 'customer-unlocks'] as const;
+export const LOCK_ANSWERS = ['repair-mode', 'customer-unlocks', 'code'] as const;
 
 /** How the customer agreed to an estimate. `limit` is the amount agreed when the device came in. */
 export const APPROVED_BY = ['link', 'phone', 'counter', 'limit'] as const;

@@ -5,8 +5,9 @@ import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
 import { counterPayments } from '../payments/split';
-import { estimateLines, lockBody, moment, rupees } from './fields';
-import { intakeEntries } from './intake';
+import { estimateLines, moment, rupees } from './fields';
+import { contactEntries, intakeEntries } from './intake';
+import { lockBody } from './lock';
 import { OUTCOMES, WAITING_FOR } from './states';
 import { REPAIR_TEXTS } from './texts';
 
@@ -38,7 +39,7 @@ const proof = v.variant('kind', [
 
 /** POST /api/repairs/{name}/steps: `version` is the version of the repair that the caller saw. */
 export const repairStepBody = v.variant('step', [
-  v.object({ step: v.literal('receive'), version, ...intakeEntries }),
+  v.object({ step: v.literal('receive'), version, ...contactEntries, ...intakeEntries }),
   v.object({
     step: v.literal('quote'),
     version,

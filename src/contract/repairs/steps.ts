@@ -27,7 +27,7 @@ export const REPAIR_STEPS = [
 ] as const;
 
 /** Repair events that no step causes. */
-export const REPAIR_OCCURRENCES = ['book', 'no-show'] as const;
+export const REPAIR_OCCURRENCES = ['book', 'no-show', 'view-lock', 'claim', 'add-account'] as const;
 
 export type RepairStep = (typeof REPAIR_STEPS)[number];
 export type RepairOccurrence = (typeof REPAIR_OCCURRENCES)[number];

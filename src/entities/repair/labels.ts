@@ -48,11 +48,14 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   move: { customer: 'Moved', staff: 'Moved' },
   'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
   'recall-move': { customer: 'Called back', staff: 'Called back' },
+  'view-lock': { customer: 'Unlock code viewed', staff: 'Unlock code viewed' },
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
   note: { customer: 'Note', staff: 'Note' },
   'new-link': { customer: 'New link', staff: 'New link made' },
+  claim: { customer: 'Warranty claimed', staff: 'Warranty claimed' },
+  'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };
 
 export const DEVICE_NAMES: Readonly<Record<DeviceType, string>> = {
@@ -87,6 +90,7 @@ export const ACCESSORY_NAMES: Readonly<Record<Accessory, string>> = {
 export const LOCK_NAMES: Readonly<Record<LockAnswer, string>> = {
   'repair-mode': 'Repair mode is on',
   'customer-unlocks': 'Customer unlocks it at pickup',
+  code: 'Code given',
 };
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
@@ -158,6 +162,8 @@ export function repairEventText(
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
+  if (detail.claim_of !== undefined) return `${text}, warranty claim of ${detail.claim_of}`;
+  if (detail.claim !== undefined) return `${text}: ${detail.claim}`;
   const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);
   return amount === undefined ? text : `${text}: ${formatRupees(amount)}`;
 }

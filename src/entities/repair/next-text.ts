@@ -17,6 +17,7 @@ type ShownRepair = Pick<
   | 'estimates'
   | 'due'
   | 'collection_code'
+  | 'claim_of'
 >;
 
 const READY: Readonly<Record<Outcome, string>> = {
@@ -74,7 +75,9 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         : answerText(repair);
     }
     case 'approved':
-      return promiseText(repair, now);
+      return repair.claim_of !== undefined && due === 0
+        ? `${promiseText(repair, now)} The warranty covers it: you pay nothing.`
+        : promiseText(repair, now);
     case 'ready':
     case 'unclaimed':
       return [
@@ -105,7 +108,8 @@ function answerText({ customer, booked_day }: ShownRepair): string {
 }
 
 /** True if the customer declined the only work that was offered, even if staff closed it later. */
-function isDeclined({ outcome, estimates }: ShownRepair): boolean {
+function isDeclined({ outcome, estimates, claim_of: first }: ShownRepair): boolean {
+  if (first !== undefined) return false;
   return outcome === 'not_repaired' && estimates.at(-1)?.state === 'declined'
     ? approvedEstimate({ estimates }) === undefined
     : outcome === 'declined';

@@ -19,7 +19,7 @@ export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
   approve: 'Record the answer',
   decline: 'Record the answer',
   'no-reply': 'Close: no reply',
-  assign: 'Take it myself',
+  assign: 'Choose technician',
   wait: 'Wait for…',
   resume: 'Continue the work',
   ready: 'Mark ready',

@@ -12,7 +12,13 @@ import {
 } from '../../../functions/domain/repairs/record';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import type { SessionUser } from '../../../src/contract/auth';
-import { LOCK_ANSWERS, OUTCOMES, WAITING_FOR } from '../../../src/contract/repairs/states';
+import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
+import {
+  LOCK_ANSWERS,
+  type LockAnswer,
+  OUTCOMES,
+  WAITING_FOR,
+} from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   REPAIR_STEPS,
@@ -30,6 +36,7 @@ import {
   LINES,
   takeIn,
 } from '../../support/api/repairs/repairs';
+import { claimOn, handedOver, IMEI, phone } from '../../support/api/repairs/warranty';
 
 const BRANCHES = ['PUN-01', 'PUN-02', 'PUN-03'] as const;
 
@@ -46,6 +53,7 @@ const move = fc.record({
   days: fc.constantFrom(0, 1, 8, 91),
   isWithClerk: fc.boolean(),
 });
+const start = fc.constantFrom('repair', 'claim');
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 let admin: SessionUser;
@@ -67,6 +75,10 @@ function stepOf(repair: RepairRecord, { isAny, step }: Move, now: number): Repai
   return steps[step % steps.length] ?? 'note';
 }
 
+function lockOf(kind: LockAnswer): LockBody {
+  return kind === 'code' ? { kind, code: '4711', is_pattern: false } : { kind };
+}
+
 function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStepBody {
   const { version, estimates } = repair;
   const { price, amount, outcome, waitsFor, lock, branch, isWithClerk } = given;
@@ -78,7 +90,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     receive: {
       ...{ step: 'receive', version, device, faults, note: '', conditions: [], accessories: [] },
       ...{
-        lock: { kind: lock },
+        lock: lockOf(lock),
         price: { kind: 'look-first' },
         promised_at: null,
         place: 'Counter',
@@ -102,7 +114,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     move: { step: 'move', version, branch, place: `Shelf ${price}` },
     'accept-move': { step: 'accept-move', version, place: `Shelf ${price}` },
     'recall-move': { step: 'recall-move', version },
-    'set-lock': { step: 'set-lock', version, lock: { kind: lock } },
+    'set-lock': { step: 'set-lock', version, lock: lockOf(lock) },
     'record-payment': { step: 'record-payment', version, payments: [money] },
     'record-refund': { step: 'record-refund', version, ...money },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
@@ -165,33 +177,59 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
     expect(paid).toBeGreaterThanOrEqual(repair.outcome === 'repaired' ? repair.approvedTotal : 0);
   }
 
+  if (repair.lockEnteredAt !== null) {
+    expect([repair.lock, needsLockCode(repair)]).toEqual(['code', true]);
+  }
   const moves = await db.select().from(repairMoves).where(eq(repairMoves.repairId, repair.id));
   const last = moves.toSorted((a, b) => a.version - b.version).at(-1);
   expect([last?.branch, last?.place]).toEqual([repair.transitTo ?? repair.branch, repair.place]);
   if (before.endedAt !== null) expect(repair.state).toBe(before.state);
 }
 
+/** A claim never loses its first repair, and never extends its warranty. */
+function requireClaim(repair: RepairRecord, until: number | null): void {
+  expect(repair.claimOf !== null).toBe(until !== null);
+  if (until === null || repair.warrantyUntil === null) return;
+  expect([repair.state, repair.warrantyUntil]).toEqual(['handed_over', until]);
+}
+
+/** A paid walk-in, so that every walk has money, or a claim on a warranty, which has none. */
+async function begin(kind: string): Promise<{ name: string; until: number | null }> {
+  if (kind === 'claim') {
+    const first = await handedOver(token);
+    const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
+    return { name: claim.name, until: first.warranty_until };
+  }
+  const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
+  const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
+  await done(repair, { token }, { step: 'record-payment', payments });
+  return { name: repair.name, until: null };
+}
+
 it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 25 }), async (moves) => {
-      const body = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
-      const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
-      await done(body, { token }, { step: 'record-payment', payments });
-      let now = Date.now();
-      for (const each of moves) {
-        now += each.days * DAY_MS;
-        const { repair: before } = await loadRepair(db, body.name);
-        if (before === undefined) throw new Error('The repair is gone');
-        const visitor = { key: undefined, user: admin };
-        const sent = bodyOf(before, each, stepOf(before, each, now));
-        await takeRepairStep(contextAt(now), body.name, visitor, sent).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
-        });
-        const { repair: after } = await loadRepair(db, body.name);
-        if (after === undefined) throw new Error('The repair is gone');
-        await requireSound(after, before);
-      }
-    }),
+    fc.asyncProperty(
+      start,
+      fc.array(move, { minLength: 10, maxLength: 25 }),
+      async (kind, moves) => {
+        const { name, until } = await begin(kind);
+        let now = Date.now();
+        for (const each of moves) {
+          now += each.days * DAY_MS;
+          const { repair: before } = await loadRepair(db, name);
+          if (before === undefined) throw new Error('The repair is gone');
+          const visitor = { key: undefined, user: admin };
+          const sent = bodyOf(before, each, stepOf(before, each, now));
+          await takeRepairStep(contextAt(now), name, visitor, sent).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+          });
+          const { repair: after } = await loadRepair(db, name);
+          if (after === undefined) throw new Error('The repair is gone');
+          await requireSound(after, before);
+          requireClaim(after, until);
+        }
+      },
+    ),
     { numRuns: 12 },
   );
 }, 120_000);

@@ -34,6 +34,7 @@ describe('SECURITY.md', () => {
       `\`audit_log\`, of sessions | ${days(RETENTION_MS.sessionAudit)} days`,
       `\`audit_log\`, of everything else | ${days(RETENTION_MS.audit) / 365} years`,
       `address and code of \`orders\` | ${days(RETENTION_MS.orderContact)} days after their end`,
+      `\`repair_lock_codes\` | ${days(RETENTION_MS.lockCode)} days, or until the repair is ready`,
       `\`complaints\` | ${days(RETENTION_MS.complaint) / 365} years after the answer`,
       `of customers | ${days(RETENTION_MS.unusedAccount) / 365} years after the last login, if they were notified ${days(RETENTION_MS.erasureNotice)} days before`,
     ]) {

@@ -43,7 +43,7 @@ describe('the deployed source code', () => {
   it('calls other hosts only in the listed files', () => {
     expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
       'functions/domain/giveaways/ledger/script-http.ts',
-      'functions/domain/orders/payments/razorpay/http.ts',
+      'functions/domain/payments/razorpay/http.ts',
     ]);
   });
 

@@ -18,10 +18,11 @@ export interface Manifest {
 const PAGE = 1000;
 
 /**
- * The shop's tables, excluding search indexes (rebuilt from these tables) and D1's internal tables.
+ * The shop's tables, excluding search indexes (rebuilt from these tables), D1's internal tables and
+ * the unlock codes of devices, which are deleted within days.
  */
 const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
-  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' ORDER BY name`;
+  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'repair_lock_codes') ORDER BY name`;
 const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**

@@ -8,9 +8,10 @@ import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { overCashLimit } from '../../invoices/cash';
+import { isReceived } from '../../payments/rules';
 import type { OrderContext } from '../context';
 import type { OrderFields, OrderRecord } from '../record';
-import { isReceived, leftToPay, paymentStateOf } from './rules';
+import { leftToPay, paymentStateOf } from './rules';
 import { takeReference } from './upi';
 
 /** The payments that a clerk takes with a step; empty if the step takes none. */

@@ -1,71 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { orders } from '../../../db/orders';
-import { orderPayment, payments, refunds } from '../../../db/payments';
+import { payments } from '../../../db/payments';
 import { sumAll } from '../../jobs/sum-all';
+import { answered, checkPaymentsNow } from '../../payments/check';
+import type { LinkProvider } from '../../payments/port';
+import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
+import { isUndecided } from '../../payments/rules';
 import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
 import { expireDue, MAY_BE_PAID } from '../expire';
 import { loadOrder, type OrderRecord } from '../record';
-import { answered, askAbout, checkOrderNow } from './check';
 import { closeLinks } from './links';
-import type { LinkProvider } from './port';
-import { insertRefunds, SENT_ONLINE, sendRefund } from './refunds';
-import { isUndecided, OPEN_PAYMENTS, paymentStateOf } from './rules';
+import { movePayment, ORDERS } from './subject';
 
-/** Questions run in parallel, and each one is answered or given up within three seconds. */
 const AT_ONCE = 20;
-const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
-/** The wait doubles with each question, from one minute to about four hours. */
-const DOUBLINGS = 8;
-
-/**
- * Asks the provider about payments that may still change, in random order, so that payments that
- * cannot be read do not hold up the others; returns the number answered.
- */
-export async function askOpenPayments(context: OrderContext): Promise<number> {
-  const { db, now, payments: provider } = context;
-  if (provider?.kind !== 'link') return 0;
-  const open = await db
-    .select({ payment: orderPayment })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(payments.provider, provider.name),
-        // Literals instead of parameters, so that SQLite uses the partial index.
-        sql`${payments.state} IN (${sql.raw(OPEN_PAYMENTS.map((state) => `'${state}'`).join())})`,
-        gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
-        isNotNull(payments.providerOrderId),
-        // A page that closed without an attempt can bring no money.
-        sql`NOT (${payments.state} = 'started' AND ${payments.linkUrl} IS NULL)`,
-        sql`NOT (${payments.state} = 'failed' AND ${orders.endedAt} IS NOT NULL)`,
-        isDueToAsk(payments, now),
-      ),
-    )
-    .orderBy(sql`random()`)
-    .limit(AT_ONCE);
-  const done = await Promise.all(
-    open.map(async ({ payment }) => {
-      await countQuestion(context, payment.id);
-      return answered(askAbout(context, provider, payment));
-    }),
-  );
-  return done.filter(Boolean).length;
-}
-
-/** The wait since the last question has doubled with each one. */
-function isDueToAsk(asked: typeof payments | typeof refunds, now: number): SQL | undefined {
-  const wait = sql`(${MINUTE_MS} << min(${asked.asks}, ${DOUBLINGS}))`;
-  return or(isNull(asked.askedAt), lte(asked.askedAt, sql`${now} - ${wait}`));
-}
-
-async function countQuestion({ db, now }: OrderContext, id: number): Promise<void> {
-  await db
-    .update(payments)
-    .set({ askedAt: now, asks: sql`${payments.asks} + 1` })
-    .where(eq(payments.id, id));
-}
 
 /**
  * Expires overdue orders. Those that may be paid at the moment are checked with the provider first;
@@ -93,7 +41,7 @@ async function expireUnpaid(
   const { db, now } = context;
   const { order } = await loadOrder(db, id);
   if (order === undefined) return 0;
-  const isChecked = await checkOrderNow(context, provider, order);
+  const isChecked = await checkPaymentsNow(context, { provider, subjects: ORDERS }, order);
   const { order: checked = order } = await loadOrder(db, id);
   if (!isChecked) {
     await markUnknown(context, checked);
@@ -106,19 +54,10 @@ async function expireUnpaid(
 }
 
 /** Shows that an attempt may have been made, until the provider answers. */
-async function markUnknown({ db, now }: OrderContext, order: OrderRecord): Promise<void> {
+async function markUnknown(context: OrderContext, order: OrderRecord): Promise<void> {
   const row = order.payments.find(({ linkUrl, state }) => linkUrl !== null && state === 'started');
   if (row === undefined) return;
-  const rows = order.payments.map((each) =>
-    each === row ? { ...each, state: 'unknown' as const } : each,
-  );
-  const written = db
-    .update(payments)
-    .set({ state: 'unknown', updatedAt: now })
-    .where(eq(payments.id, row.id));
-  const set = { paymentState: paymentStateOf(order, rows) };
-  const change = { step: 'payment-update' as const, actorId: null, set, also: [written] };
-  await changeOrder(db, order, change, now);
+  await movePayment(context, order, row, 'unknown');
 }
 
 /** Returns money that an order does not need; returns the number of refunds started. */
@@ -146,30 +85,4 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     const step = isReturned ? 'refund' : 'refund-start';
     return (await changeOrder(db, order, { step, actorId: null, set: {}, also }, now)) ? 1 : 0;
   });
-}
-
-/** Sends refunds and asks what became of them; returns the number of answers. */
-export async function sendRefunds(context: OrderContext): Promise<number> {
-  const { db, now, payments: provider } = context;
-  if (provider?.kind !== 'link') return 0;
-  const pending = await db
-    .select({
-      refundId: refunds.id,
-      paymentId: refunds.paymentId,
-      orderId: orderPayment.orderId,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        sql`${refunds.state} = 'pending'`,
-        eq(payments.provider, provider.name),
-        isDueToAsk(refunds, now),
-      ),
-    )
-    .orderBy(sql`random()`, asc(refunds.id))
-    .limit(AT_ONCE);
-  return sumAll(pending, async (each) =>
-    (await sendRefund(context, provider, each)) === undefined ? 0 : 1,
-  );
 }

@@ -1,30 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { endedEarly, type PaymentProblem } from '../../../../src/contract/orders/states';
+import { endedEarly } from '../../../../src/contract/orders/states';
 import type { Step } from '../../../../src/contract/orders/steps';
 import { isCheckFailure, isDuplicate } from '../../../db';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
+import type { PaymentContext } from '../../payments/payable';
+import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
+import { isOpen, paymentOfFact, type Reported } from '../../payments/rules';
 import { changeOrder } from '../change';
-import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
-import type { PaymentFact } from './port';
-import { insertRefunds, SENT_ONLINE } from './refunds';
-import {
-  amountDuePaise,
-  effectOf,
-  isOpen,
-  type PaymentEffect,
-  paymentStateOf,
-  REFUND_DUE,
-} from './rules';
+import { amountDuePaise, effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
 
 /** A payment fact about an order, with the payment that was asked for. */
-export interface Said {
+export interface Said extends Reported {
   orderId: string;
-  paymentId: number;
-  fact: PaymentFact;
-  /** Why the money does not match; it then confirms nothing. */
-  problem: PaymentProblem | null;
   failureIsFinal: boolean;
   /** Set if a clerk decides about the money, on the version of the order that they saw. */
   decision?: { step: Step; actorId: number | null; version: number };
@@ -45,12 +34,12 @@ const ATTEMPTS = 10;
  * Applies a provider's payment fact to its order exactly once, even if facts arrive repeatedly or
  * out of order. Received money is final; every other state follows what the provider says now.
  */
-export async function recordFact(context: OrderContext, said: Said): Promise<Recorded> {
+export async function recordFact(context: PaymentContext, said: Said): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { order } = await loadOrder(context.db, said.orderId);
     if (order === undefined) return { kind: 'unknown' };
     if (said.decision && said.decision.version !== order.version) return { kind: 'stale' };
-    const row = rowOf(order, said);
+    const row = paymentOfFact(order.payments, said);
     if (row === 'settled') return { kind: 'unchanged', order };
 
     const written = await write(context, order, row, said, effectFor(order, said));
@@ -60,25 +49,6 @@ export async function recordFact(context: OrderContext, said: Said): Promise<Rec
     return { kind: 'recorded', order: changed ?? order };
   }
   throw new Error('The payment could not be recorded');
-}
-
-/**
- * The payment that a fact updates: the one with its provider ID or else the one that was asked for.
- * Undefined if the fact needs a payment of its own, because that one was paid otherwise or the
- * money does not match it.
- */
-function rowOf(
-  { payments: rows }: OrderRecord,
-  { paymentId, fact, problem }: Said,
-): Payment | 'settled' | undefined {
-  const named = rows.find(({ providerPaymentId }) => providerPaymentId === fact.providerPaymentId);
-  const asked = rows.find(({ id }) => id === paymentId);
-  const row = named ?? (problem === null ? asked : undefined);
-  const isPaid = fact.state === 'paid';
-  if (row === undefined || !isOpen(row))
-    return named === undefined && isPaid ? undefined : 'settled';
-  const isKnown = named !== undefined && row.state === fact.state;
-  return isKnown ? 'settled' : row;
 }
 
 function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said): PaymentEffect {
@@ -97,7 +67,7 @@ function isSurplus(order: OrderRecord, amountPaise: number): boolean {
 }
 
 async function write(
-  context: OrderContext,
+  context: PaymentContext,
   order: OrderRecord,
   row: Payment | undefined,
   said: Said,
@@ -116,7 +86,7 @@ async function write(
 }
 
 function apply(
-  context: OrderContext,
+  context: PaymentContext,
   order: OrderRecord,
   row: Payment | undefined,
   { fact, problem, decision, also = [] }: Said,

@@ -6,12 +6,13 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { insertRefunds, onlineRefunds, SENT_ONLINE, sendRefund } from '../../payments/refunds';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { orderReplyFor } from '../reply';
-import { insertRefunds, onlineRefunds, SENT_ONLINE, sendRefund } from './refunds';
 import { paymentStateOf } from './rules';
+import { ORDERS } from './subject';
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
@@ -142,7 +143,8 @@ export async function sendStarted(context: OrderContext, order: OrderRecord): Pr
   const { payments: provider } = context;
   if (provider?.kind !== 'link') return;
   for (const refund of onlineRefunds(order, 'pending')) {
-    const report = await sendRefund(context, provider, refund);
+    const asking = { provider, subjects: ORDERS };
+    const report = await sendRefund(context, asking, order.id, refund);
     if (report?.state !== 'failed') continue;
     const { order: failed = order } = await loadOrder(context.db, order.id);
     throw new Refusal('provider-refused', ORDER_TEXTS.refundRefused(report.reason ?? ''), {

@@ -5,32 +5,10 @@ import {
   type PaymentState,
 } from '../../../../src/contract/orders/states';
 import type { Occurrence, StockEffect } from '../../../../src/contract/orders/steps';
-import { CURRENCY, type PaymentFact } from './port';
-
-/** The states of a payment that the provider may still change. */
-export const OPEN_PAYMENTS = [
-  'started',
-  'pending',
-  'claimed',
-  'unknown',
-  'authorized',
-  'failed',
-] as const satisfies PaymentState[];
-
-/** The states of a payment that a bank or, for a claim, a clerk has not decided yet. */
-const UNDECIDED: readonly PaymentState[] = ['pending', 'claimed', 'unknown', 'authorized'];
+import type { PaymentFact } from '../../payments/port';
+import { isReceived } from '../../payments/rules';
 
 const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
-
-/** True if the provider may still change this payment. */
-export function isOpen({ state }: { state: PaymentState }): boolean {
-  return OPEN_PAYMENTS.some((open) => open === state);
-}
-
-/** True if the shopper may have paid without our knowing it yet. */
-export function isUndecided({ state }: { state: PaymentState }): boolean {
-  return UNDECIDED.includes(state);
-}
 
 interface Row {
   state: PaymentState;
@@ -84,29 +62,8 @@ export function leftToPay(order: Pick<Order, 'state' | 'total'>, payments: reado
   return endedEarly(order.state) ? 0 : amountDuePaise(order, payments) / 100;
 }
 
-/** True if the order has this money; money with a problem does not count. */
-export function isReceived({ state, problem }: Pick<Row, 'state' | 'problem'>): boolean {
-  return state === 'paid' && problem === null;
-}
-
 function received(payments: readonly Row[]): number {
   return payments.filter(isReceived).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-}
-
-/** A payment's reference at the provider. */
-export function referenceOf({ orderId, id }: { orderId: string; id: number }): string {
-  return `${orderId}-${id}`;
-}
-
-/** Why a fact does not match the payment that was asked for; null if it matches. */
-export function problemOf(
-  { amountPaise, currency }: PaymentFact,
-  asked: { amountPaise: number; reference: string },
-  reference: string,
-): PaymentProblem | null {
-  if (currency !== CURRENCY) return 'currency';
-  if (amountPaise !== asked.amountPaise) return 'amount';
-  return reference === asked.reference ? null : 'reference';
 }
 
 /** How a payment fact changes its order and its payment. */

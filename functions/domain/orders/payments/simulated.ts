@@ -3,22 +3,12 @@ import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { SimulatedPaymentBody } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { Refusal } from '../../core/refusal';
+import { CURRENCY, type PaymentFact } from '../../payments/port';
 import { authorizeByKey } from '../access';
 import type { OrderContext, Visitor } from '../context';
 import type { OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
-import { CURRENCY, type PaymentFact, type SimulatedProvider } from './port';
 import { recordFact } from './record';
-
-/**
- * The browser simulates the bank (spec section 4). The server trusts its result, because these are
- * test orders.
- */
-export const simulatedPayments: SimulatedProvider = {
-  kind: 'simulated',
-  name: 'simulated',
-  isTest: true,
-};
 
 /**
  * Records the simulated bank's result, as reported by the browser; not available with a real

@@ -11,14 +11,15 @@ import { type Database, isDuplicate } from '../../../db';
 import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { CURRENCY } from '../../payments/port';
+import { isUndecided } from '../../payments/rules';
 import { authorizeByKey } from '../access';
 import { changeOrder, type OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { orderReplyFor } from '../reply';
-import { CURRENCY } from './port';
 import { type Recorded, recordFact } from './record';
-import { amountDuePaise, isUndecided, paymentStateOf } from './rules';
+import { amountDuePaise, paymentStateOf } from './rules';
 
 type DecisionBody = Extract<StepBody, { step: 'money-received' | 'money-missing' }>;
 

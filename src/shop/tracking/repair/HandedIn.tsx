@@ -1,8 +1,17 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import { ACCESSORY_NAMES, CONDITION_NAMES, LOCK_NAMES } from '../../../entities/repair/labels';
+import { lockViewsText } from '../../../entities/repair/lock-text';
 import { formatRupees } from '../../../lib/money';
 import styles from './repair.module.css';
+
+/** Whether the customer's unlock code is stored, and how often staff viewed it. */
+function lockCodeText({ lock_code: code }: RepairReply): string {
+  if (code === undefined) return '';
+  const now = Date.now();
+  const isStored = code.stored_until !== null && code.stored_until > now;
+  return `${lockViewsText(code.viewed_at, now)}. ${isStored ? 'We delete it when your device is ready.' : 'It is deleted.'}`;
+}
 
 /** What the counter wrote down about the device, as on the slip. */
 export function HandedIn({ repair }: { repair: RepairReply }) {
@@ -15,6 +24,7 @@ export function HandedIn({ repair }: { repair: RepairReply }) {
     ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
     ['Left with us', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing else'],
     ['Screen lock', lock === null ? '' : LOCK_NAMES[lock]],
+    ['Your code', lockCodeText(repair)],
     ['Repair without asking', limit === null ? '' : `up to ${formatRupees(limit)}`],
   ].filter(([, text]) => text !== '');
   return (

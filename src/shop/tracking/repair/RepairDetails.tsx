@@ -9,14 +9,18 @@ import {
   repairStateText,
 } from '../../../entities/repair/labels';
 import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
+import { claimText } from '../../../entities/repair/warranty-text';
 import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../order/BranchCard';
 import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
+import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
+import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
+import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
@@ -36,6 +40,7 @@ interface Props {
 export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
+  const isBooked = state === 'booked' || state === 'no_show';
   const isToCollect = state === 'ready' || state === 'unclaimed';
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -54,6 +59,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>
         <span className={styles.number}>{name}</span>
+        {repair.claim_of && state !== 'handed_over' && <span>{claimText(repair.claim_of)}</span>}
       </p>
       <section className={orderStyles.next} data-state={state} aria-labelledby="state">
         <div role="status">
@@ -62,6 +68,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           </h2>
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
+        {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 
@@ -86,10 +93,19 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <Bill repair={repair} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
-          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+          <DevicePhotos repair={repair} repairKey={repairKey} />
+          {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>
           <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {!isHolder(repair) && (
+            <AccountCard
+              repair={repair}
+              repairKey={repairKey}
+              onChange={onChange}
+              onStale={onStale}
+            />
+          )}
           {repairKey !== undefined && !isHolder(repair) && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
           )}

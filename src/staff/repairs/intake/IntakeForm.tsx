@@ -5,6 +5,8 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { useNow } from '../../../ui/use-now';
+import { CodeFields } from '../lock/CodeFields';
+import { BookedCustomer } from './BookedCustomer';
 import { CustomerFields } from './CustomerFields';
 import { DeviceFields } from './DeviceFields';
 import styles from './intake.module.css';
@@ -14,6 +16,7 @@ import type { Booking } from './submission';
 import { useIntake } from './use-intake';
 import type { IntakeValues } from './values';
 import { ConditionFields, FaultFields, LockFields } from './WorkFields';
+import { WarrantyFields } from './warranty/WarrantyFields';
 
 interface Props {
   user: SessionUser;
@@ -60,13 +63,12 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
           {booking === undefined ? (
             <CustomerFields form={form} isFrozen={isFrozen} />
           ) : (
-            <p className={styles.booked}>
-              <strong>{form.values.name || 'No name'}</strong> {form.values.mobile}
-            </p>
+            <BookedCustomer form={form} isOfOther={booking.isOfOther} />
           )}
         </Section>
         <Section title="Device">
           <DeviceFields form={form} />
+          <WarrantyFields form={form} isFrozen={isFrozen} />
         </Section>
         <Section title="Problems" isRequired>
           <FaultFields form={form} />
@@ -75,7 +77,7 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
           <ConditionFields form={form} />
         </Section>
         <Section title="How is it unlocked?" isRequired>
-          <LockFields form={form} />
+          <LockFields form={form} isCodeBelow={intake.needsCode} />
         </Section>
         <Section title="Price">
           <PriceFields form={form} />
@@ -84,6 +86,12 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
           <PromiseFields form={form} now={now} />
         </Section>
       </fieldset>
+      {intake.needsCode && (
+        <fieldset className={styles.again} disabled={isSending}>
+          <legend className="field-label">Enter the code again</legend>
+          <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
+        </fieldset>
+      )}
       <div className={styles.foot}>
         <div role="alert">
           {form.failure && (

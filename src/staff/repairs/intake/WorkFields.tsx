@@ -2,6 +2,7 @@ import { ACCESSORIES, CONDITIONS, LOCK_ANSWERS } from '../../../contract/repairs
 import { ACCESSORY_NAMES, CONDITION_NAMES, LOCK_NAMES } from '../../../entities/repair/labels';
 import { Chips } from '../../../ui/form/Chips';
 import { TextArea } from '../../../ui/form/TextArea';
+import { CodeFields } from '../lock/CodeFields';
 import styles from './intake.module.css';
 import { faultChoices } from './prices';
 import type { IntakeForm } from './use-intake';
@@ -66,14 +67,20 @@ export function ConditionFields({ form }: { form: IntakeForm }) {
   );
 }
 
-export function LockFields({ form }: { form: IntakeForm }) {
+interface LockProps {
+  form: IntakeForm;
+  /** True if the code is typed below the form. */
+  isCodeBelow: boolean;
+}
+
+export function LockFields({ form, isCodeBelow }: LockProps) {
   const { values, errors } = form;
   return (
     <>
       <Chips
         label="How is the device unlocked?"
         isLabelHidden
-        hint="Never write down the customer’s code or PIN."
+        hint="Ask in this order."
         choices={LOCK_CHOICES}
         chosen={values.lock === '' ? [] : [values.lock]}
         error={errors.lock}
@@ -88,6 +95,9 @@ export function LockFields({ form }: { form: IntakeForm }) {
             </div>
           ))}
         </dl>
+      )}
+      {values.lock === 'code' && !isCodeBelow && (
+        <CodeFields values={values} error={errors.lockCode} onChange={form.fill} />
       )}
     </>
   );

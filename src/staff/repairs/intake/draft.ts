@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { submission } from './submission';
+import { storedSubmission } from './submission';
 import { intakeValues } from './values';
 
 /** One draft for walk-ins, and one for each booking. */
@@ -11,7 +11,7 @@ const draft = v.object({
   username: v.string(),
   values: intakeValues,
   /** The request whose answer has not arrived. */
-  sent: v.nullable(submission),
+  sent: v.nullable(storedSubmission),
 });
 
 /** An intake that was started but not saved in this tab. */
@@ -24,8 +24,14 @@ export type Draft = v.InferOutput<typeof draft>;
 export function saveDraft(booking: string, unfinished: Draft | null): void {
   try {
     if (unfinished === null) sessionStorage.removeItem(keyOf(booking));
-    else sessionStorage.setItem(keyOf(booking), JSON.stringify(unfinished));
+    else sessionStorage.setItem(keyOf(booking), JSON.stringify(withoutCode(unfinished)));
   } catch {}
+}
+
+/** The unlock code of a device is never stored in the browser. */
+function withoutCode({ values, sent, ...rest }: Draft): object {
+  const body = sent && { ...sent.body, lock: { kind: sent.body.lock.kind } };
+  return { ...rest, values: { ...values, lockCode: '' }, sent: sent && { ...sent, body } };
 }
 
 /** This user's draft in this tab, or null. `booking` is the received booking, if any. */

@@ -2,11 +2,20 @@ import * as v from 'valibot';
 import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
 import { isAnswer } from '../../../api/retry';
 import { checkForm } from '../../../contract/fields';
-import { intakeBody, intakeEntries } from '../../../contract/repairs/intake';
+import {
+  contactEntries,
+  type IntakeBody,
+  intakeBody,
+  intakeEntries,
+} from '../../../contract/repairs/intake';
+import { lockBody } from '../../../contract/repairs/lock';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { LOCK_ANSWERS } from '../../../contract/repairs/states';
+import type { RepairStepBody } from '../../../contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { createOrderSecret } from '../../../lib/order-secret';
 import type { FieldTexts, Parsed } from '../../../ui/form/submit';
+import { lockField, lockOf } from '../lock/values';
 import { shownLines } from './prices';
 import { timeOfField } from './quick-times';
 import type { IntakeValues } from './values';
@@ -15,19 +24,50 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
+  /** True if it is for another branch, so that the form does not show who booked. */
+  isOfOther: boolean;
 }
 
+const bookedEntries = { ...contactEntries, ...intakeEntries };
+
 /** A request that may have taken effect; it is sent again unchanged until it is answered. */
-export const submission = v.variant('kind', [
-  v.object({ kind: v.literal('new'), body: intakeBody }),
+export type Submission =
+  | { kind: 'new'; body: IntakeBody }
+  | { kind: 'booking'; name: string; body: Extract<RepairStepBody, { step: 'receive' }> };
+
+const withoutCode = { lock: v.object({ kind: v.picklist(LOCK_ANSWERS) }) };
+
+/** A submission as a draft stores it: without the unlock code, which is typed again. */
+export const storedSubmission = v.variant('kind', [
+  v.object({
+    kind: v.literal('new'),
+    body: v.object({ ...intakeBody.entries, ...withoutCode }),
+  }),
   v.object({
     kind: v.literal('booking'),
     name: v.string(),
-    body: v.object({ step: v.literal('receive'), version: v.number(), ...intakeEntries }),
+    body: v.object({
+      ...{ step: v.literal('receive'), version: v.number() },
+      ...{ ...bookedEntries, ...withoutCode },
+    }),
   }),
 ]);
 
-export type Submission = v.InferOutput<typeof submission>;
+export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
+
+/** The same request with the unlock code that the form contains. */
+export function repeatOf(sent: StoredSubmission, values: IntakeValues): Parsed<Submission> {
+  const lock = lockOf({ ...values, lock: sent.body.lock.kind });
+  const parsed = checkForm(v.object({ lock: lockBody }), { lock });
+  if (!parsed.ok) return { ok: false, errors: formErrors(parsed.errors) };
+  return {
+    ok: true,
+    output:
+      sent.kind === 'new'
+        ? { ...sent, body: { ...sent.body, ...parsed.output } }
+        : { ...sent, body: { ...sent.body, ...parsed.output } },
+  };
+}
 
 interface Rules {
   booking: Booking | undefined;
@@ -49,7 +89,8 @@ function rupees(typed: string): number {
 }
 
 function priceOf(values: IntakeValues) {
-  const { price: kind, limit } = values;
+  const { price: kind, limit, claimOf } = values;
+  if (kind === 'warranty') return { kind, claim_of: claimOf };
   if (kind === 'limit') return { kind, limit: rupees(limit) };
   if (kind === 'look-first') return { kind };
   const lines = shownLines(values).map((line) => ({ ...line, price: rupees(line.price) }));
@@ -57,12 +98,12 @@ function priceOf(values: IntakeValues) {
 }
 
 function entriesOf(values: IntakeValues) {
-  const { mobile, name, branch, type, brand, model, colour, serial, lock, ...others } = values;
+  const { mobile, name, branch, type, brand, model, colour, serial, ...others } = values;
   const { faults, note, conditions, accessories, promise, promisedAt, place } = others;
   return {
     ...{ mobile, name, branch, faults, note, conditions, accessories, place },
     device: { type, brand, model, colour, serial },
-    lock: { kind: lock },
+    lock: lockOf(values),
     price: priceOf(values),
     promised_at: promise === 'none' ? null : timeOfField(promisedAt),
   };
@@ -71,10 +112,11 @@ function entriesOf(values: IntakeValues) {
 /** Renames errors of the request to the names of the form's fields. */
 export function formErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
-    name
-      .replace(/^device\.|^price\.(?=lines|limit)/, '')
-      .replace(/^lock\.kind$/, 'lock')
-      .replace(/^promised_at$/, 'promisedAt'),
+    lockField(name) ??
+      name
+        .replace(/^device\.|^price\.(?=lines|limit)/, '')
+        .replace(/^price\.claim_of$/, 'claimOf')
+        .replace(/^promised_at$/, 'promisedAt'),
     text,
   ]);
   return Object.fromEntries(named);
@@ -99,8 +141,13 @@ export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submissi
     const parsed = checkForm(intakeBody, { ...given, intake_id: createOrderSecret() });
     return withOwn(parsed, own, (body) => ({ kind: 'new', body }));
   }
-  const { name, version } = booking;
-  const parsed = checkForm(v.object(intakeEntries), given);
+  const { name, version, isOfOther } = booking;
+  const isUnknown = isOfOther && given.mobile === '';
+  const parsed = checkForm(v.object(bookedEntries), {
+    ...given,
+    name: isOfOther && given.name.trim() === '' ? undefined : given.name,
+    mobile: isUnknown ? undefined : given.mobile,
+  });
   return withOwn(parsed, own, (entries) => ({
     kind: 'booking',
     name,

@@ -13,6 +13,8 @@ import {
   formErrors,
   hadNoEffect,
   parseIntake,
+  repeatOf,
+  type StoredSubmission,
   type Submission,
   sendIntake,
 } from './submission';
@@ -44,11 +46,13 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
   const reference = booking?.name ?? '';
   const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
   /** The request whose answer has not arrived; the form does not change until then. */
-  const [sent, setSent] = useState<Submission | null>(null);
+  const [sent, setSent] = useState<StoredSubmission | null>(null);
+  /** True if the code of the request has to be typed again, because the draft does not store it. */
+  const [needsCode, setNeedsCode] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);
 
-  function store(values: IntakeValues, request: Submission | null): void {
+  function store(values: IntakeValues, request: StoredSubmission | null): void {
     saveDraft(reference, { username: user.username, values, sent: request });
     setSent(request);
   }
@@ -89,7 +93,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
     parse: (values) =>
       sent === null
         ? parseIntake(values, { booking, needsBranch, now: Date.now() })
-        : { ok: true, output: sent },
+        : repeatOf(sent, values),
     submit,
     explain,
   });
@@ -99,6 +103,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
     if (draft !== null) {
       form.fill(draft.values);
       setSent(draft.sent);
+      setNeedsCode(draft.sent?.body.lock.kind === 'code');
       if (draft.sent !== null) form.setFailure(NO_ANSWER);
     }
     setIsReady(true);
@@ -122,6 +127,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
     isFrozen: !isReady || isSending || sent !== null,
     isUnanswered: sent !== null && !isSending,
     isSending,
+    needsCode: needsCode && sent !== null,
     clear: () => {
       form.fill(first);
       form.setFailure(null);

@@ -2,7 +2,7 @@ import { BRANCHES } from '../../../content/site';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
 import { moneyName } from '../../../entities/order/payment-text';
-import { LOCK_NAMES, WAITING_NAMES } from '../../../entities/repair/labels';
+import { WAITING_NAMES } from '../../../entities/repair/labels';
 import { dayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
@@ -11,6 +11,8 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
+import { SetLockFields } from '../lock/SetLockFields';
+import { AssignFields } from './AssignFields';
 import { HandOverFields } from './HandOverFields';
 import { LineFields } from './LineFields';
 import { Offer } from './Offer';
@@ -60,6 +62,8 @@ export function StepFields({ step, repair, role, form }: Props) {
       return <p>The customer did not answer. The device is returned without this work.</p>;
     case 'unclaimed':
       return <p>Reminders stop. The device stays here and can still be handed over.</p>;
+    case 'assign':
+      return <AssignFields repair={repair} form={form} />;
     case 'wait':
       return (
         <>
@@ -101,16 +105,7 @@ export function StepFields({ step, repair, role, form }: Props) {
     case 'accept-move':
       return <PlaceField form={form} />;
     case 'set-lock':
-      return (
-        <RadioChoice
-          label="How is the device unlocked?"
-          choices={LOCK_NAMES}
-          value={values.lock}
-          error={errors.lock}
-          isList
-          onChange={(lock) => form.set('lock', lock)}
-        />
-      );
+      return <SetLockFields form={form} />;
     case 'note':
       return <NoteFields form={form} />;
     case 'cancel':

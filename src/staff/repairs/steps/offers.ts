@@ -1,4 +1,5 @@
-import type { RepairReply, Side } from '../../../contract/repairs/repair';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { isStepOfSide } from '../../../contract/repairs/sides';
 import type { RepairState } from '../../../contract/repairs/states';
 import {
   nextRepairStep,
@@ -14,21 +15,17 @@ import { DAY_MS } from '../../../lib/durations';
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
   const { state, waiting_for, custody, estimates, due, refundable, since, attempts = 0 } = repair;
+  const isApproved = estimates.some(({ approved_by }) => approved_by !== undefined);
   return {
     state,
     isWaiting: waiting_for !== null,
     isInTransit: custody !== undefined && custody.to !== null,
-    hasApproval: estimates.some(({ approved_by }) => approved_by !== undefined),
+    hasApproval: repair.claim_of !== undefined || isApproved,
     due,
     refundable,
     ageDays: Math.floor((now - since) / DAY_MS),
     attempts,
   };
-}
-
-function mayTake(step: RepairStep, side: Side | undefined): boolean {
-  if (side === 'both') return true;
-  return side === (step === 'accept-move' ? 'receiver' : 'holder');
 }
 
 /** The reason why this role cannot perform a step; a handover includes the due payment. */
@@ -38,7 +35,8 @@ export function problemFor(
   role: StaffRole,
   now: number,
 ): RepairStepProblem | undefined {
-  if (!mayTake(step, repair.side)) return 'forbidden';
+  const { side } = repair;
+  if (side === undefined || !isStepOfSide(step, side)) return 'forbidden';
   const facts = factsOf(repair, now);
   return repairStepProblem(step, step === 'hand-over' ? { ...facts, due: 0 } : facts, role);
 }
@@ -64,12 +62,7 @@ export interface Offers {
 }
 
 /** The steps that this member of staff may perform now, the most useful first. */
-export function offersFor(
-  repair: RepairReply,
-  role: StaffRole,
-  now: number,
-  userId: number,
-): Offers {
+export function offersFor(repair: RepairReply, role: StaffRole, now: number): Offers {
   const facts = factsOf(repair, now);
   const possible = REPAIR_STEPS.filter(
     // The form that records the answer also declines.
@@ -82,11 +75,8 @@ export function offersFor(
   const wanted = next === 'record-payment' ? 'hand-over' : next;
   const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;
   const rest = possible.filter((step) => step !== main);
-  const isMine = repair.technician?.id === userId;
   const isNear = (step: RepairStep) =>
-    facts.isInTransit
-      ? step === 'recall-move'
-      : NEAR[repair.state]?.includes(step) === true && !(step === 'assign' && isMine);
+    facts.isInTransit ? step === 'recall-move' : NEAR[repair.state]?.includes(step) === true;
   return {
     main,
     near: rest.filter(isNear),

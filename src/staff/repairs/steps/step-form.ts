@@ -10,7 +10,8 @@ import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { billToOf } from '../../bills/state';
 import { paymentsOf } from '../../payments/state';
-import type { FormStep, StepValues } from './step-values';
+import { lockField, lockOf } from '../lock/values';
+import { type FormStep, type StepValues, technicianOf } from './step-values';
 
 const CODE_DIGITS = 6;
 
@@ -60,6 +61,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     estimate_version: repair.estimates.at(-1)?.version,
     lines: values.lines.map((line) => ({ ...line, price: parseRupees(line.price) })),
     by: values.by,
+    technician: technicianOf(values.technician),
     for: values.for,
     until: values.until === '' ? null : endOfDay(values.until) - 1,
     outcome: values.outcome,
@@ -68,7 +70,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     reason: step === 'cancel' ? values.reason.trim() || undefined : values.reason,
     branch: values.branch,
     place: values.place,
-    lock: { kind: values.lock },
+    lock: lockOf(values),
     amount: parseRupees(values.amount),
     method: values.method,
     reference: values.reference,
@@ -81,6 +83,9 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 /** Errors of what the server does not see, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
+  if (step === 'assign' && values.technician === '') {
+    return { technician: 'Choose who works on it' };
+  }
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
   if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
     return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
@@ -112,7 +117,7 @@ export function parseStep(
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-const PART = /^(?:proof|lock)\./;
+const PART = /^proof\./;
 
 /** Translates the field names in an API rejection to those of the form. */
 export function withPlainNames({ message, fields }: Explained): Explained {
@@ -122,6 +127,6 @@ export function withPlainNames({ message, fields }: Explained): Explained {
 function withPlainKeys(texts: FieldTexts): FieldTexts {
   const entries = Object.entries(texts);
   return Object.fromEntries(
-    entries.map(([name, text]) => [name === 'lock.kind' ? 'lock' : name.replace(PART, ''), text]),
+    entries.map(([name, text]) => [lockField(name) ?? name.replace(PART, ''), text]),
   );
 }

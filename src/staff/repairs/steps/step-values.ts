@@ -1,14 +1,15 @@
 import type { RefundMethod } from '../../../contract/orders/states';
 import type { IdentityCheck } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import type { LineKind, LockAnswer, Outcome, WaitingFor } from '../../../contract/repairs/states';
+import type { LineKind, Outcome, WaitingFor } from '../../../contract/repairs/states';
 import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
 import { type BillToValues, firstBillTo, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
 import { linesFromFaults } from '../intake/prices';
+import type { LockValues } from '../lock/values';
 
 /** Steps that a button performs directly. */
-const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
+const PRESS_STEPS = ['resume', 'recall-move'] as const;
 
 export type PressStep = (typeof PRESS_STEPS)[number];
 /**
@@ -28,7 +29,24 @@ export interface LineValues {
   kind: LineKind;
 }
 
-export interface StepValues {
+/** The value of the choice that clears the technician. */
+export const NOBODY = 'nobody';
+const USER = 'user-';
+
+/** The form's value for a technician. */
+export function technicianValue(userId: number): string {
+  return `${USER}${userId}`;
+}
+
+/** The user ID that the form's value means; null for nobody, undefined if none was chosen. */
+export function technicianOf(value: string): number | null | undefined {
+  if (value === NOBODY) return null;
+  return value.startsWith(USER) ? Number(value.slice(USER.length)) : undefined;
+}
+
+export interface StepValues extends LockValues {
+  /** The chosen technician, see `technicianOf`. */
+  technician: string;
   lines: readonly LineValues[];
   /** The customer's answer to the estimate. */
   by: 'phone' | 'counter' | 'declined' | '';
@@ -48,7 +66,6 @@ export interface StepValues {
   payments: SplitValues;
   branch: string;
   place: string;
-  lock: LockAnswer | '';
   amount: string;
   method: RefundMethod | '';
   reference: string;
@@ -58,6 +75,7 @@ export interface StepValues {
 }
 
 const EMPTY: StepValues = {
+  technician: '',
   lines: [],
   by: '',
   for: '',
@@ -73,6 +91,8 @@ const EMPTY: StepValues = {
   branch: '',
   place: '',
   lock: '',
+  lockCode: '',
+  isPattern: false,
   amount: '',
   method: '',
   reference: '',
@@ -97,11 +117,12 @@ export function initialValues(
   repair: RepairReply,
   scanned: Partial<Pick<StepValues, 'code' | 'claim'>>,
 ): StepValues {
-  const { state, custody, lock, paid, total, customer } = repair;
+  const { state, custody, lock, paid, total, customer, technician } = repair;
   const [only, ...others] = outcomesFrom(state);
   return {
     ...EMPTY,
     ...scanned,
+    technician: technician ? technicianValue(technician.id) : '',
     lines: step === 'quote' ? firstLines(repair) : [],
     outcome: only !== undefined && others.length === 0 ? only : '',
     place: step === 'move' ? (custody?.place ?? '') : '',

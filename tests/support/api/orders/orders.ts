@@ -9,8 +9,9 @@ import { attempts } from '../../../../functions/db/throttle';
 import { linkSecrets } from '../../../../functions/domain/core/link-key';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { networkKey } from '../../../../functions/domain/orders/network';
-import { simulatedPayments } from '../../../../functions/domain/orders/payments/simulated';
-import type { Bench } from '../../../../functions/domain/repairs/context';
+import { simulatedPayments } from '../../../../functions/domain/payments/choose';
+import type { RepairContext } from '../../../../functions/domain/repairs/context';
+import { lockKeys } from '../../../../functions/domain/repairs/lock/seal';
 import { SHOP } from '../../../../functions/http/orders/shop';
 import { BENCH } from '../../../../functions/http/repairs/bench';
 import { ORDERS } from '../../../../src/content/orders';
@@ -169,7 +170,7 @@ export function look(orderId: string, requester: Requester = {}) {
 export function contextAt(
   now = Date.now(),
   change: Partial<OrderContext> = {},
-): OrderContext & { bench: Bench } {
+): OrderContext & Pick<RepairContext, 'bench' | 'lockKeys'> {
   const base = {
     db,
     now,
@@ -177,6 +178,7 @@ export function contextAt(
     bench: BENCH,
     payments: simulatedPayments,
     secrets: linkSecrets(env),
+    lockKeys: lockKeys(env),
     networkKey: networkKey(env),
     origin: 'https://shop.example',
     later: (work: Promise<unknown>) => void work.catch(() => undefined),

@@ -20,6 +20,8 @@ const ESTIMATE: EstimateReply = {
   state: 'open',
 };
 
+const CLAIMED = { name: 'R-1004', covered_until: NOW + DAY_MS };
+
 const REPAIR = {
   state: 'booked',
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
@@ -81,6 +83,14 @@ describe('nextForCustomer', () => {
       /^Returned without repair/,
     ],
     [{ state: 'ready', outcome: 'not_repaired' }, /^We could not repair it/],
+    [{ state: 'approved', claim_of: CLAIMED }, /The warranty covers it: you pay nothing\.$/],
+    [
+      {
+        ...{ state: 'ready', outcome: 'not_repaired', claim_of: CLAIMED },
+        estimates: [{ ...ESTIMATE, state: 'declined' }],
+      },
+      /^We could not repair it/,
+    ],
     [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, 'You have collected your device.'],
   ] as const)('describes %j', (change, text) => {
     const words = next(change as unknown as Partial<RepairReply>);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { loadDraft, saveDraft } from '../../../../src/staff/repairs/intake/draft';
-import { parseIntake } from '../../../../src/staff/repairs/intake/submission';
+import { parseIntake, repeatOf } from '../../../../src/staff/repairs/intake/submission';
 import { EMPTY_INTAKE, type IntakeValues } from '../../../../src/staff/repairs/intake/values';
 
 const VALUES: IntakeValues = {
@@ -32,6 +33,23 @@ test('a draft is loaded as it was saved, with the exact request whose answer was
   const draft = { username: 'adviso', values: VALUES, sent };
   saveDraft('', draft);
   expect(loadDraft('adviso', '')).toEqual(draft);
+});
+
+test('a draft contains no unlock code, which is typed again before the request is repeated', () => {
+  const values: IntakeValues = { ...VALUES, lock: 'code', lockCode: 'Zebra-91' };
+  const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
+  for (const rules of [{ booking: undefined }, { booking }]) {
+    const parsed = parseIntake(values, { ...rules, needsBranch: false, now: 0 });
+    if (!parsed.ok) throw new Error('The intake is incomplete');
+    saveDraft('', { username: 'adviso', values, sent: parsed.output });
+    expect([...stored.values()].join()).not.toContain('Zebra');
+
+    const { sent, values: typed } = loadDraft('adviso', '') ?? {};
+    if (!sent || !typed) throw new Error('The draft was not stored');
+    const texts = { lockCode: REPAIR_TEXTS.needsLockCode };
+    expect(repeatOf(sent, typed)).toEqual({ ok: false, errors: texts });
+    expect(repeatOf(sent, { ...typed, lockCode: 'Zebra-91' })).toEqual(parsed);
+  }
 });
 
 test('a draft belongs to one user and one booking, and an unreadable one is ignored', () => {

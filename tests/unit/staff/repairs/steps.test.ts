@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dueReminder } from '../../../../src/contract/repairs/reminders';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -8,7 +9,12 @@ import { hasNews } from '../../../../src/staff/repairs/job/use-message';
 import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
-import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
+import {
+  initialValues,
+  NOBODY,
+  type StepValues,
+  technicianValue,
+} from '../../../../src/staff/repairs/steps/step-values';
 import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -66,7 +72,7 @@ const READY: RepairReply = { ...APPROVED, state: 'ready', outcome: 'repaired' };
 
 describe('the steps that a job offers', () => {
   const offers = (repair: RepairReply, role: 'advisor' | 'branch_head' = 'advisor') =>
-    offersFor(repair, role, NOW, 7);
+    offersFor(repair, role, NOW);
 
   test('start with the next one, and follow the rule table', () => {
     expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
@@ -98,14 +104,30 @@ describe('the steps that a job offers', () => {
       near: [],
       more: [],
     });
+    const booked: RepairReply = { ...REPAIR, state: 'booked', side: 'finder' };
+    expect(offers(booked)).toEqual({ main: 'receive', near: [], more: [] });
+    expect(nextText(booked, NOW)).toContain('Booked for Laxmi Road.');
     expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
   });
+});
 
-  test('offer a technician their own job no second time', () => {
-    expect(offers({ ...REPAIR, technician: { id: 7, name: 'Advait' } }).near).not.toContain(
-      'assign',
-    );
+test('a reminder is due from its day on, until an attempt to reach the customer is recorded', () => {
+  const ready = (days: number, attemptAgo?: number): RepairReply => ({
+    ...READY,
+    since: NOW - days * DAY_MS,
+    timeline:
+      attemptAgo === undefined
+        ? []
+        : [{ at: NOW - attemptAgo * DAY_MS, step: 'note', detail: { is_attempt: true } }],
   });
+  const due = (repair: RepairReply) => dueReminder(repair, NOW);
+  expect([2, 3, 6, 7, 14, 29, 30, 200].map((days) => due(ready(days)))).toEqual([
+    ...[undefined, 3, 3, 7, 14, 14, 30, 30],
+  ]);
+  expect([due(ready(8, 0)), due(ready(8, 2)), due(ready(40, 5))]).toEqual([
+    ...[undefined, 7, undefined],
+  ]);
+  expect(due({ ...ready(40), state: 'unclaimed' })).toBeUndefined();
 });
 
 describe('a step’s form', () => {
@@ -130,6 +152,20 @@ describe('a step’s form', () => {
       ok: false,
       errors: { 'lines.0.text': 'Describe the work or the part' },
     });
+  });
+
+  test('assigns the chosen colleague, or nobody', () => {
+    expect(parse('assign', REPAIR)).toMatchObject({
+      ok: false,
+      errors: { technician: 'Choose who works on it' },
+    });
+    const assigned = { ...REPAIR, technician: { id: 7, name: 'Advait' } };
+    const technicianIn = (values: Partial<StepValues>) => parse('assign', assigned, values);
+    expect(technicianIn({})).toMatchObject({ output: { technician: 7 } });
+    expect(technicianIn({ technician: technicianValue(12) })).toMatchObject({
+      output: { technician: 12 },
+    });
+    expect(technicianIn({ technician: NOBODY })).toMatchObject({ output: { technician: null } });
   });
 
   test('approves the newest version, and only with how the customer agreed', () => {
@@ -230,6 +266,18 @@ test('the timeline says where a device was moved', () => {
     { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
     { text: 'Moved to Shelf A2', reason: undefined },
   ]);
+});
+
+test('the timeline names the branch that received a device booked for another one', () => {
+  const arrived = (branch: string) =>
+    timelineTexts({
+      timeline: [
+        { at: NOW, step: 'book', detail: { branch: 'PUN-01' } },
+        { at: NOW, step: 'receive', detail: { branch } },
+      ],
+    }).at(-1)?.text;
+  expect(arrived('PUN-01')).toBe('Device received');
+  expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
 });
 
 test('a conflict names what happened last', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choosePayments,
   requireFinalPrices,
-} from '../../../../../functions/domain/orders/payments/choose';
+} from '../../../../../functions/domain/payments/choose';
 
 const HOSTED = 'chipwala.example';
 

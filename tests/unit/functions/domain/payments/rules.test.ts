@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   amountDuePaise,
   effectOf,
-  isReceived,
   leftToPay,
   paymentStateOf,
-  problemOf,
   REFUND_DUE,
 } from '../../../../../functions/domain/orders/payments/rules';
+import { isReceived, problemOf } from '../../../../../functions/domain/payments/rules';
 import {
   endedEarly,
   ORDER_STATES,

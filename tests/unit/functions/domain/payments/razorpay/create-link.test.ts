@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { razorpay } from '../../../../../../functions/domain/orders/payments/razorpay/razorpay';
+import { razorpay } from '../../../../../../functions/domain/payments/razorpay/razorpay';
 import {
   linkRequest,
   ORDER,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReturn } from '../../../../../../functions/domain/orders/payments/razorpay/return';
-import { isSignedBy } from '../../../../../../functions/domain/orders/payments/razorpay/signature';
+import { readReturn } from '../../../../../../functions/domain/payments/razorpay/return';
+import { isSignedBy } from '../../../../../../functions/domain/payments/razorpay/signature';
 
 /** Signatures from the tests of Razorpay's own clients. */
 const VECTORS: readonly [secret: string, message: string, signature: string][] = [

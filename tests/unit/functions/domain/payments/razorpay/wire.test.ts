@@ -5,7 +5,7 @@ import {
   linkAnswer,
   paymentListAnswer,
   refundAnswer,
-} from '../../../../../../functions/domain/orders/payments/razorpay/wire';
+} from '../../../../../../functions/domain/payments/razorpay/wire';
 
 const LINK = {
   id: 'plink_Qf1bbbbbbbbbbb',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyText } from '../../../../src/shop/tracking/track/MyOrders';
+import { emptyText } from '../../../../src/shop/tracking/track/AccountList';
 
 test.each([
   ['an account without orders', 0, false, 'No orders yet.'],
@@ -13,6 +13,6 @@ test.each([
 ] as const)(
   'emptyText explains why the page lists no more orders, unless more pages follow: %s',
   (_what, total, hasMore, text) => {
-    expect(emptyText(total, hasMore)).toBe(text);
+    expect(emptyText('orders', total, hasMore)).toBe(text);
   },
 );

@@ -1,14 +1,23 @@
-import type { TaxSetting } from '../../../../src/lib/totals';
-import type { PaymentProvider, PROVIDER_NAMES, UpiProvider } from './port';
+import type { TaxSetting } from '../../../src/lib/totals';
+import type { PaymentProvider, PROVIDER_NAMES, SimulatedProvider, UpiProvider } from './port';
 import { razorpay } from './razorpay/razorpay';
 import type { RazorpaySettings } from './razorpay/settings';
-import { simulatedPayments } from './simulated';
 
 /** The payment settings. If the provider is `none`, orders can only be paid for at the counter. */
 export interface PaymentSettings extends RazorpaySettings {
   PAYMENT_PROVIDER?: string;
   ALLOW_SIMULATED_PAYMENT?: string;
 }
+
+/**
+ * The browser simulates the bank (spec section 4). The server trusts its result, because these are
+ * test orders.
+ */
+export const simulatedPayments: SimulatedProvider = {
+  kind: 'simulated',
+  name: 'simulated',
+  isTest: true,
+};
 
 const UPI: UpiProvider = { kind: 'upi', name: 'upi', isTest: false };
 const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { ORDER_ID } from '../../../../src/contract/orders/id';
+import { endedEarly, type PaymentState } from '../../../../src/contract/orders/states';
+import { trackPath } from '../../../../src/lib/paths';
+import { payments } from '../../../db/payments';
+import type { PaymentContext, Subjects, ToPay } from '../../payments/payable';
+import { changeOrder } from '../change';
+import { loadOrder, type OrderRecord, type Payment } from '../record';
+import { recordFact } from './record';
+import { recordRefundReport } from './refunds';
+import { amountDuePaise, paymentStateOf } from './rules';
+
+/** Orders as subjects of payments. */
+export const ORDERS: Subjects = {
+  isId: (id) => ORDER_ID.test(id),
+  async load({ db }, id) {
+    const { order } = await loadOrder(db, id);
+    return order && toPay(order);
+  },
+  async record(context, orderId, reported) {
+    await recordFact(context, { ...reported, orderId, failureIsFinal: false });
+  },
+  async forgetAttempt(context, orderId, paymentId) {
+    const { order } = await loadOrder(context.db, orderId);
+    const row = order?.payments.find(({ id }) => id === paymentId);
+    if (order === undefined || row?.state !== 'unknown') return;
+    await movePayment(context, order, row, 'started');
+  },
+  recordRefund: recordRefundReport,
+};
+
+function toPay(order: OrderRecord): ToPay {
+  const isOpen = order.endedAt === null && !endedEarly(order.state);
+  return {
+    ...{ id: order.id, payments: order.payments, refunds: order.refunds },
+    duePaise: isOpen ? amountDuePaise(order, order.payments) : 0,
+    heldUntil: order.expiresAt,
+    path: trackPath(order.id),
+    owner: { orderId: order.id },
+  };
+}
+
+/** Changes the state of a payment that may have been attempted. */
+export async function movePayment(
+  { db, now }: PaymentContext,
+  order: OrderRecord,
+  row: Payment,
+  state: PaymentState,
+): Promise<void> {
+  const rows = order.payments.map((each) => (each === row ? { ...each, state } : each));
+  const written = db.update(payments).set({ state, updatedAt: now }).where(eq(payments.id, row.id));
+  const set = { paymentState: paymentStateOf(order, rows) };
+  const change = { step: 'payment-update' as const, actorId: null, set, also: [written] };
+  await changeOrder(db, order, change, now);
+}

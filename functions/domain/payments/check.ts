@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { payments } from '../../db/payments';
+import type { Payable, PaymentContext, PaymentRow, Subjects } from './payable';
+import { type LinkProvider, type LinkReport, type PaymentFact, ProviderError } from './port';
+import { isOpen, problemOf, referenceOf } from './rules';
+
+/** Customers, events and jobs together query the provider about a payment no more often than this. */
+export const ASK_GAP_MS = 3000;
+
+/** A provider and the kind of subject that it is asked about. */
+export interface Asking {
+  provider: LinkProvider;
+  subjects: Subjects;
+}
+
+/**
+ * Asks the provider about a subject's payments and records what it says. Returns false if the
+ * provider did not answer or was queried less than 3 s ago.
+ */
+export function checkPayments(
+  context: PaymentContext,
+  asking: Asking,
+  payable: Payable,
+): Promise<boolean> {
+  return askAboutAll(context, asking, payable, (payment) => takeTurn(context, payment));
+}
+
+/** The same, even if the provider was queried less than 3 s ago. */
+export function checkPaymentsNow(
+  context: PaymentContext,
+  asking: Asking,
+  payable: Payable,
+): Promise<boolean> {
+  return askAboutAll(context, asking, payable, async () => true);
+}
+
+async function askAboutAll(
+  context: PaymentContext,
+  asking: Asking,
+  { id, payments: rows }: Payable,
+  mayAsk: (payment: PaymentRow) => Promise<boolean>,
+): Promise<boolean> {
+  const { name } = asking.provider;
+  const asked = rows
+    .filter((payment) => payment.provider === name && payment.providerOrderId !== null)
+    .filter((payment) => isOpen(payment) || payment.linkUrl !== null)
+    .map(async (payment) => {
+      if (!(await mayAsk(payment))) return false;
+      return answered(askAbout(context, asking, id, payment));
+    });
+  return (await Promise.all(asked)).every(Boolean);
+}
+
+/** Counts a query, unless another one was sent less than 3 s ago. */
+async function takeTurn({ db, now }: PaymentContext, { id }: PaymentRow): Promise<boolean> {
+  const taken = await db
+    .update(payments)
+    .set({ askedAt: now, asks: sql`${payments.asks} + 1` })
+    .where(
+      and(
+        eq(payments.id, id),
+        or(isNull(payments.askedAt), lte(payments.askedAt, now - ASK_GAP_MS)),
+      ),
+    )
+    .returning({ id: payments.id });
+  return taken.length > 0;
+}
+
+/** False if the provider did not answer. */
+export async function answered(asking: Promise<void>): Promise<boolean> {
+  try {
+    await asking;
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
+/** Asks the provider about a payment's link and records every attempt; throws `ProviderError`. */
+export async function askAbout(
+  context: PaymentContext,
+  { provider, subjects }: Asking,
+  subjectId: string,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.providerOrderId === null) return;
+  const report = await provider.fetchLink(payment.providerOrderId);
+  for (const fact of factsOf(report)) {
+    const { amountPaise } = payment;
+    const asked = { amountPaise, reference: referenceOf(subjectId, payment) };
+    const problem = problemOf(fact, asked, report.reference);
+    if (problem !== null && fact.state !== 'paid') continue;
+    await subjects.record(context, subjectId, { paymentId: payment.id, fact, problem });
+  }
+  if (report.attempts.length === 0) await subjects.forgetAttempt(context, subjectId, payment.id);
+  if (!report.isLive) await endPage(context, payment);
+}
+
+const BEST_FIRST: readonly PaymentFact['state'][] = ['authorized', 'pending', 'failed'];
+
+/** All money that was received or, if there is none, the attempt that got furthest. */
+function factsOf({ attempts }: LinkReport): readonly PaymentFact[] {
+  const paid = attempts.filter(({ state }) => state === 'paid');
+  if (paid.length > 0) return paid;
+  const best = BEST_FIRST.find((wanted) => attempts.some(({ state }) => state === wanted));
+  return attempts.filter(({ state }) => state === best).slice(-1);
+}
+
+async function endPage({ db }: PaymentContext, { id }: PaymentRow): Promise<void> {
+  await db
+    .update(payments)
+    .set({ linkUrl: null })
+    .where(and(eq(payments.id, id), isNotNull(payments.linkUrl)));
+}

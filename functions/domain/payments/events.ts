@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { payments } from '../../db/payments';
+import { checkPaymentsNow } from './check';
+import type { PaymentContext } from './payable';
+import type { EventHint, LinkProvider } from './port';
+import { onlineRefunds, sendRefund } from './refunds';
+import { SUBJECT_ID, subjectsOf } from './subjects';
+
+/**
+ * Looks at what an authentic event names. The event itself is never believed: whatever happened is
+ * read from the provider (payments.md section 4). Events about anything else change nothing.
+ */
+export async function followHint(
+  context: PaymentContext,
+  provider: LinkProvider,
+  hint: EventHint,
+): Promise<void> {
+  if (hint.kind === 'ignored') return;
+  const id = await subjectOf(context, hint);
+  const subjects = id === undefined ? undefined : subjectsOf(id);
+  if (id === undefined || subjects === undefined) return;
+  const payable = await subjects.load(context, id);
+  if (payable === undefined) return;
+  const asking = { provider, subjects };
+  if (hint.kind === 'payment') {
+    await checkPaymentsNow(context, asking, payable);
+    return;
+  }
+  // A completed refund can fail days later.
+  for (const refund of onlineRefunds(payable, 'pending', 'refunded'))
+    await sendRefund(context, asking, id, refund);
+}
+
+async function subjectOf(
+  { db }: PaymentContext,
+  hint: Exclude<EventHint, { kind: 'ignored' }>,
+): Promise<string | undefined> {
+  if (hint.kind === 'payment' && hint.subjectId !== null) return hint.subjectId;
+  const isNamed =
+    hint.kind === 'refund'
+      ? eq(payments.providerPaymentId, hint.providerPaymentId)
+      : eq(payments.providerOrderId, hint.linkId ?? '');
+  const found = await db.select({ id: SUBJECT_ID }).from(payments).where(isNamed).get();
+  return found?.id;
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { orders } from '../../db/orders';
+import { payments, refunds } from '../../db/payments';
+import { repairs } from '../../db/repairs';
+import { sumAll } from '../jobs/sum-all';
+import { answered, askAbout } from './check';
+import type { PaymentContext } from './payable';
+import { sendRefund } from './refunds';
+import { OPEN_PAYMENTS } from './rules';
+import { SUBJECT_ID, subjectsOf } from './subjects';
+
+/** Questions run in parallel, and each one is answered or given up within three seconds. */
+const AT_ONCE = 20;
+const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
+/** The wait doubles with each question, from one minute to about four hours. */
+const DOUBLINGS = 8;
+
+/**
+ * Asks the provider about payments that may still change, in random order, so that payments that
+ * cannot be read do not hold up the others; returns the number answered.
+ */
+export async function askOpenPayments(context: PaymentContext): Promise<number> {
+  const { db, now, payments: provider } = context;
+  if (provider?.kind !== 'link') return 0;
+  const open = await db
+    .select({ payment: payments, subjectId: SUBJECT_ID })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(repairs, eq(repairs.id, payments.repairId))
+    .where(
+      and(
+        eq(payments.provider, provider.name),
+        // Literals instead of parameters, so that SQLite uses the partial index.
+        sql`${payments.state} IN (${sql.raw(OPEN_PAYMENTS.map((state) => `'${state}'`).join())})`,
+        gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
+        isNotNull(payments.providerOrderId),
+        // A page that closed without an attempt can bring no money.
+        sql`NOT (${payments.state} = 'started' AND ${payments.linkUrl} IS NULL)`,
+        sql`NOT (${payments.state} = 'failed' AND coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL)`,
+        isDueToAsk(payments, now),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(AT_ONCE);
+  const done = await Promise.all(
+    open.map(async ({ payment, subjectId }) => {
+      const subjects = subjectsOf(subjectId);
+      if (subjects === undefined) return false;
+      await countQuestion(context, payment.id);
+      return answered(askAbout(context, { provider, subjects }, subjectId, payment));
+    }),
+  );
+  return done.filter(Boolean).length;
+}
+
+/** The wait since the last question has doubled with each one. */
+function isDueToAsk(asked: typeof payments | typeof refunds, now: number): SQL | undefined {
+  const wait = sql`(${MINUTE_MS} << min(${asked.asks}, ${DOUBLINGS}))`;
+  return or(isNull(asked.askedAt), lte(asked.askedAt, sql`${now} - ${wait}`));
+}
+
+async function countQuestion({ db, now }: PaymentContext, id: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({ askedAt: now, asks: sql`${payments.asks} + 1` })
+    .where(eq(payments.id, id));
+}
+
+/** Sends refunds and asks what became of them; returns the number of answers. */
+export async function sendRefunds(context: PaymentContext): Promise<number> {
+  const { db, now, payments: provider } = context;
+  if (provider?.kind !== 'link') return 0;
+  const pending = await db
+    .select({ refundId: refunds.id, paymentId: refunds.paymentId, subjectId: SUBJECT_ID })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        sql`${refunds.state} = 'pending'`,
+        eq(payments.provider, provider.name),
+        isDueToAsk(refunds, now),
+      ),
+    )
+    .orderBy(sql`random()`, asc(refunds.id))
+    .limit(AT_ONCE);
+  return sumAll(pending, async ({ subjectId, ...refund }) => {
+    const subjects = subjectsOf(subjectId);
+    if (subjects === undefined) return 0;
+    const asking = { provider, subjects };
+    return (await sendRefund(context, asking, subjectId, refund)) === undefined ? 0 : 1;
+  });
+}

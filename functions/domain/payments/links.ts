@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { payments } from '../../db/payments';
+import { Refusal } from '../core/refusal';
+import { type Asking, askAbout } from './check';
+import type { PaymentContext, PaymentRow, ToPay } from './payable';
+import { ProviderError } from './port';
+import { isUndecided, referenceOf } from './rules';
+
+/** The provider accepts links that live for at least 15 minutes; ours live for at most 30 days. */
+const SHORTEST_MS = 16 * MINUTE_MS;
+const LONGEST_MS = 30 * DAY_MS;
+/** A page that closes sooner than this is of no use to a customer. */
+const USEFUL_MS = MINUTE_MS;
+
+/**
+ * The payment page of a subject that has something to pay: the one that is open, or else a new one.
+ * Throws `wrong-state` if nothing is to be paid or an attempt is undecided, and `ProviderError`.
+ */
+export async function openLink(
+  context: PaymentContext,
+  asking: Asking,
+  id: string,
+): Promise<string> {
+  const { db, now } = context;
+  const { provider } = asking;
+  const payable = await requirePayable(context, asking, id);
+  const { duePaise, heldUntil, path } = payable;
+  const live = payable.payments.find(({ linkUrl }) => linkUrl !== null);
+  if (live?.linkUrl && live.amountPaise === duePaise && (live.linkEndsAt ?? 0) > now + USEFUL_MS) {
+    return live.linkUrl;
+  }
+  if (live) {
+    await endLink(context, asking, id, live);
+    await requirePayable(context, asking, id);
+  }
+
+  const row = await rowToPay(context, provider.name, payable);
+  const expiresAt = Math.min(Math.max(heldUntil ?? 0, now + SHORTEST_MS), now + LONGEST_MS);
+  const { id: linkId, url } = await provider.createLink({
+    subjectId: id,
+    reference: referenceOf(id, row),
+    amountPaise: row.amountPaise,
+    expiresAt,
+    returnUrl: `${context.origin}${path}`,
+  });
+  await db
+    .update(payments)
+    .set({ providerOrderId: linkId, linkUrl: url, linkEndsAt: expiresAt })
+    .where(eq(payments.id, row.id));
+  return url;
+}
+
+/** The same for a request of the customer; throws `upstream-failed` if the provider does not answer. */
+export async function openLinkForCustomer(
+  context: PaymentContext,
+  asking: Asking,
+  id: string,
+): Promise<string> {
+  try {
+    return await openLink(context, asking, id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new Refusal('upstream-failed', ORDER_TEXTS.unreachable, { cause: error });
+  }
+}
+
+/** The subject, if it can be paid online now. */
+async function requirePayable(
+  context: PaymentContext,
+  { subjects }: Asking,
+  id: string,
+): Promise<ToPay> {
+  const payable = await subjects.load(context, id);
+  if (payable === undefined || payable.duePaise <= 0) {
+    throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);
+  }
+  if (payable.payments.some(isUndecided)) throw new Refusal('wrong-state', ORDER_TEXTS.checking);
+  return payable;
+}
+
+/** Complete an upsert: the payment that is collected at the moment. */
+const IS_COLLECTED = sql`state = 'started' AND (provider_order_id IS NULL OR link_url IS NOT NULL)`;
+const IS_COLLECTED_FOR_REPAIR = sql`repair_id IS NOT NULL AND ${IS_COLLECTED}`;
+
+/** The payment that the next link collects; requests that arrive together share one. */
+async function rowToPay(
+  { db, now }: PaymentContext,
+  provider: string,
+  { owner, duePaise: amountPaise }: ToPay,
+): Promise<PaymentRow> {
+  const shared =
+    'orderId' in owner
+      ? { target: payments.orderId, targetWhere: IS_COLLECTED }
+      : { target: payments.repairId, targetWhere: IS_COLLECTED_FOR_REPAIR };
+  const [row] = await db
+    .insert(payments)
+    .values({ ...owner, provider, amountPaise, state: 'started', createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ ...shared, set: { provider, amountPaise, updatedAt: now } })
+    .returning();
+  if (row === undefined) throw new Error('The payment to collect was not stored');
+  return row;
+}
+
+/**
+ * Closes a payment page and records what was paid through it. Throws `ProviderError` if the
+ * provider does not answer, because money may still arrive.
+ */
+export async function endLink(
+  context: PaymentContext,
+  asking: Asking,
+  subjectId: string,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.providerOrderId === null) return;
+  await asking.provider.cancelLink(payment.providerOrderId);
+  await askAbout(context, asking, subjectId, payment);
+}

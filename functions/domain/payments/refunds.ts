@@ -1,0 +1,143 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { RefundMethod, RefundState } from '../../../src/contract/orders/states';
+import type { Database } from '../../db';
+import { payments, refunds } from '../../db/payments';
+import type { Statement } from '../core/command';
+import type { Asking } from './check';
+import type { Payable, PaymentContext, PaymentRow, Refund } from './payable';
+import { type LinkProvider, ProviderError, type RefundReport } from './port';
+
+/** Who returns the money, and how. */
+interface Returned {
+  /** `pending` until the provider has returned it. */
+  state: 'pending' | 'refunded';
+  method: RefundMethod | null;
+  reference: string | null;
+  actorId: number | null;
+  /** In paise; null for everything that is left. */
+  amountPaise: number | null;
+}
+
+export const SENT_ONLINE: Returned = {
+  state: 'pending',
+  method: null,
+  reference: null,
+  actorId: null,
+  amountPaise: null,
+};
+
+/**
+ * Inserts a refund for each of these payments; the CHECK on the running total aborts the batch if
+ * the refunds would exceed a payment.
+ */
+export function insertRefunds(
+  db: Database,
+  which: SQL | undefined,
+  { state, method, reference, actorId, amountPaise }: Returned,
+  now: number,
+): Statement[] {
+  const left = sql`${payments.amountPaise} - ${payments.refundedPaise}`;
+  const amount = amountPaise === null ? left : sql`${amountPaise}`;
+  const moved = state === 'pending' ? 'refund_pending' : 'refunded';
+  return [
+    db.insert(refunds).select(
+      sql`SELECT NULL, ${payments.id}, ${amount}, ${state}, NULL, ${method}, ${reference}, NULL,
+        ${actorId}, NULL, 0, ${now}, ${now}, coalesce(
+          (SELECT branch FROM orders WHERE orders.id = ${payments.orderId}),
+          (SELECT branch FROM repairs WHERE repairs.id = ${payments.repairId})), NULL
+        FROM ${payments} WHERE ${which}`,
+    ),
+    db
+      .update(payments)
+      .set({
+        state: sql`CASE WHEN ${amount} = ${left} THEN ${moved} ELSE ${payments.state} END`,
+        refundedPaise: sql`${payments.refundedPaise} + ${amount}`,
+        updatedAt: now,
+      })
+      .where(which),
+  ];
+}
+
+export interface OnlineRefund {
+  paymentId: number;
+  refundId: number;
+}
+
+/** The refunds through the provider that are in one of these states. */
+export function onlineRefunds(
+  { refunds: rows }: Pick<Payable, 'refunds'>,
+  ...states: RefundState[]
+): OnlineRefund[] {
+  return rows
+    .filter(({ state, method }) => method === null && states.includes(state))
+    .map(({ id, paymentId }) => ({ paymentId, refundId: id }));
+}
+
+/**
+ * Asks the provider to return the money, or what became of it, and records the answer; a repeated
+ * call does not refund twice. Returns undefined if the outcome is still unknown.
+ */
+export async function sendRefund(
+  context: PaymentContext,
+  { provider, subjects }: Asking,
+  subjectId: string,
+  { paymentId, refundId }: OnlineRefund,
+): Promise<RefundReport | undefined> {
+  const { db, now } = context;
+  const payable = await subjects.load(context, subjectId);
+  const refund = payable?.refunds.find(({ id }) => id === refundId);
+  const payment = payable?.payments.find(({ id }) => id === paymentId);
+  if (refund === undefined || payment === undefined || !isAtProvider(refund)) return undefined;
+  await db
+    .update(refunds)
+    .set({ askedAt: now, asks: sql`${refunds.asks} + 1` })
+    .where(eq(refunds.id, refundId));
+  const report = await askProvider(provider, subjectId, payment, refund);
+  if (report === undefined) return undefined;
+  await subjects.recordRefund(context, subjectId, refundId, report);
+  return report;
+}
+
+/** Whether the provider was asked to return the money, or will be. */
+function isAtProvider({ state, providerRefundId }: Refund): boolean {
+  return state === 'pending' || (state === 'refunded' && providerRefundId !== null);
+}
+
+async function askProvider(
+  provider: LinkProvider,
+  subjectId: string,
+  { providerPaymentId }: PaymentRow,
+  { id, amountPaise, providerRefundId }: Refund,
+): Promise<RefundReport | undefined> {
+  if (providerPaymentId === null) return undefined;
+  try {
+    if (providerRefundId !== null) {
+      return await provider.fetchRefund(providerPaymentId, providerRefundId);
+    }
+    const key = `refund-${subjectId}-${id}`;
+    return await provider.refund({ providerPaymentId, amountPaise, key });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === 'unavailable' || providerRefundId !== null) return undefined;
+    return { providerRefundId: null, state: 'failed', reason: error.reason };
+  }
+}
+
+/** Whether a report says something new; a completed refund can still fail days later. */
+export function isNews({ state, providerRefundId }: Refund, report: RefundReport): boolean {
+  if (state === 'failed') return false;
+  return state !== report.state || providerRefundId !== report.providerRefundId;
+}
+
+/** Stores what became of a refund. */
+export function refundWritten(
+  { db, now }: PaymentContext,
+  refundId: number,
+  report: RefundReport,
+): Statement {
+  const { providerRefundId, state, reason = null } = report;
+  return db
+    .update(refunds)
+    .set({ providerRefundId, state, reason, updatedAt: now })
+    .where(eq(refunds.id, refundId));
+}

@@ -1,0 +1,85 @@
+import type { PaymentProblem, PaymentState } from '../../../src/contract/orders/states';
+import { CURRENCY, type PaymentFact } from './port';
+
+/** The states of a payment that the provider may still change. */
+export const OPEN_PAYMENTS = [
+  'started',
+  'pending',
+  'claimed',
+  'unknown',
+  'authorized',
+  'failed',
+] as const satisfies PaymentState[];
+
+/** The states of a payment that a bank or, for a claim, a clerk has not decided yet. */
+const UNDECIDED: readonly PaymentState[] = ['pending', 'claimed', 'unknown', 'authorized'];
+
+/** True if the provider may still change this payment. */
+export function isOpen({ state }: { state: PaymentState }): boolean {
+  return OPEN_PAYMENTS.some((open) => open === state);
+}
+
+/** True if the customer may have paid without our knowing it yet. */
+export function isUndecided({ state }: { state: PaymentState }): boolean {
+  return UNDECIDED.includes(state);
+}
+
+/** True if this money counts; money with a problem does not. */
+export function isReceived({
+  state,
+  problem,
+}: {
+  state: PaymentState;
+  problem: PaymentProblem | null;
+}): boolean {
+  return state === 'paid' && problem === null;
+}
+
+/** A payment's reference at the provider. */
+export function referenceOf(subjectId: string, { id }: { id: number }): string {
+  return `${subjectId}-${id}`;
+}
+
+/** Why a fact does not match the payment that was asked for; null if it matches. */
+export function problemOf(
+  { amountPaise, currency }: PaymentFact,
+  asked: { amountPaise: number; reference: string },
+  reference: string,
+): PaymentProblem | null {
+  if (currency !== CURRENCY) return 'currency';
+  if (amountPaise !== asked.amountPaise) return 'amount';
+  return reference === asked.reference ? null : 'reference';
+}
+
+interface Row {
+  id: number;
+  state: PaymentState;
+  providerPaymentId: string | null;
+}
+
+/** What a provider or a clerk said about a payment that was asked for. */
+export interface Reported {
+  paymentId: number;
+  fact: PaymentFact;
+  /** Why the money does not match; it then confirms nothing. */
+  problem: PaymentProblem | null;
+}
+
+/**
+ * The payment that a fact updates: the one with its provider ID or else the one that was asked for.
+ * Undefined if the fact needs a payment of its own, because that one was paid otherwise or the
+ * money does not match it.
+ */
+export function paymentOfFact<Payment extends Row>(
+  rows: readonly Payment[],
+  { paymentId, fact, problem }: Reported,
+): Payment | 'settled' | undefined {
+  const named = rows.find(({ providerPaymentId }) => providerPaymentId === fact.providerPaymentId);
+  const asked = rows.find(({ id }) => id === paymentId);
+  const row = named ?? (problem === null ? asked : undefined);
+  const isPaid = fact.state === 'paid';
+  if (row === undefined || !isOpen(row))
+    return named === undefined && isPaid ? undefined : 'settled';
+  const isKnown = named !== undefined && row.state === fact.state;
+  return isKnown ? 'settled' : row;
+}

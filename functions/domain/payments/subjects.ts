@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { payments } from '../../db/payments';
+import { repairs } from '../../db/repairs';
+import { ORDERS } from '../orders/payments/subject';
+import type { Subjects } from './payable';
+
+const ALL: readonly Subjects[] = [ORDERS];
+
+/** The kind of subject with this ID; undefined if it cannot be one of ours. */
+export function subjectsOf(id: string): Subjects | undefined {
+  return ALL.find(({ isId }) => isId(id));
+}
+
+/** Completes a query of payments: the ID of what each one pays for. */
+export const SUBJECT_ID = sql<string>`coalesce(${payments.orderId},
+  (SELECT ${repairs.reference} FROM ${repairs} WHERE ${repairs.id} = ${payments.repairId}))`.as(
+  'subject_id',
+);

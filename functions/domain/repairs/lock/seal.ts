@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type AuthSettings, authSecrets } from '../../people/sessions/keys.ts';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION_BYTES = 6;
+
+interface LockKey {
+  /** Names the key in what it encrypts, so that a rotated secret can be found again. */
+  version: string;
+  key: Uint8Array;
+}
+
+/** The keys of the unlock codes: the first encrypts, and all of them decrypt. */
+export type LockKeys = readonly [LockKey, ...LockKey[]];
+
+/** An unlock code: a PIN or password, or the dots of a pattern. */
+export interface LockCode {
+  code: string;
+  isPattern: boolean;
+}
+
+/** The keys derived from AUTH_SECRET and, after a rotation, from AUTH_SECRET_OTHER. */
+export function lockKeys(settings: AuthSettings): LockKeys {
+  const [newest, ...others] = authSecrets(settings);
+  return [derive(newest), ...others.map(derive)];
+}
+
+function derive(secret: string): LockKey {
+  const bytesFor = (label: string, length: number) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', label, length));
+  return {
+    version: Buffer.from(bytesFor('repair lock code version', VERSION_BYTES)).toString('base64url'),
+    key: bytesFor('repair lock code', KEY_BYTES),
+  };
+}
+
+/**
+ * Encrypts a code for one repair as `version.nonce.ciphertext+tag` in base64url. The reference is
+ * authenticated, so that the code cannot be moved to another repair.
+ */
+export function sealCode(
+  { code, isPattern }: LockCode,
+  reference: string,
+  [{ version, key }]: LockKeys,
+): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  cipher.setAAD(Buffer.from(reference));
+  const plain = Buffer.from(JSON.stringify([code, isPattern]));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return [version, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+}
+
+/**
+ * Decrypts a code; undefined if its key is gone, it was changed, or it belongs to another repair.
+ */
+export function openCode(sealed: string, reference: string, keys: LockKeys): LockCode | undefined {
+  const [version, nonce = '', content = ''] = sealed.split('.');
+  const key = keys.find((each) => each.version === version)?.key;
+  const bytes = Buffer.from(content, 'base64url');
+  if (key === undefined || bytes.length <= TAG_BYTES) return undefined;
+  try {
+    const opening = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64url'), opening);
+    decipher.setAAD(Buffer.from(reference));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
+    const [code, isPattern] = JSON.parse(plain.toString());
+    return { code, isPattern };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { lte, type SQL, sql } from 'drizzle-orm';
+import { type LockBody, needsLockCode } from '../../../../src/contract/repairs/lock';
+import type { RepairState } from '../../../../src/contract/repairs/states';
+import type { Database } from '../../../db';
+import { repairLockCodes } from '../../../db/repair-device';
+import type { Statement } from '../../core/command';
+import { RETENTION_MS } from '../../jobs/retention.ts';
+import type { RepairContext } from '../context';
+import { sealCode } from './seal';
+
+interface Owner {
+  id: number | SQL<number>;
+  reference: string;
+  actorId: number | null;
+}
+
+/** Statements that store the code of this answer, or delete the earlier one if it has none. */
+export function storeLock(
+  { db, now, lockKeys }: Pick<RepairContext, 'db' | 'now' | 'lockKeys'>,
+  lock: LockBody,
+  { id, reference, actorId }: Owner,
+): Statement[] {
+  if (lock.kind !== 'code') return [deleteLock(db, id)];
+  const code = { code: lock.code, isPattern: lock.is_pattern };
+  const entered = {
+    sealed: sealCode(code, reference, lockKeys),
+    ...{ enteredAt: now, enteredBy: actorId },
+  };
+  return [
+    db
+      .insert(repairLockCodes)
+      .values({ repairId: id, ...entered })
+      .onConflictDoUpdate({ target: repairLockCodes.repairId, set: entered }),
+  ];
+}
+
+/** Statements that delete a repair's code once its new state no longer needs it. */
+export function deleteUnneeded(db: Database, id: number, state: RepairState): Statement[] {
+  return needsLockCode({ state }) ? [] : [deleteLock(db, id)];
+}
+
+function deleteLock(db: Database, id: number | SQL<number>) {
+  return db.delete(repairLockCodes).where(sql`${repairLockCodes.repairId} = ${id}`);
+}
+
+/** A body without its code, which has so few digits that a hash of it would reveal it. */
+export function withoutCode(body: { lock: LockBody }): object {
+  return { ...body, lock: { kind: body.lock.kind } };
+}
+
+/** Until when a repair's code is stored (ms); null if none is stored. */
+export function storedUntil({ lockEnteredAt }: { lockEnteredAt: number | null }): number | null {
+  return lockEnteredAt === null ? null : lockEnteredAt + RETENTION_MS.lockCode;
+}
+
+/** Deletes the codes whose time is over; returns their number. */
+export async function eraseOldCodes(db: Database, now: number): Promise<number> {
+  const erased = await db
+    .delete(repairLockCodes)
+    .where(lte(repairLockCodes.enteredAt, now - RETENTION_MS.lockCode))
+    .returning({ id: repairLockCodes.repairId });
+  return erased.length;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { lockViewProblem, needsLockCode, nextLockView } from '../../../contract/repairs/lock';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import type { StaffRole } from '../../../contract/roles';
+import { lockViewsText } from '../../../entities/repair/lock-text';
+import { momentText } from '../../../lib/india-time';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { factsOf, problemFor } from '../steps/offers';
+import { StepDialog } from '../steps/StepDialog';
+import { useSteps } from '../steps/use-steps';
+import styles from './lock.module.css';
+import { ViewDialog } from './ViewDialog';
+
+interface Props {
+  repair: RepairReply;
+  role: StaffRole;
+  now: number;
+  replace: (repair: RepairReply) => void;
+  refresh: () => void;
+}
+
+/** The unlock code of a device: whether it is stored, how often it was viewed, and a way to see it. */
+export function LockCard(props: Props) {
+  const { repair, role, now, refresh } = props;
+  const { lock_code: code } = repair;
+  const steps = useSteps(props);
+  const [isOpen, setIsOpen] = useState(false);
+  if (code === undefined) return null;
+
+  const isHolder = repair.side === 'holder' || repair.side === 'both';
+  const isStored = code.stored_until !== null && code.stored_until > now;
+  const problem = problemText(repair, isStored, now);
+  const mayEnter =
+    needsLockCode(repair) && !isStored && problemFor('set-lock', repair, role, now) === undefined;
+  return (
+    <section className="card" aria-labelledby="job-lock">
+      <h2 id="job-lock">Unlock code</h2>
+      <FailureText text={steps.notice} />
+      {isStored && code.stored_until !== null && (
+        <p>Stored until {momentText(code.stored_until)}, or until the device is ready.</p>
+      )}
+      {problem !== undefined && <p>{problem}</p>}
+      <p className="muted">{lockViewsText(code.viewed_at, now)}</p>
+      <div className={styles.buttons}>
+        {isStored && isHolder && problem === undefined && (
+          <Button onClick={() => setIsOpen(true)}>Show code</Button>
+        )}
+        {mayEnter && <Button onClick={() => steps.open('set-lock')}>Enter the code</Button>}
+      </div>
+      {isOpen && (
+        <ViewDialog
+          repair={repair}
+          onViewed={refresh}
+          onFailed={refresh}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {steps.opened && (
+        <StepDialog
+          {...steps.opened}
+          role={role}
+          scanned={{}}
+          onTake={steps.take}
+          onClose={steps.close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why the code cannot be seen now. */
+function problemText(repair: RepairReply, isStored: boolean, now: number): string | undefined {
+  if (!needsLockCode(repair)) return 'The code was deleted because the work is over.';
+  if (!isStored) return 'No code is stored any more. Ask the customer and enter it again.';
+  if (repair.side === 'reader') return 'Only the branch that has the device can see the code.';
+  if (lockViewProblem(factsOf(repair, now)) !== undefined) {
+    return 'The code can be seen once the device has arrived.';
+  }
+  const next = nextLockView(repair.lock_code?.viewed_at ?? [], now);
+  return next === undefined
+    ? undefined
+    : `It was viewed five times in 24 hours. It can be seen again: ${momentText(next)}.`;
+}

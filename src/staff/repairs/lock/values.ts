@@ -1,0 +1,19 @@
+import type { LockAnswer } from '../../../contract/repairs/states';
+
+/** What a form contains about the screen lock. */
+export interface LockValues {
+  lock: LockAnswer | '';
+  lockCode: string;
+  isPattern: boolean;
+}
+
+/** The answer as it is sent. */
+export function lockOf({ lock, lockCode, isPattern }: LockValues) {
+  return lock === 'code' ? { kind: lock, code: lockCode, is_pattern: isPattern } : { kind: lock };
+}
+
+/** The form's field for an error of the request; undefined if it is about something else. */
+export function lockField(name: string): keyof LockValues | undefined {
+  if (name === 'lock.kind') return 'lock';
+  return name === 'lock.code' ? 'lockCode' : undefined;
+}
