@@ -28,6 +28,7 @@ import { password } from './routes/password';
 import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
 import { repairAccount } from './routes/repair-account';
+import { repairPayments } from './routes/repair-payments';
 import { repairPhotos } from './routes/repair-photos';
 import { repairs } from './routes/repairs';
 import { stock } from './routes/stock';
@@ -65,6 +66,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);
   app.route('/api/repairs', repairPhotos);
+  app.route('/api/repairs', repairPayments);
   app.route('/api/stock', stock);
   app.route('/api/tasks', tasks);
   app.route('/api/redemption', redemption);

@@ -36,15 +36,8 @@ import { addressOf } from '../http/limits/address';
 import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { repairContext } from '../http/repairs/context';
+import { REPAIR_HOLDER } from '../http/repairs/holder';
 import { readBody } from '../http/validate';
-
-/** Anyone may call; the domain checks the key or the session. */
-const HOLDER = {
-  who: 'owner',
-  headers: {
-    [REPAIR_KEY_HEADER]: 'The token of the slip or the customer’s key; not needed when logged in',
-  },
-} as const;
 
 /** Repairs, from booking to warranty (repairs.md section 3). */
 export const repairs = new Hono<AppEnv>()
@@ -136,7 +129,7 @@ export const repairs = new Hono<AppEnv>()
   .get(
     '/:name',
     endpoint('Returns one repair; callers without access get 404', {
-      ...HOLDER,
+      ...REPAIR_HOLDER,
       reply: repairReply,
     }),
     async (c) =>
@@ -164,7 +157,7 @@ export const repairs = new Hono<AppEnv>()
   .post(
     '/:name/approval',
     endpoint('Accepts or declines an estimate; requires the customer’s key or account', {
-      ...HOLDER,
+      ...REPAIR_HOLDER,
       body: approvalBody,
       reply: repairReply,
       codes: ['stale', 'in-transit', 'estimate-expired', 'staff-must-approve-at-counter'],
@@ -179,7 +172,7 @@ export const repairs = new Hono<AppEnv>()
   .post(
     '/:name/steps',
     endpoint('Performs a step on a repair', {
-      ...HOLDER,
+      ...REPAIR_HOLDER,
       body: repairStepBody,
       reply: repairReply,
       codes: [
@@ -190,6 +183,7 @@ export const repairs = new Hono<AppEnv>()
         'too-early',
         'estimate-expired',
         'wrong-code',
+        'provider-refused',
         'rate-limited',
       ],
     }),

@@ -8,8 +8,12 @@ import { may, type StaffRole } from './roles';
 export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
-/** Repairs past their promised time, without an answer, on their way, not collected, or booked for today. */
+/**
+ * Repairs whose customer claims a payment, past their promised time, without an answer, on their way,
+ * not collected, or booked for today.
+ */
 export const REPAIR_TASKS = [
+  'repair-claim',
   'repair-late',
   'repair-answer',
   'repair-transit',

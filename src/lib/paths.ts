@@ -177,7 +177,9 @@ export function orderPath(orderId: string, action?: OrderAction): string {
   return action === undefined ? path : `${path}/${action}`;
 }
 
-type RepairAction = 'steps' | 'approval' | 'account' | 'technicians' | 'lock-code/view';
+type RepairAction =
+  | ('steps' | 'approval' | 'account' | 'technicians' | 'lock-code/view')
+  | Exclude<OrderAction, 'steps'>;
 
 /** The API path of a repair, or of an action on it. */
 export function repairApiPath(name: string, action?: RepairAction): string {

@@ -2,24 +2,26 @@ import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
 import { repairNameOf } from '../../../src/contract/repairs/id';
-import type { RepairContext } from '../repairs/context';
 import { accountOf } from '../repairs/money';
 import type { RepairRecord } from '../repairs/record';
-import { sellerOf } from './billing';
+import { type Billing, sellerOf } from './billing';
 import type { DraftLine, InvoiceDraft } from './issue';
 import { recipientOf, requireOwnBill } from './recipient';
 import { type InvoiceSummary, remainingOf } from './record';
 
-type Context = Pick<RepairContext, 'bench' | 'now'>;
+interface Context {
+  shop: { billing: Billing };
+  now: number;
+}
 
 /** What every document of a repair has in common. */
 function baseOf(
-  { bench }: Context,
+  { shop }: Context,
   repair: RepairRecord,
   actorId: number | null,
   gstin = '',
 ): Omit<InvoiceDraft, 'kind' | 'lines'> {
-  const { billing } = bench;
+  const { billing } = shop;
   const { series, supplier } = sellerOf(billing, repair.branch);
   const place = placeOfSupply(
     { kind: 'service', branchState: supplier.state, gstin },
@@ -50,8 +52,8 @@ export function repairBill(
   if (total === 0 || approved === undefined) return undefined;
   const named = billTo ?? repair.billing;
   const base = baseOf(context, repair, actorId, named?.gstin);
-  requireOwnBill(context.bench.billing, named?.gstin ?? '');
-  const { sac, partHsn, rate, partRate } = context.bench.billing.repairTax[repair.deviceType];
+  requireOwnBill(context.shop.billing, named?.gstin ?? '');
+  const { sac, partHsn, rate, partRate } = context.shop.billing.repairTax[repair.deviceType];
   const grosses = spread(
     total * 100,
     approved.lines.map(({ price }) => price),
@@ -142,13 +144,13 @@ export function refundVouchers(
 }
 
 function lineOf(
-  { bench }: Context,
+  { shop }: Context,
   repair: RepairRecord,
   { supply }: Pick<InvoiceDraft, 'supply'>,
   what: string,
   gross: number,
 ): DraftLine {
-  const { sac, rate } = bench.billing.repairTax[repair.deviceType];
+  const { sac, rate } = shop.billing.repairTax[repair.deviceType];
   const text = `${what} for repair ${repairNameOf(repair)}`;
   const [line] = taxLines([{ text, hsn: sac, quantity: 1, gross, rate }], supply);
   if (line === undefined) throw new Error('The voucher has no line');

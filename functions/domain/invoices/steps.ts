@@ -9,7 +9,7 @@ import type { RepairRecord } from '../repairs/record';
 import { creditStatements, loadBill } from './credit-note';
 import { issueStatements } from './issue';
 import { orderBill } from './order-bill';
-import { billIn, remainingOf } from './record';
+import { billIn, type InvoiceSummary, remainingOf } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
 /** What a step adds to the batch of its order. */
@@ -56,8 +56,7 @@ export async function documentsOfRepair(
   switch (body.step) {
     case 'record-payment': {
       const paise = body.payments.reduce((sum, { amount }) => sum + amount * 100, 0);
-      const voucher = receiptVoucher(context, repair, paise, actorId);
-      return voucher ? issueStatements(db, voucher, now) : [];
+      return voucherStatements(context, repair, paise, actorId);
     }
     case 'hand-over': {
       const bill = repairBill(context, repair, body.bill_to, actorId);
@@ -70,6 +69,23 @@ export async function documentsOfRepair(
   }
 }
 
+/** The statements that issue the receipt voucher of an advance, for the batch that records it. */
+export function voucherStatements(
+  context: Parameters<typeof receiptVoucher>[0] & Pick<RepairContext, 'db'>,
+  repair: RepairRecord,
+  paise: number,
+  actorId: number | null,
+): Statement[] {
+  const voucher = receiptVoucher(context, repair, paise, actorId);
+  return voucher ? issueStatements(context.db, voucher, context.now) : [];
+}
+
+/** The money above what is left of the bill, in paise. */
+function surplusOf(repair: RepairRecord, bill: InvoiceSummary): number {
+  const { refundable } = accountOf(repair, repair.payments);
+  return Math.max(0, refundable * 100 - remainingOf(bill, repair.invoices));
+}
+
 /** Money above the bill was an advance; the rest lowers the bill. */
 async function refundDocuments(
   context: RepairContext,
@@ -79,9 +95,7 @@ async function refundDocuments(
 ): Promise<Statement[]> {
   const { db, now } = context;
   const bill = billIn(repair.invoices);
-  const { paid } = accountOf(repair, repair.payments);
-  const billed = bill === undefined ? 0 : remainingOf(bill, repair.invoices);
-  const surplus = Math.min(paise, Math.max(0, paid * 100 - billed));
+  const surplus = bill === undefined ? paise : Math.min(paise, surplusOf(repair, bill));
   const vouchers = refundVouchers(context, repair, surplus, actorId).flatMap((draft) =>
     issueStatements(db, draft, now),
   );

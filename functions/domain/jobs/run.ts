@@ -11,6 +11,7 @@ import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
 import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
+import { closeRepairLinks } from '../repairs/payments/links';
 import { deleteOldPhotos } from '../repairs/photos/job';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
@@ -41,7 +42,8 @@ type Job = (context: JobContext) => Promise<number>;
 const JOBS: Readonly<Record<string, Job>> = {
   payments_asked: askOpenPayments,
   orders_expired: expireOrders,
-  payment_pages_closed: (context) => closeLinks(context),
+  payment_pages_closed: async (context) =>
+    (await closeLinks(context)) + (await closeRepairLinks(context)),
   surplus_refunded: refundSurplus,
   refunds_sent: sendRefunds,
   redemptions_resolved: resolveRedemptions,

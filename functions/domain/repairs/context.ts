@@ -1,7 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
-import type { Billing } from '../invoices/billing';
 import type { OrderContext, Visitor } from '../orders/context';
 import type { LockKeys } from './lock/seal';
 
@@ -15,7 +14,6 @@ export interface OfferedRepair {
 /** The shop’s branches and its terms for repairs, passed to the domain. */
 export interface Bench {
   branches: readonly BranchReply[];
-  billing: Billing;
   faults: readonly OfferedRepair[];
   hours: OpeningHours;
   /** How long an estimate can be approved. */
@@ -28,7 +26,8 @@ export interface Bench {
 }
 
 /** The dependencies of all rules about repairs. */
-export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
+export interface RepairContext
+  extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
   bench: Bench;
   /** The bucket with the photos; undefined if the shop has none. */
   photos?: R2Bucket | undefined;

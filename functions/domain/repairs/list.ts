@@ -25,10 +25,10 @@ import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 
-/** Received money minus refunds. */
+/** Received money that counts, minus refunds. */
 export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
   WHERE ${payments.repairId} = "repairs"."id"
-    AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`;
+    AND ${payments.state} = 'paid' AND ${payments.problem} IS NULL), 0)`;
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
 

@@ -4,19 +4,19 @@ import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
-import { payments } from '../../db/payments';
+import { payments, refunds } from '../../db/payments';
 import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
+import type { PaymentRow, Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
-export type RepairPayment = typeof payments.$inferSelect;
+export type RepairPayment = PaymentRow;
 
-export interface RepairEvent
-  extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'actorId' | 'state'> {
+export interface RepairEvent extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'state'> {
   by: string | null;
   note: string | null;
 }
@@ -43,6 +43,7 @@ export interface RepairRecord extends RepairFields {
   /** The repair whose warranty this one claims, and those that claim its own. */
   related: RelatedRepair[];
   photos: Photo[];
+  refunds: Refund[];
 }
 
 export interface FoundRepair {
@@ -82,73 +83,91 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, documents, [billing], photos, [store], related] =
-    await db.batch([
-      db
-        .select({
-          repair: repairs,
-          lockEnteredAt: repairLockCodes.enteredAt,
-          technician: sql<
-            string | null
-          >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
-        })
-        .from(repairs)
-        .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
-        .leftJoin(repairLockCodes, eq(repairLockCodes.repairId, repairs.id))
-        .where(isIt),
-      db
-        .select({
-          version: repairEvents.version,
-          at: repairEvents.at,
-          step: repairEvents.step,
-          detail: repairEvents.detail,
-          checked: repairEvents.checked,
-          note: repairNotes.text,
-          by: fullNameColumn<string | null>().as('by'),
-        })
-        .from(repairEvents)
-        .leftJoin(users, eq(users.id, repairEvents.actorId))
-        .leftJoin(
-          repairNotes,
-          and(
-            eq(repairNotes.repairId, repairEvents.repairId),
-            eq(repairNotes.version, repairEvents.version),
-          ),
-        )
-        .where(sql`${repairEvents.repairId} = ${id}`)
-        .orderBy(asc(repairEvents.version)),
-      db
-        .select({
-          version: repairEstimates.version,
-          at: repairEstimates.at,
-          validUntil: repairEstimates.validUntil,
-          lines: repairEstimates.lines,
-          total: repairEstimates.total,
-          approvedAt: repairEstimates.approvedAt,
-          approvedBy: repairEstimates.approvedBy,
-          actorId: repairEstimates.actorId,
-          declinedAt: repairEstimates.declinedAt,
-          by: fullNameColumn<string | null>().as('by'),
-        })
-        .from(repairEstimates)
-        .leftJoin(users, eq(users.id, repairEstimates.actorId))
-        .where(sql`${repairEstimates.repairId} = ${id}`)
-        .orderBy(asc(repairEstimates.version)),
-      db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
-      selectInvoices(db, sql`${invoices.repairId} = ${id}`),
-      db.select(BILL_TO).from(billingDetails).where(sql`${billingDetails.repairId} = ${id}`),
-      db
-        .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
-        .from(repairPhotos)
-        .leftJoin(users, eq(users.id, repairPhotos.actorId))
-        .where(sql`${repairPhotos.repairId} = ${id}`)
-        .orderBy(asc(repairPhotos.stage), asc(repairPhotos.position)),
-      db
-        .select({ code: stores.code })
-        .from(stores)
-        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
-      relatedRepairs(db, id),
-    ]);
+  const [
+    [found],
+    events,
+    estimates,
+    paid,
+    returned,
+    documents,
+    [billing],
+    photos,
+    [store],
+    related,
+  ] = await db.batch([
+    db
+      .select({
+        repair: repairs,
+        lockEnteredAt: repairLockCodes.enteredAt,
+        technician: sql<
+          string | null
+        >`trim(${technicians.firstName} || ' ' || ${technicians.lastName})`.as('technician'),
+      })
+      .from(repairs)
+      .leftJoin(technicians, eq(technicians.id, repairs.technicianId))
+      .leftJoin(repairLockCodes, eq(repairLockCodes.repairId, repairs.id))
+      .where(isIt),
+    db
+      .select({
+        version: repairEvents.version,
+        at: repairEvents.at,
+        step: repairEvents.step,
+        detail: repairEvents.detail,
+        checked: repairEvents.checked,
+        actorId: repairEvents.actorId,
+        note: repairNotes.text,
+        by: fullNameColumn<string | null>().as('by'),
+      })
+      .from(repairEvents)
+      .leftJoin(users, eq(users.id, repairEvents.actorId))
+      .leftJoin(
+        repairNotes,
+        and(
+          eq(repairNotes.repairId, repairEvents.repairId),
+          eq(repairNotes.version, repairEvents.version),
+        ),
+      )
+      .where(sql`${repairEvents.repairId} = ${id}`)
+      .orderBy(asc(repairEvents.version)),
+    db
+      .select({
+        version: repairEstimates.version,
+        at: repairEstimates.at,
+        validUntil: repairEstimates.validUntil,
+        lines: repairEstimates.lines,
+        total: repairEstimates.total,
+        approvedAt: repairEstimates.approvedAt,
+        approvedBy: repairEstimates.approvedBy,
+        actorId: repairEstimates.actorId,
+        declinedAt: repairEstimates.declinedAt,
+        by: fullNameColumn<string | null>().as('by'),
+      })
+      .from(repairEstimates)
+      .leftJoin(users, eq(users.id, repairEstimates.actorId))
+      .where(sql`${repairEstimates.repairId} = ${id}`)
+      .orderBy(asc(repairEstimates.version)),
+    db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
+    db
+      .select()
+      .from(refunds)
+      .where(
+        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.repairId} = ${id})`,
+      )
+      .orderBy(asc(refunds.id)),
+    selectInvoices(db, sql`${invoices.repairId} = ${id}`),
+    db.select(BILL_TO).from(billingDetails).where(sql`${billingDetails.repairId} = ${id}`),
+    db
+      .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
+      .from(repairPhotos)
+      .leftJoin(users, eq(users.id, repairPhotos.actorId))
+      .where(sql`${repairPhotos.repairId} = ${id}`)
+      .orderBy(asc(repairPhotos.stage), asc(repairPhotos.position)),
+    db
+      .select({ code: stores.code })
+      .from(stores)
+      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    relatedRepairs(db, id),
+  ]);
   return {
     repair: found && {
       ...found.repair,
@@ -161,6 +180,7 @@ async function load(
       billing,
       related,
       photos,
+      refunds: returned,
     },
     storeCode: store?.code,
   };

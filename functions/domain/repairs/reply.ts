@@ -13,14 +13,8 @@ import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
-import type {
-  Estimate,
-  Photo,
-  RepairEvent,
-  RepairFields,
-  RepairPayment,
-  RepairRecord,
-} from './record';
+import { moneyReply } from './payments/reply';
+import type { Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
 import { claimFactsOf } from './warranty/facts';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
@@ -43,15 +37,22 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'record-payment',
   'record-refund',
   'claim',
+  'warranty-claim',
   'add-account',
+  'money-received',
+  'money-missing',
+  'payment-problem',
+  'refund-due',
+  'refund',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
 export function repairReplyFor(
-  { secrets, bench, photos }: Pick<RepairContext, 'secrets' | 'bench' | 'photos'>,
+  context: Pick<RepairContext, 'secrets' | 'bench' | 'payments' | 'photos'>,
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {
+  const { secrets, bench, photos } = context;
   const isStaff = viewer.kind === 'staff';
   // Neither the slip nor another branch shows who brought or booked the device.
   const showsContact = isStaff || viewer.kind === 'customer';
@@ -66,8 +67,8 @@ export function repairReplyFor(
     ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
-    payments: payments.map(paymentReply),
-    ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, secrets)),
+    ...moneyReply(context, repair, viewer),
+    ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, context.secrets)),
     timeline: repair.events
       .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
@@ -182,15 +183,6 @@ function estimateState(estimates: readonly Estimate[], estimate: Estimate): Esti
   return approvedAt === null ? 'open' : 'approved';
 }
 
-function paymentReply({ createdAt, amountPaise, method, reference }: RepairPayment) {
-  return {
-    at: createdAt,
-    amount: amountPaise / 100,
-    method: method ?? '',
-    ...(reference !== null && { reference }),
-  };
-}
-
 function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): PhotoReply {
   return { stage, position, at, ...(isStaff && by !== null && { by }) };
 }
@@ -203,7 +195,8 @@ function eventReply(
     ...{ at, step, detail: isStaff ? detail : shownOf(detail) },
     ...(checked !== null && { checked }),
     ...(isStaff && by !== null && { by }),
-    ...(isStaff && note !== null && { note }),
+    // The customer reads why their payment was not found.
+    ...((isStaff || step === 'money-missing') && note !== null && { note }),
   };
 }
 

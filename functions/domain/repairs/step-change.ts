@@ -10,7 +10,8 @@ import { receiveChange } from './counter/receive';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
 import { storeLock } from './lock/store';
 import { factsOf } from './money';
-import { paymentChange, refundChange } from './payments';
+import { paymentChange } from './payments/counter';
+import { moneyChange } from './payments/steps';
 import type { RepairRecord } from './record';
 import { warrantyEnd } from './warranty/facts';
 
@@ -45,7 +46,7 @@ export function changeOfStep(
       };
     case 'wait':
       return {
-        events: [{ ...event, detail: { for: body.for, until: body.until } }],
+        events: [{ ...event, detail: { for: body.for, until: body.until, advance: body.advance } }],
         set: { waitingFor: body.for, waitingUntil: body.until },
       };
     case 'resume':
@@ -97,12 +98,11 @@ export function changeOfStep(
         set: { lock: body.lock.kind },
         also: storeLock(context, body.lock, { ...repair, actorId }),
       };
-    case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments, actorId);
-      return { events: [paid], also };
-    }
+    case 'record-payment':
     case 'record-refund':
-      return refundChange(context, repair, event, body, actorId);
+    case 'money-received':
+    case 'money-missing':
+      return moneyChange(context, repair, event, body, actorId);
     case 'note':
       return {
         events: [

@@ -15,22 +15,19 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import type { StaffRole } from '../../../src/contract/roles';
 import { isStaff } from '../../../src/contract/roles';
 import { MINUTE_MS } from '../../../src/lib/durations';
-import { isDuplicate } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
-import { cashRefusal } from '../invoices/cash';
-import { creditRefusal } from '../invoices/credit-note';
 import { documentsOfRepair } from '../invoices/steps';
-import { referenceRefusal } from '../orders/payments/counter';
 import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
 import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
 import { keyKind } from './keys';
-import { accountOf, factsOf } from './money';
-import { requirePayments, takenWith } from './payments';
+import { factsOf } from './money';
+import { failureOfMoney } from './payments/counter';
+import { followMoney, requireMoney } from './payments/steps';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
@@ -55,7 +52,7 @@ const PROBLEM_TEXTS: Readonly<Record<RepairStepProblem, string>> = {
 /**
  * Performs a step on the version of the repair that the caller saw, at most once. Throws
  * `not-found`, `forbidden`, `stale`, `wrong-state`, `in-transit`, `unpaid`, `too-early`, `invalid`,
- * `wrong-code`, `estimate-expired` or `rate-limited`.
+ * `wrong-code`, `estimate-expired`, `provider-refused` or `rate-limited`.
  */
 export async function takeRepairStep(
   context: RepairContext,
@@ -73,9 +70,9 @@ export async function takeRepairStep(
     const current = repairReplyFor(context, repair, viewer);
     throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
   }
-  await requireBody(context, repair, body, role);
-
   const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
+  await requireBody(context, repair, body, role);
+  requireMoney(context, repair, body, { role, id: actorId });
   const documents = await documentsOfRepair(context, repair, body, actorId);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
   const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
@@ -94,15 +91,15 @@ export async function takeRepairStep(
     actorId,
     context.now,
   ).catch(async (error: unknown) => {
-    if (isDuplicate(error, 'upi_references.reference')) {
-      throw await referenceRefusal(context.db, takenWith(body));
-    }
-    throw cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
+    throw await failureOfMoney(context, body, error);
   });
   // A device that was accepted from another branch belongs to this one from now on.
   const now = await authorizeRepair(context, repair.reference, visitor);
   if (!isDone) throw staleRepair(context, now.repair, now.viewer);
-  return repairReplyFor(context, now.repair, now.viewer);
+  await followMoney(context, now.repair, now.viewer, body);
+  const { repair: current, viewer: by } =
+    body.step === 'record-refund' ? await authorizeRepair(context, repair.reference, visitor) : now;
+  return repairReplyFor(context, current, by);
 }
 
 /** A booked device can arrive as a claim on an earlier repair's warranty. */
@@ -191,14 +188,7 @@ async function requireBody(
     case 'move':
       if (body.branch === '' || bench.branches.some(({ code }) => code === body.branch)) return;
       throw invalidField('branch', REPAIR_TEXTS.otherBranch);
-    case 'record-payment':
-      requirePayments(repair, body);
-      return;
-    case 'record-refund':
-      if (body.amount <= accountOf(repair, repair.payments).refundable) return;
-      throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
     case 'hand-over':
-      requirePayments(repair, body);
       if (
         body.proof.kind !== 'without-code' ||
         (role !== 'customer' && mayHandOverWithoutCode(role))

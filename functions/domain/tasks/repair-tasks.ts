@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { repairNameOf } from '../../../src/contract/repairs/id';
 import { REMINDER_DAYS, reminderDay } from '../../../src/contract/repairs/reminders';
@@ -12,6 +12,7 @@ import {
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { openingsFrom } from '../../../src/lib/opening-time';
+import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
@@ -31,6 +32,8 @@ interface Source {
   since: SQL<number>;
   before: number;
   index: SQL;
+  /** True if the task also concerns repairs that have ended. */
+  isOver?: boolean;
 }
 
 /**
@@ -43,13 +46,13 @@ export function repairTasks(
   { kind, size }: { kind: RepairTaskKind; size: number },
 ) {
   const { db } = context;
-  const { where, since, before, index } = sourceOf(kind, context);
+  const { where, since, before, index, isOver = false } = sourceOf(kind, context);
   // Only the branch that has a device acts on it; both branches look for one on its way.
   const scope = kind === 'repair-transit' ? scopeOf(user, false) : heldBy(user);
   const waiting = db
     .select({ id: sql<number>`${repairs.id}`.as('waiting_id'), since: since.as('waiting_since') })
     .from(index)
-    .where(and(isNull(repairs.endedAt), where, scope))
+    .where(and(isOver ? undefined : isNull(repairs.endedAt), where, scope))
     .orderBy(repairs.id)
     .limit(TASK_COUNT_MAXIMUM)
     .as('waiting');
@@ -114,6 +117,13 @@ export function repairTask(
 
 function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
   switch (kind) {
+    case 'repair-claim':
+      return {
+        where: inArray(repairs.id, CLAIMED),
+        since: sql`(SELECT max(at) FROM ${repairEvents}
+          WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'claim')`,
+        ...{ before: now, index: sql`${repairs}`, isOver: true },
+      };
     case 'repair-late':
       return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
     case 'repair-answer': {
@@ -152,6 +162,11 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
     }
   }
 }
+
+/** The list of states is that of the partial index, so that SQLite can use it. */
+const CLAIMED = sql`(SELECT ${payments.repairId} FROM ${payments} INDEXED BY "payments_open"
+  WHERE ${payments.provider} = 'upi' AND ${payments.state} = 'claimed' AND ${payments.repairId} IS NOT NULL
+    AND ${payments.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed'))`;
 
 /** When the last attempt to reach the customer was recorded. */
 const LAST_ATTEMPT = sql`(SELECT max(at) FROM ${repairEvents}

@@ -49,8 +49,10 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   const { role } = user;
   if (!isStaff(role)) return [];
   const { db, shop } = context;
-  const kinds = orderTasksOf(role, shop.upi.confirmRoles.includes(role));
-  const [late, answer, transit, uncollected, booked, ...replies] = await db.batch([
+  const mayDecide = shop.upi.confirmRoles.includes(role);
+  const kinds = orderTasksOf(role, mayDecide);
+  const [claims, late, answer, transit, uncollected, booked, ...replies] = await db.batch([
+    repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
@@ -65,6 +67,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   });
   return [
     ...orders,
+    ...(mayDecide ? [foundRepairs(context, 'repair-claim', claims)] : []),
     foundRepairs(context, 'repair-late', late),
     foundRepairs(context, 'repair-answer', answer),
     foundRepairs(context, 'repair-transit', transit),

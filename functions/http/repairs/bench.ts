@@ -7,7 +7,6 @@ import { SHOP } from '../orders/shop';
 /** The branches and terms for repairs as described in the content folder. */
 export const BENCH: Bench = {
   branches: SHOP.branches,
-  billing: SHOP.billing,
   faults: FAULTS,
   hours: SITE.hours,
   estimateMs: REPAIR_TERMS.estimateDays * DAY_MS,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
 import {
@@ -50,6 +51,10 @@ export const eventDetailReply = v.object({
   technician: v.optional(v.nullable(v.number())),
   amount: v.optional(rupees),
   method: v.optional(v.string()),
+  /** Set if the money came online. */
+  provider: v.optional(v.string()),
+  /** What staff ask for before they order the part. */
+  advance: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
   /** The repair whose warranty this one claims. */
@@ -117,9 +122,10 @@ export const repairReply = v.object({
   paid: rupees,
   due: rupees,
   refundable: rupees,
-  payments: v.array(
-    v.object({ at: moment, amount: rupees, method: v.string(), reference: v.optional(v.string()) }),
-  ),
+  payments: v.array(repairPaymentReply),
+  refunds: v.array(repairRefundReply),
+  /** Set if the customer can pay online now. */
+  online: v.optional(onlinePaymentReply),
   warranty_until: v.nullable(moment),
   /** Bills, credit notes and vouchers, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),

@@ -55,4 +55,10 @@ export const REPAIR_TEXTS = {
   needsDeviceOrMobile: 'Enter the mobile number or the serial number',
   otherAccount: 'This repair is already in an account.',
   refundTooHigh: 'Not more than the overpaid amount',
+  advanceTooHigh: 'Not more than the amount that is still due',
+  advanceNeedsPart: 'An advance is possible only for a part of accepted work',
+  nothingToPay: 'There is nothing to pay online for this repair now.',
+  wrongClaimAmount:
+    'This is not the amount that the customer was asked for. Check your bank app again.',
+  upiBySecondPerson: 'Someone else must confirm this amount: you made the estimate.',
 } as const;

@@ -1,3 +1,4 @@
+import { advanceLeft } from '../../contract/repairs/payment';
 import type { RepairReply } from '../../contract/repairs/repair';
 import { isFree, type Outcome } from '../../contract/repairs/states';
 import { dateText, momentText, startOfDay } from '../../lib/india-time';
@@ -16,6 +17,9 @@ type ShownRepair = Pick<
   | 'outcome'
   | 'estimates'
   | 'due'
+  | 'paid'
+  | 'timeline'
+  | 'online'
   | 'collection_code'
   | 'claim_of'
 >;
@@ -38,11 +42,15 @@ export function approvedEstimate({ estimates }: Pick<RepairReply, 'estimates'>) 
 }
 
 /** What the work waits for; undefined if it does not wait. */
-function waitingText({ waiting_for, waiting_until, branch }: ShownRepair): string | undefined {
+function waitingText(repair: ShownRepair): string | undefined {
+  const { waiting_for, waiting_until, branch } = repair;
   const until = waiting_until === null ? '' : ` We expect it by ${dateText(waiting_until)}.`;
   switch (waiting_for) {
-    case 'part':
+    case 'part': {
+      const asked = advanceText(repair);
+      if (asked !== undefined) return asked;
       return `We have ordered a part.${until || ' We continue when it arrives.'}`;
+    }
     case 'vendor':
       return `Your device is at a service centre.${until}`;
     case 'other_branch':
@@ -52,6 +60,14 @@ function waitingText({ waiting_for, waiting_until, branch }: ShownRepair): strin
     case null:
       return undefined;
   }
+}
+
+/** Asks for the advance before the part is ordered; undefined if none is left to pay. */
+function advanceText({ waiting_for, timeline, paid, due, ...repair }: ShownRepair) {
+  const left = advanceLeft({ waitingFor: waiting_for, events: timeline, paid, due });
+  if (left === 0) return undefined;
+  const where = repair.online === undefined ? ` at our ${repair.branch.name} branch` : '';
+  return `We need a part for your device. Please pay an advance of ${formatRupees(left)}${where}. Then we order it.`;
 }
 
 /** Tells the customer what happens next. */
@@ -85,7 +101,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         repair.collection_code === undefined
           ? `Bring the slip to our ${branch.name} branch.`
           : `Show the code at our ${branch.name} branch.`,
-        due > 0 ? `Bring ${formatRupees(due)}: cash, card or UPI.` : '',
+        due > 0 ? dueText(repair) : '',
       ]
         .filter(Boolean)
         .join(' ');
@@ -96,6 +112,13 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'no_show':
       return `The day of your booking has passed. You can still bring the device to our ${branch.name} branch.`;
   }
+}
+
+function dueText({ due, online }: ShownRepair): string {
+  const amount = formatRupees(due);
+  return online === undefined
+    ? `Bring ${amount}: cash, card or UPI.`
+    : `Pay ${amount} here, or at the branch by cash, card or UPI.`;
 }
 
 /** Someone who has only the slip is shown no customer, and cannot decide. */

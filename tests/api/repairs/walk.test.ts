@@ -4,7 +4,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { refunds } from '../../../functions/db/payments';
 import { repairMoves } from '../../../functions/db/repairs';
 import { Refusal } from '../../../functions/domain/core/refusal';
+import { askOpenPayments, sendRefunds } from '../../../functions/domain/payments/jobs';
 import { factsOf } from '../../../functions/domain/repairs/money';
+import {
+  checkRepairPayment,
+  openRepairPayment,
+} from '../../../functions/domain/repairs/payments/customer';
+import { closeRepairLinks } from '../../../functions/domain/repairs/payments/links';
 import {
   loadRepair,
   type RepairEvent,
@@ -13,6 +19,7 @@ import {
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import type { SessionUser } from '../../../src/contract/auth';
 import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
+import type { RepairReply } from '../../../src/contract/repairs/repair';
 import {
   LOCK_ANSWERS,
   type LockAnswer,
@@ -27,6 +34,7 @@ import {
 } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
+import { linkProvider, type TestProvider } from '../../support/api/payments/link-provider';
 import { db } from '../../support/api/people';
 import {
   bench,
@@ -34,6 +42,7 @@ import {
   emptyBench,
   intakeBody,
   LINES,
+  see,
   takeIn,
 } from '../../support/api/repairs/repairs';
 import { claimOn, handedOver, IMEI, phone } from '../../support/api/repairs/warranty';
@@ -52,6 +61,8 @@ const move = fc.record({
   lock: fc.constantFrom(...LOCK_ANSWERS),
   days: fc.constantFrom(0, 1, 8, 91),
   isWithClerk: fc.boolean(),
+  /** What the customer and the bank do before the step. */
+  online: fc.constantFrom('nothing', 'open', 'pay', 'fail', 'run'),
 });
 const start = fc.constantFrom('repair', 'claim');
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
@@ -117,11 +128,18 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     'set-lock': { step: 'set-lock', version, lock: lockOf(lock) },
     'record-payment': { step: 'record-payment', version, payments: [money] },
     'record-refund': { step: 'record-refund', version, ...money },
+    'money-received': { step: 'money-received', version, digits: '0001', amount },
+    'money-missing': { step: 'money-missing', version, reason: 'Not on the account' },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
     'new-link': { step: 'new-link', version, reason: 'Lost' },
   };
   return bodies[step];
 }
+
+/** The events with which money comes, also money that goes back, and those with which it leaves. */
+const ARRIVALS: readonly RepairEvent['step'][] = ['record-payment', 'refund-due', 'refund-failed'];
+const RETURNS: readonly RepairEvent['step'][] = ['record-refund', 'refund-start'];
+const UNPAID: readonly string[] = ['started', 'failed'];
 
 /** The row that the events describe, beginning with the walk-in at the first branch. */
 function replay(events: readonly RepairEvent[]) {
@@ -151,8 +169,8 @@ function replay(events: readonly RepairEvent[]) {
       Object.assign(row, { branch: detail.branch, place: detail.place, technicianId: null });
     }
     if (step === 'accept-move' || step === 'recall-move') row.transitTo = null;
-    if (step === 'record-payment') row.paid += detail.amount ?? 0;
-    if (step === 'record-refund') row.paid -= detail.amount ?? 0;
+    if (ARRIVALS.includes(step)) row.paid += detail.amount ?? 0;
+    if (RETURNS.includes(step)) row.paid -= detail.amount ?? 0;
   }
   return row;
 }
@@ -169,8 +187,12 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   const own = repair.payments.map(({ id }) => id);
   const returned =
     own.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, own));
-  const received = repair.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const refunded = returned.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const received = repair.payments
+    .filter(({ state }) => !UNPAID.includes(state))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const refunded = returned
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   expect(received - refunded).toBe(paid * 100);
   expect(repair.payments.reduce((sum, each) => sum + each.refundedPaise, 0)).toBe(refunded);
   if (repair.state === 'handed_over' && before.state !== 'handed_over') {
@@ -194,16 +216,46 @@ function requireClaim(repair: RepairRecord, until: number | null): void {
 }
 
 /** A paid walk-in, so that every walk has money, or a claim on a warranty, which has none. */
-async function begin(kind: string): Promise<{ name: string; until: number | null }> {
+async function begin(
+  kind: string,
+): Promise<{ name: string; key: string | undefined; until: number | null }> {
   if (kind === 'claim') {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
-    return { name: claim.name, until: first.warranty_until };
+    return { name: claim.name, key: await keyOf(claim), until: first.warranty_until };
   }
   const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
   const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
   await done(repair, { token }, { step: 'record-payment', payments });
-  return { name: repair.name, until: null };
+  return { name: repair.name, key: await keyOf(repair), until: null };
+}
+
+/** The customer's key, which the slip's link gives once. */
+async function keyOf({ name, claim = '' }: RepairReply): Promise<string | undefined> {
+  return (await see(name, { repairKey: claim })).body.key;
+}
+
+const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
+
+/** What the customer and the bank do on the payment page, and the job. */
+async function doOnline(
+  context: ReturnType<typeof contextAt>,
+  bank: TestProvider,
+  { name, key }: { name: string; key: string | undefined },
+  what: Move['online'],
+): Promise<void> {
+  const customer = { key, user: undefined };
+  const link = bank.links.at(-1);
+  if (what === 'open') await openRepairPayment(context, name, customer);
+  // The other jobs would end the session of the clerk, months later.
+  if (what === 'run') for (const job of JOBS) await job(context);
+  if (link === undefined || (what !== 'pay' && what !== 'fail')) return;
+  bank.attempt(link, what === 'pay' ? 'paid' : 'failed');
+  await checkRepairPayment(context, name, customer, {});
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {
@@ -212,17 +264,18 @@ it('a repair is in one place, keeps its money and never returns from its end, in
       start,
       fc.array(move, { minLength: 10, maxLength: 25 }),
       async (kind, moves) => {
-        const { name, until } = await begin(kind);
+        const { name, key, until } = await begin(kind);
+        const bank = linkProvider();
         let now = Date.now();
         for (const each of moves) {
           now += each.days * DAY_MS;
+          const context = contextAt(now, { payments: bank.provider });
+          await doOnline(context, bank, { name, key }, each.online).catch(ignoreRefusal);
           const { repair: before } = await loadRepair(db, name);
           if (before === undefined) throw new Error('The repair is gone');
           const visitor = { key: undefined, user: admin };
           const sent = bodyOf(before, each, stepOf(before, each, now));
-          await takeRepairStep(contextAt(now), name, visitor, sent).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error;
-          });
+          await takeRepairStep(context, name, visitor, sent).catch(ignoreRefusal);
           const { repair: after } = await loadRepair(db, name);
           if (after === undefined) throw new Error('The repair is gone');
           await requireSound(after, before);

@@ -60,7 +60,10 @@ describe('a claim on a warranty', () => {
       ...{ state: 'handed_over', claims: [{ name: claim.name, state: 'approved' }] },
       version: first.version + 1,
     });
-    expect(seen.timeline.at(-1)).toMatchObject({ step: 'claim', detail: { claim: claim.name } });
+    expect(seen.timeline.at(-1)).toMatchObject({
+      step: 'warranty-claim',
+      detail: { claim: claim.name },
+    });
     const { content } = await boardOf(token, 'tab=all');
     expect(content.map(({ name, is_claim }) => [name, is_claim])).toEqual([
       [claim.name, true],

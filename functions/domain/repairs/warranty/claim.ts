@@ -106,7 +106,7 @@ function claimStatements(
   const claim = sql`(SELECT 'R-' || ${repairs.number} FROM ${repairs} WHERE ${repairs.id} = ${claimId})`;
   return [
     db.insert(repairEvents).values({
-      ...{ repairId: id, version: version + 1, at: now, step: 'claim', state, actorId },
+      ...{ repairId: id, version: version + 1, at: now, step: 'warranty-claim', state, actorId },
       detail: sql`json_object('claim', ${claim})`,
     }),
     db

@@ -14,7 +14,7 @@ const CLAIM_NUMBER = sql`CAST(substr(json_extract(${repairEvents.detail}, '$.cla
 /** Selects the numbers of the repairs that claim the warranty of this one. */
 export function claimNumbers(id: SQL): SQL {
   return sql`SELECT ${CLAIM_NUMBER} FROM ${repairEvents}
-    WHERE ${repairEvents.repairId} = ${id} AND ${repairEvents.step} = 'claim'`;
+    WHERE ${repairEvents.repairId} = ${id} AND ${repairEvents.step} = 'warranty-claim'`;
 }
 
 /** Reads the repair whose warranty this one claims, and those that claim its own. */

@@ -24,6 +24,7 @@ import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
+import { RepairPayment } from './payment/RepairPayment';
 import styles from './repair.module.css';
 import { WarrantyCard } from './WarrantyCard';
 import { WhatToBring } from './WhatToBring';
@@ -31,17 +32,30 @@ import { WhatToBring } from './WhatToBring';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
+  /** What the page knows of a payment that the customer may have made. */
+  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */
   onStale: () => void;
 }
 
 /** The customer's view of a repair: first what happens next, then the details. */
-export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
+export function RepairDetails({ repair, repairKey, check, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
   const isBooked = state === 'booked' || state === 'no_show';
   const isToCollect = state === 'ready' || state === 'unclaimed';
+  const payment = isHolder(repair) ? null : (
+    <RepairPayment
+      repair={repair}
+      repairKey={repairKey}
+      check={check}
+      onChange={onChange}
+      onStale={onStale}
+    />
+  );
+  // While the work goes on, paying is possible but not what the customer has to do.
+  const isPaidFirst = isToCollect || repair.online?.is_advance === true;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
   const [notice, setNotice] = useState<string | null>(null);
@@ -69,6 +83,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
         {isBooked && <BookingCode reference={repair.reference} />}
+        {isPaidFirst && payment}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 
@@ -90,7 +105,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
             />
           )}
           <WarrantyCard repair={repair} />
-          <Bill repair={repair} />
+          <Bill repair={repair}>{!isPaidFirst && payment}</Bill>
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
           <DevicePhotos repair={repair} repairKey={repairKey} />

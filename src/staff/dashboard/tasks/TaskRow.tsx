@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   pack: PackageOpen,
   uncollected: PackageCheck,
   refund: IndianRupee,
+  'repair-claim': Banknote,
   'repair-late': Wrench,
   'repair-answer': MessageCircleQuestion,
   'repair-transit': Truck,

@@ -56,6 +56,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { payment: 'refund_due' }),
     lateAfterMs: DAY_MS,
   },
+  'repair-claim': {
+    action: 'Check payment',
+    rest: (count) => `${count === 1 ? 'repair payment' : 'repair payments'} to check`,
+    href: withQuery(PATHS.workledger, { tab: 'all' }),
+    lateAfterMs: 2 * HOUR_MS,
+  },
   'repair-late': {
     action: 'Repair is late',
     rest: (count) => `${count === 1 ? 'repair' : 'repairs'} past the promised time`,
@@ -138,6 +144,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         subject: task.enrollment_no,
         details: task.name,
       };
+    case 'repair-claim':
     case 'repair-late':
     case 'repair-answer':
     case 'repair-transit':

@@ -1,3 +1,4 @@
+import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isStepOfSide } from '../../../contract/repairs/sides';
 import type { RepairState } from '../../../contract/repairs/states';
@@ -14,12 +15,14 @@ import { DAY_MS } from '../../../lib/durations';
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
-  const { state, waiting_for, custody, estimates, due, refundable, since, attempts = 0 } = repair;
+  const { state, waiting_for, custody, estimates, payments, due, refundable } = repair;
+  const { since, attempts = 0 } = repair;
   const isApproved = estimates.some(({ approved_by }) => approved_by !== undefined);
   return {
     state,
     isWaiting: waiting_for !== null,
     isInTransit: custody !== undefined && custody.to !== null,
+    hasClaim: undecidedOf(payments)?.state === 'claimed',
     hasApproval: repair.claim_of !== undefined || isApproved,
     due,
     refundable,
@@ -76,7 +79,9 @@ export function offersFor(repair: RepairReply, role: StaffRole, now: number): Of
   const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;
   const rest = possible.filter((step) => step !== main);
   const isNear = (step: RepairStep) =>
-    facts.isInTransit ? step === 'recall-move' : NEAR[repair.state]?.includes(step) === true;
+    facts.isInTransit
+      ? step === 'recall-move'
+      : step === 'money-missing' || NEAR[repair.state]?.includes(step) === true;
   return {
     main,
     near: rest.filter(isNear),

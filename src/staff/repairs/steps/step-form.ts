@@ -1,5 +1,7 @@
 import { checkForm } from '../../../contract/fields';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
+import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { DeviceType } from '../../../contract/repairs/states';
 import { type RepairStepBody, repairStepBody } from '../../../contract/repairs/step-body';
@@ -11,6 +13,7 @@ import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { billToOf } from '../../bills/state';
 import { paymentsOf } from '../../payments/state';
 import { lockField, lockOf } from '../lock/values';
+import { partsOfRefund } from './refund-parts';
 import { type FormStep, type StepValues, technicianOf } from './step-values';
 
 const CODE_DIGITS = 6;
@@ -63,6 +66,10 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     by: values.by,
     technician: technicianOf(values.technician),
     for: values.for,
+    advance:
+      values.for === 'part' && values.advance.trim() !== ''
+        ? parseRupees(values.advance)
+        : undefined,
     until: values.until === '' ? null : endOfDay(values.until) - 1,
     outcome: values.outcome,
     proof: proofOf(values),
@@ -72,7 +79,8 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     place: values.place,
     lock: lockOf(values),
     amount: parseRupees(values.amount),
-    method: values.method,
+    method: values.method || undefined,
+    digits: values.digits,
     reference: values.reference,
     text: values.text,
     is_attempt: values.isAttempt,
@@ -87,6 +95,10 @@ function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): Fie
     return { technician: 'Choose who works on it' };
   }
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
+  if (step === 'record-refund' && values.method === '') {
+    const { byHand } = partsOfRefund(repair, values.amount);
+    return byHand > 0 ? { method: ORDER_TEXTS.needsMethod } : {};
+  }
   if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
     return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
   }
@@ -99,8 +111,10 @@ function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): Fie
 
 function sumErrors(body: RepairStepBody, { due, payments }: RepairReply): FieldTexts {
   if (body.step !== 'hand-over' && body.step !== 'record-payment') return {};
-  const received = payments.map(({ method, reference = null }) => ({ method, reference }));
-  const mustCover = body.step === 'hand-over';
+  const received = payments
+    .filter(({ state }) => state === 'paid')
+    .map(({ method = null, reference = null }) => ({ method, reference }));
+  const mustCover = body.step === 'hand-over' || undecidedOf(payments) !== undefined;
   return splitErrors({ due, received, mustCover }, body.payments ?? []);
 }
 

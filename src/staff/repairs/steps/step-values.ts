@@ -51,6 +51,8 @@ export interface StepValues extends LockValues {
   /** The customer's answer to the estimate. */
   by: 'phone' | 'counter' | 'declined' | '';
   for: WaitingFor | '';
+  /** What the customer is asked to pay before the part is ordered, in rupees. */
+  advance: string;
   /** A day such as 2026-11-20; empty for an open end. */
   until: string;
   outcome: Outcome | '';
@@ -67,6 +69,8 @@ export interface StepValues extends LockValues {
   branch: string;
   place: string;
   amount: string;
+  /** The last four digits of a UPI reference, as in the bank app. */
+  digits: string;
   method: RefundMethod | '';
   reference: string;
   text: string;
@@ -79,6 +83,7 @@ const EMPTY: StepValues = {
   lines: [],
   by: '',
   for: '',
+  advance: '',
   until: '',
   outcome: '',
   checks: [],
@@ -94,6 +99,7 @@ const EMPTY: StepValues = {
   lockCode: '',
   isPattern: false,
   amount: '',
+  digits: '',
   method: '',
   reference: '',
   text: '',

@@ -34,6 +34,8 @@ const REPAIR = {
   outcome: null,
   estimates: [],
   due: 0,
+  paid: 0,
+  timeline: [],
   warranty_until: null,
   faults: [{ code: 'screen', name: 'Cracked screen' }],
 } satisfies Partial<RepairReply>;

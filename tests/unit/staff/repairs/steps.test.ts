@@ -45,6 +45,7 @@ const REPAIR: RepairReply = {
   due: 0,
   refundable: 0,
   payments: [],
+  refunds: [],
   warranty_until: null,
   timeline: [{ at: NOW, step: 'receive', by: 'Advait Inamdar', detail: {} }],
   side: 'holder',

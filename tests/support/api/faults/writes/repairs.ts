@@ -1,6 +1,6 @@
 import { repairPhotoPath } from '../../../../../src/lib/paths';
 import { phonePhoto } from '../../../photos/jpeg';
-import { BRANCH } from '../../orders/orders';
+import { BRANCH, newTransactionId } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
 import { loggedIn } from '../../people';
 import { addPhoto } from '../../repairs/photos';
@@ -75,6 +75,13 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const { name } = await takeIn(token, { lock });
     const body = { reason: 'To test the touch screen' };
     return { path: `/api/repairs/${name}/lock-code/view`, options: { token, body } };
+  },
+  'POST /api/repairs/:name/simulated-payment': async () => {
+    const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    const body = { transaction_id: newTransactionId() };
+    return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
   },
 };
 

@@ -1,35 +1,30 @@
-import { errorCode } from '../../../../api/error';
-import { explainApiError } from '../../../../api/explain';
-import { claimUpiPayment } from '../../../../api/orders/orders';
-import { FAILURE_TEXTS } from '../../../../contract/errors';
-import { checkForm } from '../../../../contract/fields';
-import type { OrderReply } from '../../../../contract/orders/order';
-import { type UpiClaimBody, upiClaimBody } from '../../../../contract/orders/upi';
-import { Button } from '../../../../ui/Button';
-import { FailureText } from '../../../../ui/feedback/Failure';
-import { Field } from '../../../../ui/form/Field';
-import { useForm } from '../../../../ui/form/use-form';
+import { errorCode } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import { checkForm } from '../../../contract/fields';
+import { type UpiClaimBody, upiClaimBody } from '../../../contract/orders/upi';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { Field } from '../../../ui/form/Field';
+import { useForm } from '../../../ui/form/use-form';
 import styles from './upi.module.css';
 
 interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
+  claim: (body: UpiClaimBody) => Promise<void>;
   /** The known reference, to change it. */
   reference?: string | undefined;
   submit: string;
-  onChange: (order: OrderReply) => void;
   onStale: () => void;
   onClose?: () => void;
 }
 
 /** Asks for the reference of a payment that the shopper made in a UPI app. */
-export function ClaimForm({ order, orderKey, reference = '', submit, ...handlers }: Props) {
-  const { onChange, onStale, onClose } = handlers;
+export function ClaimForm({ claim, reference = '', submit, onStale, onClose }: Props) {
   const form = useForm<UpiClaimBody, UpiClaimBody>({
     initial: { reference },
     parse: (values) => checkForm(upiClaimBody, values),
     submit: async (body) => {
-      onChange(await claimUpiPayment(order.order_id, body, orderKey));
+      await claim(body);
       onClose?.();
     },
     explain: (error) => {

@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorCode, errorText } from '../../../../api/error';
-import { openPaymentPage } from '../../../../api/orders/orders';
-import { FAILURE_TEXTS } from '../../../../contract/errors';
-import type { OrderReply } from '../../../../contract/orders/order';
-import { ORDER_TEXTS } from '../../../../contract/orders/texts';
-import { formatRupees } from '../../../../lib/money';
-import { Button } from '../../../../ui/Button';
-import { FailureText } from '../../../../ui/feedback/Failure';
-import { useAction } from '../../../../ui/use-action';
-import { rememberKey } from '../../state';
-import styles from '../order.module.css';
+import { errorCode, errorText } from '../../../api/error';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import type { PaymentUrlReply } from '../../../contract/orders/payment';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { useAction } from '../../../ui/use-action';
+import styles from '../order/order.module.css';
 
 interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
+  /** In whole rupees. */
+  amount: number;
+  label: string;
+  /** Asks for the payment page, and stores the key, because the return address does not contain it. */
+  open: () => Promise<PaymentUrlReply>;
   onStale: () => void;
 }
 
-/** Opens the provider's payment page for an order. */
-export function PayNow({ order, orderKey, onStale }: Props) {
+/** Opens the provider's payment page. */
+export function PayNow({ amount, label, open, onStale }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const { busy, run } = useAction((error) => {
@@ -41,9 +42,7 @@ export function PayNow({ order, orderKey, onStale }: Props) {
   function pay(): void {
     setFailure(null);
     void run(async () => {
-      const { url } = await openPaymentPage(order.order_id, orderKey);
-      // The address that the shopper returns to does not contain the order's key.
-      if (orderKey !== undefined) rememberKey(order.order_id, orderKey);
+      const { url } = await open();
       setIsLeaving(true);
       location.assign(url);
     });
@@ -53,11 +52,11 @@ export function PayNow({ order, orderKey, onStale }: Props) {
     <div className={styles.pay}>
       <FailureText text={failure} />
       <p>
-        <strong className="money">{formatRupees(order.due)}</strong> by UPI, card or net banking.{' '}
+        <strong className="money">{formatRupees(amount)}</strong> by UPI, card or net banking.{' '}
         {ORDER_TEXTS.payOnPage}
       </p>
       <Button kind="primary" busy={busy || isLeaving} onClick={pay}>
-        {order.payment.state === 'failed' ? 'Try again' : 'Pay now'}
+        {label}
       </Button>
       <p className="visually-hidden" role="status">
         {isLeaving && 'Taking you to the payment page…'}

@@ -1,19 +1,18 @@
 import Copy from 'lucide-react/icons/copy';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { UPI_ACCOUNT } from '../../../../content/upi';
-import type { OrderReply } from '../../../../contract/orders/order';
-import { formatRupees } from '../../../../lib/money';
-import { upiUri } from '../../../../lib/upi';
-import { Button } from '../../../../ui/Button';
-import { copyText } from '../../../../ui/feedback/copy-text';
-import { QrCode } from '../../../../ui/QrCode';
+import { UPI_ACCOUNT } from '../../../content/upi';
+import { formatRupees } from '../../../lib/money';
+import { upiUri } from '../../../lib/upi';
+import { Button } from '../../../ui/Button';
+import { copyText } from '../../../ui/feedback/copy-text';
+import { QrCode } from '../../../ui/QrCode';
 import styles from './upi.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Where to pay: first the UPI app on a phone, and first the QR code on a computer. */
-export function PayByUpi({ order: { order_id, due } }: { order: OrderReply }) {
-  const uri = upiUri({ payee: UPI_ACCOUNT, amount: due, reference: order_id });
+export function PayByUpi({ amount, reference }: { amount: number; reference: string }) {
+  const uri = upiUri({ payee: UPI_ACCOUNT, amount, reference });
   return (
     <>
       <div className={styles.details}>
@@ -23,7 +22,7 @@ export function PayByUpi({ order: { order_id, due } }: { order: OrderReply }) {
         </a>
         <dl className={styles.facts}>
           <dt>Amount</dt>
-          <dd className={styles.figure}>{formatRupees(due)}</dd>
+          <dd className={styles.figure}>{formatRupees(amount)}</dd>
           <dt>UPI ID</dt>
           <dd>{UPI_ACCOUNT.id}</dd>
           <dt>Name</dt>
@@ -33,7 +32,7 @@ export function PayByUpi({ order: { order_id, due } }: { order: OrderReply }) {
           <Button onClick={() => void copyText('UPI ID', UPI_ACCOUNT.id)}>
             <Copy {...ICON} /> Copy UPI ID
           </Button>
-          <Button onClick={() => void copyText('Amount', String(due))}>
+          <Button onClick={() => void copyText('Amount', String(amount))}>
             <Copy {...ICON} /> Copy amount
           </Button>
         </div>

@@ -1,5 +1,3 @@
-import { trackPath } from '../../../../lib/paths';
-
 /** The values that the payment page appends to the return address, as they came. */
 export type ReturnValues = Readonly<Record<string, string>>;
 
@@ -28,9 +26,9 @@ function takeFromAddress(): void {
 
 if (typeof location !== 'undefined') takeFromAddress();
 
-/** The values to send for this order; null if the shopper has not just paid for it. */
-export function returnOf(id: string): ReturnValues | null {
-  return location.pathname === trackPath(id) ? values : null;
+/** The values to send from this page; null if the shopper has not just paid on it. */
+export function returnOf(path: string): ReturnValues | null {
+  return location.pathname === path ? values : null;
 }
 
 /** Forgets the values, once the server has verified them. */
