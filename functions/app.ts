@@ -65,8 +65,8 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/payments', payments);
   app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);
-  app.route('/api/repairs', repairPhotos);
   app.route('/api/repairs', repairPayments);
+  app.route('/api/repairs', repairPhotos);
   app.route('/api/stock', stock);
   app.route('/api/tasks', tasks);
   app.route('/api/redemption', redemption);

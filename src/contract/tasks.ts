@@ -9,8 +9,8 @@ export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
- * Repairs whose customer claims a payment, past their promised time, without an answer, on their way,
- * not collected, or booked for today.
+ * Repairs whose customer claims a payment, past their promised time, without an answer, on their
+ * way, not collected, or booked for today.
  */
 export const REPAIR_TASKS = [
   'repair-claim',

@@ -178,8 +178,12 @@ export function orderPath(orderId: string, action?: OrderAction): string {
 }
 
 type RepairAction =
-  | ('steps' | 'approval' | 'account' | 'technicians' | 'lock-code/view')
-  | Exclude<OrderAction, 'steps'>;
+  | 'approval'
+  | 'account'
+  | 'technicians'
+  | 'lock-code/view'
+  // A repair is paid as an order is.
+  | OrderAction;
 
 /** The API path of a repair, or of an action on it. */
 export function repairApiPath(name: string, action?: RepairAction): string {

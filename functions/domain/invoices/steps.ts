@@ -9,7 +9,7 @@ import type { RepairRecord } from '../repairs/record';
 import { creditStatements, loadBill } from './credit-note';
 import { issueStatements } from './issue';
 import { orderBill } from './order-bill';
-import { billIn, type InvoiceSummary, remainingOf } from './record';
+import { billIn } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
 /** What a step adds to the batch of its order. */
@@ -80,12 +80,6 @@ export function voucherStatements(
   return voucher ? issueStatements(context.db, voucher, context.now) : [];
 }
 
-/** The money above what is left of the bill, in paise. */
-function surplusOf(repair: RepairRecord, bill: InvoiceSummary): number {
-  const { refundable } = accountOf(repair, repair.payments);
-  return Math.max(0, refundable * 100 - remainingOf(bill, repair.invoices));
-}
-
 /** Money above the bill was an advance; the rest lowers the bill. */
 async function refundDocuments(
   context: RepairContext,
@@ -95,7 +89,8 @@ async function refundDocuments(
 ): Promise<Statement[]> {
   const { db, now } = context;
   const bill = billIn(repair.invoices);
-  const surplus = bill === undefined ? paise : Math.min(paise, surplusOf(repair, bill));
+  const { refundable } = accountOf(repair, repair.payments);
+  const surplus = Math.min(paise, refundable * 100);
   const vouchers = refundVouchers(context, repair, surplus, actorId).flatMap((draft) =>
     issueStatements(db, draft, now),
   );

@@ -14,11 +14,12 @@ interface Account {
   due: number;
   /** Money above what the customer owes, also money that never counted. */
   refundable: number;
+  /** What can be returned after the bill, with a credit note for what is not `refundable`. */
+  returnable?: number;
 }
 
 /**
- * What is owed and paid for a repair, in whole rupees. Credit notes lower what is owed. Billed money
- * can be returned too, because a credit note then follows.
+ * What is owed and paid for a repair, in whole rupees. Credit notes lower what is owed.
  */
 export function accountOf(
   {
@@ -30,12 +31,12 @@ export function accountOf(
 ): Account {
   const approved = isFree(outcome) ? 0 : approvedTotal;
   const total = Math.max(0, approved - creditedIn(invoices) / 100);
-  const kept = billIn(invoices) === undefined ? total : 0;
   const paid = leftOf(payments.filter(isReceived));
   const owed = leftOf(payments.filter(({ state }) => state === 'refund_due'));
   return {
     ...{ total, paid, due: Math.max(0, total - paid) },
-    refundable: Math.max(0, paid - kept) + owed,
+    refundable: Math.max(0, paid - total) + owed,
+    ...(billIn(invoices) && { returnable: paid + owed }),
   };
 }
 
@@ -63,17 +64,17 @@ export function payableOnline(repair: RepairRecord): { amount: number; isAdvance
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairRecord, now: number): RepairFacts {
-  const { due, refundable } = accountOf(repair, repair.payments);
+  const { due, refundable, returnable = refundable } = accountOf(repair, repair.payments);
   return {
     state: repair.state,
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
+    hasPaymentClaim: undecidedOf(repair.payments)?.state === 'claimed',
     // A claim needs no estimate, so it also goes on when the customer refuses further work.
     hasApproval:
       repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
-    hasClaim: undecidedOf(repair.payments)?.state === 'claimed',
     due,
-    refundable,
+    refundable: returnable,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),
     attempts: attemptsOf(repair),
   };

@@ -40,10 +40,10 @@ export interface RepairRecord extends RepairFields {
   invoices: InvoiceSummary[];
   /** Who its bill shall be for, if the customer said so. */
   billing: BillTo | undefined;
+  refunds: Refund[];
   /** The repair whose warranty this one claims, and those that claim its own. */
   related: RelatedRepair[];
   photos: Photo[];
-  refunds: Refund[];
 }
 
 export interface FoundRepair {
@@ -178,9 +178,9 @@ async function load(
       payments: paid,
       invoices: documents,
       billing,
+      refunds: returned,
       related,
       photos,
-      refunds: returned,
     },
     storeCode: store?.code,
   };

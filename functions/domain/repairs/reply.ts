@@ -36,19 +36,19 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
-  'claim',
   'warranty-claim',
-  'add-account',
+  'upi-claim',
   'money-received',
   'money-missing',
   'payment-problem',
   'refund-due',
   'refund',
+  'add-account',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
 export function repairReplyFor(
-  context: Pick<RepairContext, 'secrets' | 'bench' | 'payments' | 'photos'>,
+  context: Pick<RepairContext, 'secrets' | 'bench' | 'photos' | 'payments'>,
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {

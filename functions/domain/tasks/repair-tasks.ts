@@ -121,7 +121,7 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
       return {
         where: inArray(repairs.id, CLAIMED),
         since: sql`(SELECT max(at) FROM ${repairEvents}
-          WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'claim')`,
+          WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'upi-claim')`,
         ...{ before: now, index: sql`${repairs}`, isOver: true },
       };
     case 'repair-late':

@@ -5,10 +5,6 @@ import { BENCH } from './bench';
 
 /** The repair context of a request. */
 export function repairContext(c: Parameters<typeof orderContext>[0]): RepairContext {
-  return {
-    ...orderContext(c),
-    bench: BENCH,
-    photos: c.env.PHOTOS,
-    lockKeys: lockKeys(c.env),
-  };
+  const { PHOTOS: photos } = c.env;
+  return { ...orderContext(c), bench: BENCH, photos, lockKeys: lockKeys(c.env) };
 }

@@ -103,7 +103,7 @@ export const REASONS = [
   },
   {
     figure: 'Your PIN',
-    title: 'Stays with you',
+    title: 'Stays private',
     text: 'Repair mode needs no PIN. If we need a code, it is encrypted, and deleted when the phone is ready.',
     image: 'reason-pin',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StaffRole } from '../roles';
-import { PHOTO_STAGES, type RepairState } from './states.ts';
+import { PHOTO_STAGES, REPAIR_STATES, type RepairState } from './states.ts';
 
 /** How many photos each stage can have. */
 export const PHOTOS_PER_STAGE = 6;
@@ -33,20 +33,41 @@ export type PhotoStage = (typeof PHOTO_STAGES)[number];
 export type PhotoReply = v.InferOutput<typeof photoReply>;
 export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
 
-const STATES: Readonly<Record<PhotoStage, readonly RepairState[]>> = {
-  intake: ['received', 'quoted'],
-  work: ['approved'],
-  ready: ['ready'],
-};
+/**
+ * How long after the device came in its first photos can be taken, in ms, if its price was agreed at
+ * once and the work has therefore been approved from the beginning.
+ */
+export const INTAKE_PHOTOS_MS = 60 * 60_000;
 
-/** The states of a repair in which photos of this stage can be added. */
-export function statesOfStage(stage: PhotoStage): readonly RepairState[] {
-  return STATES[stage];
+/** What determines the stages of a repair; `receivedAt` is when the branch received the device. */
+export interface PhotoFacts {
+  state: RepairState;
+  receivedAt: number;
 }
 
-/** The stage of photos that are taken now; undefined if none can be added. */
-export function photoStageOf(state: RepairState): PhotoStage | undefined {
-  return PHOTO_STAGES.find((stage) => STATES[stage].includes(state));
+const STAGES: Readonly<Partial<Record<RepairState, PhotoStage>>> = {
+  received: 'intake',
+  quoted: 'intake',
+  approved: 'work',
+  ready: 'ready',
+};
+
+/** The stages to which photos can be added now, the most likely one first. */
+export function photoStagesOf({ state, receivedAt }: PhotoFacts, now: number): PhotoStage[] {
+  const stage = STAGES[state];
+  if (stage === undefined) return [];
+  const hasJustComeIn = now < receivedAt + INTAKE_PHOTOS_MS;
+  return stage === 'work' && hasJustComeIn ? ['intake', 'work'] : [stage];
+}
+
+/** The states in which `photoStagesOf` allows this stage at this time. */
+export function statesOfStage(stage: PhotoStage, receivedAt: number, now: number): RepairState[] {
+  return REPAIR_STATES.filter((state) => photoStagesOf({ state, receivedAt }, now).includes(stage));
+}
+
+/** When the branch received the device, according to its events; 0 if it has not. */
+export function receivedAtOf(events: readonly { step: string; at: number }[]): number {
+  return events.findLast(({ step }) => step === 'receive')?.at ?? 0;
 }
 
 /** True if this role may delete a photo. */

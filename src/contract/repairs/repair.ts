@@ -122,6 +122,8 @@ export const repairReply = v.object({
   paid: rupees,
   due: rupees,
   refundable: rupees,
+  /** What staff can return after the bill, with a credit note; present once there is a bill. */
+  returnable: v.optional(rupees),
   payments: v.array(repairPaymentReply),
   refunds: v.array(repairRefundReply),
   /** Set if the customer can pay online now. */

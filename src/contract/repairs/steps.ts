@@ -35,7 +35,7 @@ export const REPAIR_OCCURRENCES = [
   'view-lock',
   'warranty-claim',
   'add-account',
-  'claim',
+  'upi-claim',
   'payment-problem',
   'refund-due',
   'refund-start',
@@ -61,7 +61,7 @@ export interface RepairFacts {
   /** Money received above what the customer owes. */
   refundable: number;
   /** True if the customer says that they paid to the shop's UPI ID. */
-  hasClaim: boolean;
+  hasPaymentClaim: boolean;
   /** How many whole days the repair has been in its state. */
   ageDays: number;
   /** How often staff tried to reach the customer since the repair is in its state. */
@@ -75,7 +75,7 @@ interface StepRule {
   /** The answer while the device is on its way; without it, the step is possible there too. */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;
-  hasClaim?: boolean;
+  hasPaymentClaim?: boolean;
   /** The money that the step needs. */
   money?: 'nothing-due' | 'due' | 'refundable';
   /** After how many days and attempts to reach the customer the step becomes possible. */
@@ -145,8 +145,8 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   'record-payment': { roles: branch(PAYABLE), money: 'due' },
   'record-refund': { roles: heads([...IN_CUSTODY, 'handed_over']), money: 'refundable' },
   // The shop's settings decide which roles may say that UPI money has arrived.
-  'money-received': { roles: branch(CLAIMABLE), hasClaim: true },
-  'money-missing': { roles: branch(CLAIMABLE), hasClaim: true },
+  'money-received': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
+  'money-missing': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   note: { roles: branch(REPAIR_STATES) },
   'new-link': { roles: heads(['booked', ...IN_CUSTODY, 'handed_over']) },
 };
@@ -165,14 +165,14 @@ export function repairStepProblem(
   facts: RepairFacts,
   role: RepairStepRole,
 ): RepairStepProblem | undefined {
-  const { roles, inTransit, isWaiting, hasClaim, money, patience } = REPAIR_RULES[step];
+  const { roles, inTransit, isWaiting, hasPaymentClaim, money, patience } = REPAIR_RULES[step];
   const from = roles[role];
   if (from === undefined) return 'forbidden';
   if (!from.includes(facts.state)) return 'wrong-state';
   if (inTransit === 'never' && facts.isInTransit) return 'in-transit';
   if (inTransit === 'only' && !facts.isInTransit) return 'wrong-state';
   if (isWaiting && !facts.isWaiting) return 'wrong-state';
-  if (hasClaim && !facts.hasClaim) return 'wrong-state';
+  if (hasPaymentClaim && !facts.hasPaymentClaim) return 'wrong-state';
   if (money === 'nothing-due' && facts.due > 0) return 'unpaid';
   if (money === 'due' && facts.due <= 0) return 'wrong-state';
   if (money === 'refundable' && facts.refundable <= 0) return 'wrong-state';
@@ -204,12 +204,12 @@ export function nextRepairStep({
   state,
   isInTransit,
   isWaiting,
-  hasClaim,
+  hasPaymentClaim,
   due,
-}: Pick<RepairFacts, 'state' | 'isInTransit' | 'isWaiting' | 'hasClaim' | 'due'>):
+}: Pick<RepairFacts, 'state' | 'isInTransit' | 'isWaiting' | 'hasPaymentClaim' | 'due'>):
   | RepairStep
   | undefined {
-  if (hasClaim) return 'money-received';
+  if (hasPaymentClaim) return 'money-received';
   if (isInTransit) return 'accept-move';
   if (isWaiting) return 'resume';
   switch (state) {

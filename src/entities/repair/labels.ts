@@ -52,7 +52,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
-  claim: { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
+  'upi-claim': { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
   'money-received': { customer: 'Paid by UPI', staff: 'Money received' },
   'money-missing': { customer: 'Payment not found', staff: 'Money not received' },
   'payment-problem': { customer: 'Payment does not match', staff: 'Payment does not match' },
@@ -172,7 +172,11 @@ export function repairEventText(
 ): string {
   if (checked !== undefined) return WITHOUT_CODE_TEXTS[checked];
   const text = (detail.provider && ONLINE[step]?.[audience]) ?? EVENTS[step][audience];
-  if (step === 'wait' && detail.for !== undefined) return WAITING_NAMES[detail.for];
+  if (step === 'wait' && detail.for !== undefined) {
+    const { advance } = detail;
+    const asked = advance === undefined ? '' : `, advance of ${formatRupees(advance)}`;
+    return `${WAITING_NAMES[detail.for]}${asked}`;
+  }
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;

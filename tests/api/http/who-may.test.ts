@@ -52,14 +52,14 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs/:name/technicians': STAFF,
   'POST /api/repairs/:name/approval': EVERYONE,
   'POST /api/repairs/:name/steps': EVERYONE,
-  'PUT /api/repairs/:name/photos/:stage/:position': STAFF,
-  'GET /api/repairs/:name/photos/:stage/:position': EVERYONE,
-  'DELETE /api/repairs/:name/photos/:stage/:position': STAFF,
-  'POST /api/repairs/:name/lock-code/view': STAFF,
   'POST /api/repairs/:name/payment': EVERYONE,
   'POST /api/repairs/:name/payment-check': EVERYONE,
   'POST /api/repairs/:name/upi-claim': EVERYONE,
   'POST /api/repairs/:name/simulated-payment': EVERYONE,
+  'PUT /api/repairs/:name/photos/:stage/:position': STAFF,
+  'GET /api/repairs/:name/photos/:stage/:position': EVERYONE,
+  'DELETE /api/repairs/:name/photos/:stage/:position': STAFF,
+  'POST /api/repairs/:name/lock-code/view': STAFF,
 
   'GET /api/tasks': STAFF,
 

@@ -4,18 +4,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { refunds } from '../../../functions/db/payments';
 import { repairMoves } from '../../../functions/db/repairs';
 import { Refusal } from '../../../functions/domain/core/refusal';
-import { askOpenPayments, sendRefunds } from '../../../functions/domain/payments/jobs';
 import { factsOf } from '../../../functions/domain/repairs/money';
-import {
-  checkRepairPayment,
-  openRepairPayment,
-} from '../../../functions/domain/repairs/payments/customer';
-import { closeRepairLinks } from '../../../functions/domain/repairs/payments/links';
-import {
-  loadRepair,
-  type RepairEvent,
-  type RepairRecord,
-} from '../../../functions/domain/repairs/record';
+import { loadRepair, type RepairRecord } from '../../../functions/domain/repairs/record';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import type { SessionUser } from '../../../src/contract/auth';
 import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
@@ -34,8 +24,9 @@ import {
 } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
-import { linkProvider, type TestProvider } from '../../support/api/payments/link-provider';
+import { linkProvider } from '../../support/api/payments/link-provider';
 import { db } from '../../support/api/people';
+import { doOnline, ONLINE_MOVES } from '../../support/api/repairs/online-moves';
 import {
   bench,
   done,
@@ -45,6 +36,7 @@ import {
   see,
   takeIn,
 } from '../../support/api/repairs/repairs';
+import { replay } from '../../support/api/repairs/replay';
 import { claimOn, handedOver, IMEI, phone } from '../../support/api/repairs/warranty';
 
 const BRANCHES = ['PUN-01', 'PUN-02', 'PUN-03'] as const;
@@ -62,7 +54,7 @@ const move = fc.record({
   days: fc.constantFrom(0, 1, 8, 91),
   isWithClerk: fc.boolean(),
   /** What the customer and the bank do before the step. */
-  online: fc.constantFrom('nothing', 'open', 'pay', 'fail', 'run'),
+  online: fc.constantFrom(...ONLINE_MOVES),
 });
 const start = fc.constantFrom('repair', 'claim');
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
@@ -136,44 +128,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
   return bodies[step];
 }
 
-/** The events with which money comes, also money that goes back, and those with which it leaves. */
-const ARRIVALS: readonly RepairEvent['step'][] = ['record-payment', 'refund-due', 'refund-failed'];
-const RETURNS: readonly RepairEvent['step'][] = ['record-refund', 'refund-start'];
 const UNPAID: readonly string[] = ['started', 'failed'];
-
-/** The row that the events describe, beginning with the walk-in at the first branch. */
-function replay(events: readonly RepairEvent[]) {
-  const row = {
-    ...{
-      branch: 'PUN-01',
-      transitTo: null as string | null,
-      place: '',
-      lock: null as string | null,
-    },
-    ...{ approvedTotal: 0, outcome: null as string | null, waitingFor: null as string | null },
-    ...{ technicianId: null as number | null, paid: 0 },
-  };
-  for (const { step, detail } of events) {
-    if (detail.lock !== undefined) row.lock = detail.lock;
-    if (step === 'approve') row.approvedTotal = detail.total ?? 0;
-    if (step === 'wait') row.waitingFor = detail.for ?? null;
-    if (['resume', 'quote', 'ready'].includes(step)) row.waitingFor = null;
-    if (step === 'ready') row.outcome = detail.outcome ?? null;
-    if (step === 'reopen') row.outcome = null;
-    if (step === 'assign') row.technicianId = detail.technician ?? null;
-    if (step === 'move') {
-      row.transitTo = detail.branch === row.branch ? null : (detail.branch ?? null);
-      row.place = detail.place ?? '';
-    }
-    if (step === 'accept-move') {
-      Object.assign(row, { branch: detail.branch, place: detail.place, technicianId: null });
-    }
-    if (step === 'accept-move' || step === 'recall-move') row.transitTo = null;
-    if (ARRIVALS.includes(step)) row.paid += detail.amount ?? 0;
-    if (RETURNS.includes(step)) row.paid -= detail.amount ?? 0;
-  }
-  return row;
-}
 
 async function requireSound(repair: RepairRecord, before: RepairRecord): Promise<void> {
   const { paid, outcome, ...replayed } = replay(repair.events);
@@ -208,6 +163,10 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   if (before.endedAt !== null) expect(repair.state).toBe(before.state);
 }
 
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 /** A claim never loses its first repair, and never extends its warranty. */
 function requireClaim(repair: RepairRecord, until: number | null): void {
   expect(repair.claimOf !== null).toBe(until !== null);
@@ -215,47 +174,29 @@ function requireClaim(repair: RepairRecord, until: number | null): void {
   expect([repair.state, repair.warrantyUntil]).toEqual(['handed_over', until]);
 }
 
+interface Begun {
+  name: string;
+  /** The customer's key. */
+  key: string | undefined;
+  until: number | null;
+}
+
+async function keyOf({ name, claim = '' }: RepairReply) {
+  const { key } = (await see(name, { repairKey: claim })).body;
+  return { name, key };
+}
+
 /** A paid walk-in, so that every walk has money, or a claim on a warranty, which has none. */
-async function begin(
-  kind: string,
-): Promise<{ name: string; key: string | undefined; until: number | null }> {
+async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
-    return { name: claim.name, key: await keyOf(claim), until: first.warranty_until };
+    return { ...(await keyOf(claim)), until: first.warranty_until };
   }
   const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
   const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
   await done(repair, { token }, { step: 'record-payment', payments });
-  return { name: repair.name, key: await keyOf(repair), until: null };
-}
-
-/** The customer's key, which the slip's link gives once. */
-async function keyOf({ name, claim = '' }: RepairReply): Promise<string | undefined> {
-  return (await see(name, { repairKey: claim })).body.key;
-}
-
-const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
-
-/** What the customer and the bank do on the payment page, and the job. */
-async function doOnline(
-  context: ReturnType<typeof contextAt>,
-  bank: TestProvider,
-  { name, key }: { name: string; key: string | undefined },
-  what: Move['online'],
-): Promise<void> {
-  const customer = { key, user: undefined };
-  const link = bank.links.at(-1);
-  if (what === 'open') await openRepairPayment(context, name, customer);
-  // The other jobs would end the session of the clerk, months later.
-  if (what === 'run') for (const job of JOBS) await job(context);
-  if (link === undefined || (what !== 'pay' && what !== 'fail')) return;
-  bank.attempt(link, what === 'pay' ? 'paid' : 'failed');
-  await checkRepairPayment(context, name, customer, {});
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
+  return { ...(await keyOf(repair)), until: null };
 }
 
 it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {

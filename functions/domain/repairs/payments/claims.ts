@@ -71,7 +71,7 @@ function claimOf(
     updatedAt: now,
   } as const;
   return {
-    events: [{ step: 'claim', state: repair.state, detail: { amount, provider: 'upi' } }],
+    events: [{ step: 'upi-claim', state: repair.state, detail: { amount, provider: 'upi' } }],
     also: [
       row
         ? db.update(payments).set(claim).where(eq(payments.id, row.id))

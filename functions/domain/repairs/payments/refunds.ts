@@ -41,7 +41,8 @@ export function requireRefund(
   { amount, method, reference }: Refunded,
   role: RepairStepRole,
 ): void {
-  if (amount > accountOf(repair, repair.payments).refundable) {
+  const { refundable, returnable = refundable } = accountOf(repair, repair.payments);
+  if (amount > returnable) {
     throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
   }
   const parts = refundedParts(repair.payments, amount * 100);

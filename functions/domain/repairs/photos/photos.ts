@@ -6,9 +6,11 @@ import {
   mayDeletePhotos,
   PHOTO_TEXTS,
   type PhotoPlace,
+  receivedAtOf,
   statesOfStage,
 } from '../../../../src/contract/repairs/photos';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import type { RepairState } from '../../../../src/contract/repairs/states';
 import { isStaff, type StaffRole } from '../../../../src/contract/roles';
 import { repairPhotos } from '../../../db/repair-device';
 import { repairs } from '../../../db/repairs';
@@ -44,7 +46,8 @@ export async function storePhoto(
   if (content === undefined) throw new Refusal('invalid', PHOTO_TEXTS.unreadable);
 
   const photo = { ...place, repairId: repair.id, reference: repair.reference, hash: hashOf(file) };
-  const [inserted, [stored]] = await insertPhoto(context, photo, visitor.user?.id ?? null);
+  const states = statesOfStage(place.stage, receivedAtOf(repair.events), context.now);
+  const [inserted, [stored]] = await insertPhoto(context, photo, states, visitor.user?.id ?? null);
   if (stored?.hash !== photo.hash) throw await notStored(context, repair, visitor, stored);
 
   await storeFile(bucket, photo, content);
@@ -116,12 +119,17 @@ async function authorizeBranch(
   return { ...access, role };
 }
 
-/** Inserts the row only while the repair is at this stage; also selects the row at the position. */
-function insertPhoto({ db, now }: RepairContext, photo: StoredPhoto, actorId: number | null) {
+/** Inserts the row only in these states of the repair; also selects the row at the position. */
+function insertPhoto(
+  { db, now }: RepairContext,
+  photo: StoredPhoto,
+  states: RepairState[],
+  actorId: number | null,
+) {
   const { repairId, stage, position, hash } = photo;
   const mayBeAdded = and(
     eq(repairs.id, repairId),
-    inArray(repairs.state, [...statesOfStage(stage)]),
+    inArray(repairs.state, states),
     isNull(repairs.transitTo),
   );
   return db.batch([

@@ -82,8 +82,8 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           </h2>
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
-        {isBooked && <BookingCode reference={repair.reference} />}
         {isPaidFirst && payment}
+        {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 

@@ -18,7 +18,7 @@ export function rowAction(row: Listed): { text: string; href: string } | undefin
     isInTransit: to !== null,
     isWaiting: waiting_for !== null,
     // The list does not know claims; the job's page offers the decision first.
-    hasClaim: false,
+    hasPaymentClaim: false,
     due,
   });
   if (next === undefined || side === 'reader') return undefined;

@@ -97,7 +97,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           <Money repair={repair} />
           <Warranty repair={repair} />
           <DeviceFacts repair={repair} />
-          <Photos repair={repair} role={role} replace={replace} refresh={refresh} />
+          <Photos repair={repair} role={role} now={now} replace={replace} refresh={refresh} />
           <LockCard repair={repair} role={role} now={now} replace={replace} refresh={refresh} />
         </div>
         <div>

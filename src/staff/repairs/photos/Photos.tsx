@@ -2,33 +2,46 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { explainApiError } from '../../../api/explain';
 import { deletePhoto, fetchPhoto } from '../../../api/repairs/photos';
-import { mayDeletePhotos, photoStageOf } from '../../../contract/repairs/photos';
+import {
+  mayDeletePhotos,
+  type PhotoStage,
+  photoStagesOf,
+  receivedAtOf,
+} from '../../../contract/repairs/photos';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
 import { photoName, type ShownPhoto } from '../../../entities/repair/photos/labels';
 import { PhotoStages } from '../../../entities/repair/photos/PhotoStages';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { toast } from '../../../ui/feedback/toast';
+import { Segments } from '../../../ui/form/Segments';
 import { useAction } from '../../../ui/use-action';
 import { AddPhotos } from './AddPhotos';
 import { PendingNotice, PendingPhoto } from './PendingPhotos';
 import { freePlaces } from './upload';
 import { useUploads } from './use-uploads';
 
+/** The choice while a device that has just come in is already being repaired. */
+const STAGE_CHOICES = { intake: 'Before work', work: 'During work' } as const;
+
 interface Props {
   repair: RepairReply;
   role: StaffRole;
+  now: number;
   replace: (repair: RepairReply) => void;
   refresh: () => void;
 }
 
 /** The photos of a job; absent if the shop has no bucket for them. */
-export function Photos({ repair, role, replace, refresh }: Props) {
-  const { name, photos, state, side, custody } = repair;
+export function Photos({ repair, role, now, replace, refresh }: Props) {
+  const { name, photos, state, side, custody, timeline } = repair;
   const { uploads, isStuck, ...queue } = useUploads({ repair, replace });
+  const [chosen, setChosen] = useState<PhotoStage>();
   const [leaving, setLeaving] = useState<ShownPhoto | null>(null);
   const isHere = side === 'holder' || side === 'both';
-  const stage = isHere && !custody?.to ? photoStageOf(state) : undefined;
+  const facts = { state, receivedAt: receivedAtOf(timeline) };
+  const stages = isHere && !custody?.to ? photoStagesOf(facts, now) : [];
+  const stage = stages.find((each) => each === chosen) ?? stages[0];
   if (photos === undefined) return null;
   if (photos.length === 0 && stage === undefined && uploads.length === 0) return null;
   const waiting = uploads.filter((each) => each.stage === stage).length;
@@ -79,6 +92,14 @@ export function Photos({ repair, role, replace, refresh }: Props) {
         onRetry={() => queue.retry(stage ?? 'intake')}
         onDiscard={queue.discard}
       />
+      {stage !== undefined && stages.length > 1 && (
+        <Segments
+          label="When the photos are taken"
+          choices={STAGE_CHOICES}
+          value={stage === 'work' ? 'work' : 'intake'}
+          onChoose={setChosen}
+        />
+      )}
       {stage !== undefined && (
         <AddPhotos
           stage={stage}

@@ -15,17 +15,18 @@ import { DAY_MS } from '../../../lib/durations';
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
-  const { state, waiting_for, custody, estimates, payments, due, refundable } = repair;
+  const { state, waiting_for, custody, estimates, payments, due } = repair;
   const { since, attempts = 0 } = repair;
   const isApproved = estimates.some(({ approved_by }) => approved_by !== undefined);
   return {
     state,
     isWaiting: waiting_for !== null,
     isInTransit: custody !== undefined && custody.to !== null,
-    hasClaim: undecidedOf(payments)?.state === 'claimed',
+    hasPaymentClaim: undecidedOf(payments)?.state === 'claimed',
     hasApproval: repair.claim_of !== undefined || isApproved,
     due,
-    refundable,
+    // A credit note follows if billed money is returned.
+    refundable: repair.returnable ?? repair.refundable,
     ageDays: Math.floor((now - since) / DAY_MS),
     attempts,
   };
@@ -54,6 +55,9 @@ const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   unclaimed: ['record-payment'],
 };
 
+/** Steps that are possible only while money has to be decided or returned. */
+const ABOUT_MONEY: readonly RepairStep[] = ['money-missing', 'record-refund'];
+
 /** The steps that make no sense while the device is on its way. */
 const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
@@ -81,7 +85,7 @@ export function offersFor(repair: RepairReply, role: StaffRole, now: number): Of
   const isNear = (step: RepairStep) =>
     facts.isInTransit
       ? step === 'recall-move'
-      : step === 'money-missing' || NEAR[repair.state]?.includes(step) === true;
+      : ABOUT_MONEY.includes(step) || NEAR[repair.state]?.includes(step) === true;
   return {
     main,
     near: rest.filter(isNear),

@@ -123,7 +123,7 @@ export function initialValues(
   repair: RepairReply,
   scanned: Partial<Pick<StepValues, 'code' | 'claim'>>,
 ): StepValues {
-  const { state, custody, lock, paid, total, customer, technician } = repair;
+  const { state, custody, lock, total, customer, refundable, technician } = repair;
   const [only, ...others] = outcomesFrom(state);
   return {
     ...EMPTY,
@@ -134,7 +134,7 @@ export function initialValues(
     place: step === 'move' ? (custody?.place ?? '') : '',
     lock: lock ?? '',
     // Billed money is returned only if a person says how much of it.
-    amount: step === 'record-refund' && paid > total ? String(paid - total) : '',
+    amount: step === 'record-refund' && refundable > 0 ? String(refundable) : '',
     bill_to: firstBillTo(total, customer?.name ?? ''),
   };
 }

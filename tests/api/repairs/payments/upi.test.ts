@@ -56,7 +56,7 @@ describe('a payment to the shop’s UPI ID', () => {
     expect(claimed).toMatchObject({ due: 2499, payments: [{ state: 'claimed', reference }] });
     expect(claimed).not.toHaveProperty('online');
     await repair.claim(reference);
-    expect(await moneySteps(repair)).toEqual(['claim']);
+    expect(await moneySteps(repair)).toEqual(['upi-claim']);
 
     for (const [user, kinds] of [
       [staff.head.user, ['repair-claim']],

@@ -15,7 +15,14 @@ import {
   putPhoto,
   uploadOf,
 } from '../../../support/api/repairs/photos';
-import { bench, done, emptyBench, LINES, takeIn } from '../../../support/api/repairs/repairs';
+import {
+  AGREED,
+  bench,
+  done,
+  emptyBench,
+  LINES,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 import { joined, markersOf, numberedPhoto, phonePhoto } from '../../../support/photos/jpeg';
 
 let staff: Awaited<ReturnType<typeof bench>>;
@@ -117,6 +124,17 @@ describe('an uploaded photo', () => {
     await done(ready, { token }, there);
     const sent = await putPhoto({ name, stage: 'ready', position: 2 }, token, phonePhoto());
     expect([sent.status, sent.body.code]).toEqual([409, 'in-transit']);
+  });
+});
+
+describe('a photo of a device whose price was agreed at once', () => {
+  it('can belong to the intake or to the work', async () => {
+    const { name, state } = await takeIn(token, AGREED);
+    expect(state).toBe('approved');
+    await addPhoto({ name, stage: 'intake' }, token, phonePhoto());
+    const { photos } = await addPhoto({ name, stage: 'work' }, token, phonePhoto());
+    expect(photos?.map(({ stage }) => stage)).toEqual(['intake', 'work']);
+    expect((await putPhoto({ name, stage: 'ready' }, token, phonePhoto())).status).toBe(409);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dueReminder } from '../../../../src/contract/repairs/reminders';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -15,7 +14,6 @@ import {
   type StepValues,
   technicianValue,
 } from '../../../../src/staff/repairs/steps/step-values';
-import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -110,25 +108,6 @@ describe('the steps that a job offers', () => {
     expect(nextText(booked, NOW)).toContain('Booked for Laxmi Road.');
     expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
   });
-});
-
-test('a reminder is due from its day on, until an attempt to reach the customer is recorded', () => {
-  const ready = (days: number, attemptAgo?: number): RepairReply => ({
-    ...READY,
-    since: NOW - days * DAY_MS,
-    timeline:
-      attemptAgo === undefined
-        ? []
-        : [{ at: NOW - attemptAgo * DAY_MS, step: 'note', detail: { is_attempt: true } }],
-  });
-  const due = (repair: RepairReply) => dueReminder(repair, NOW);
-  expect([2, 3, 6, 7, 14, 29, 30, 200].map((days) => due(ready(days)))).toEqual([
-    ...[undefined, 3, 3, 7, 14, 14, 30, 30],
-  ]);
-  expect([due(ready(8, 0)), due(ready(8, 2)), due(ready(40, 5))]).toEqual([
-    ...[undefined, 7, undefined],
-  ]);
-  expect(due({ ...ready(40), state: 'unclaimed' })).toBeUndefined();
 });
 
 describe('a step’s form', () => {
@@ -246,39 +225,6 @@ test('the message has the state and the link of the slip', () => {
   expect(messageText(READY)).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );
-});
-
-test('the timeline says where a device was moved', () => {
-  const event = (step: 'receive' | 'move' | 'accept-move', branch: string, place: string) => ({
-    ...{ at: NOW, step },
-    detail: { branch, place },
-  });
-  const timeline = [
-    event('receive', 'PUN-01', 'Shelf B3'),
-    event('move', 'PUN-01', 'Shelf C1'),
-    event('move', 'PUN-02', 'With Ravi'),
-    event('accept-move', 'PUN-02', 'Shelf A1'),
-    event('move', 'PUN-02', 'Shelf A2'),
-  ];
-  expect(timelineTexts({ timeline })).toEqual([
-    { text: 'Device received', reason: 'Shelf B3' },
-    { text: 'Moved to Shelf C1', reason: undefined },
-    { text: 'Sent to Kothrud', reason: 'With Ravi' },
-    { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
-    { text: 'Moved to Shelf A2', reason: undefined },
-  ]);
-});
-
-test('the timeline names the branch that received a device booked for another one', () => {
-  const arrived = (branch: string) =>
-    timelineTexts({
-      timeline: [
-        { at: NOW, step: 'book', detail: { branch: 'PUN-01' } },
-        { at: NOW, step: 'receive', detail: { branch } },
-      ],
-    }).at(-1)?.text;
-  expect(arrived('PUN-01')).toBe('Device received');
-  expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
 });
 
 test('a conflict names what happened last', () => {

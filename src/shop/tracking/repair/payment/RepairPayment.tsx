@@ -98,6 +98,6 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
 
 /** Why the shop did not find the payment that the customer claimed last. */
 function missingReason({ timeline }: RepairReply): string | undefined {
-  const last = timeline.findLast(({ step }) => step === 'claim' || step === 'money-missing');
+  const last = timeline.findLast(({ step }) => step === 'upi-claim' || step === 'money-missing');
   return last?.step === 'money-missing' ? (last.note ?? '') : undefined;
 }

@@ -56,6 +56,13 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const body = { step: 'record-payment', version, payments };
     return { path: `/api/repairs/${name}/steps`, options: { token, body } };
   },
+  'POST /api/repairs/:name/simulated-payment': async () => {
+    const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    const body = { transaction_id: newTransactionId() };
+    return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
+  },
   'PUT /api/repairs/:name/photos/:stage/:position': async () => {
     const token = await advisor();
     const { name } = await takeIn(token);
@@ -75,13 +82,6 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const { name } = await takeIn(token, { lock });
     const body = { reason: 'To test the touch screen' };
     return { path: `/api/repairs/${name}/lock-code/view`, options: { token, body } };
-  },
-  'POST /api/repairs/:name/simulated-payment': async () => {
-    const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
-    const headers = { 'Repair-Key': opened.key ?? '' };
-    const body = { transaction_id: newTransactionId() };
-    return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
   },
 };
 
