@@ -82,7 +82,7 @@ function claimStatements(
       ...{ repairId: id, version: 1, at, branch, place: example.place, actorId },
     }),
     db.insert(repairEvents).values({
-      ...{ repairId: place.id, version, at, step: 'claim', state: example.state, actorId },
+      ...{ repairId: place.id, version, at, step: 'warranty-claim', state: example.state, actorId },
       detail: { claim: `R-${number}` },
     }),
     db.update(repairs).set({ version }).where(eq(repairs.id, place.id)),

@@ -70,7 +70,7 @@ describe('the sample repairs', () => {
     expect(inconsistent).toEqual([]);
     const claims = await rowsOf(
       `SELECT claim.state FROM repairs claim JOIN repairs r ON r.id = claim.claim_of AND r.mobile = claim.mobile
-       JOIN repair_events e ON e.repair_id = r.id AND e.detail ->> '$.claim' = 'R-' || claim.number
+       JOIN repair_events e ON e.repair_id = r.id AND e.step = 'warranty-claim' AND e.detail ->> '$.claim' = 'R-' || claim.number
        WHERE r.state = 'handed_over'`,
     );
     expect(claims).toEqual([{ state: 'approved' }]);

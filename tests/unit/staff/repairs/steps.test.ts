@@ -5,7 +5,6 @@ import { DAY_MS } from '../../../../src/lib/durations';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 import { nextText } from '../../../../src/staff/repairs/job/next-text';
 import { hasNews } from '../../../../src/staff/repairs/job/use-message';
-import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
 import {
@@ -225,8 +224,4 @@ test('the message has the state and the link of the slip', () => {
   expect(messageText(READY)).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );
-});
-
-test('a conflict names what happened last', () => {
-  expect(lastEventText(REPAIR)).toBe('Device received by Advait Inamdar, 11:30 am.');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -34,4 +35,18 @@ test('the timeline names the branch that received a device booked for another on
     }).at(-1)?.text;
   expect(arrived('PUN-01')).toBe('Device received');
   expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
+});
+
+test('the timelines of a claim and of its first repair name each other', () => {
+  const textOf = (step: 'receive' | 'warranty-claim', detail: object) =>
+    timelineTexts({ timeline: [{ at: NOW, step, detail }] })[0]?.text;
+  expect(textOf('receive', { claim_of: 'R-1004' })).toBe(
+    'Device received, warranty claim of R-1004',
+  );
+  expect(textOf('warranty-claim', { claim: 'R-1012' })).toBe('Warranty claimed: R-1012');
+});
+
+test('a conflict names what happened last', () => {
+  const event = { at: NOW, step: 'receive' as const, by: 'Advait Inamdar', detail: {} };
+  expect(lastEventText({ timeline: [event] })).toBe('Device received by Advait Inamdar, 11:30 am.');
 });
