@@ -21,6 +21,7 @@ import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { find } from './routes/find';
 import { health } from './routes/health';
+import { invoices } from './routes/invoices';
 import { orders } from './routes/orders';
 import { ownSessions } from './routes/own-sessions';
 import { password } from './routes/password';
@@ -60,6 +61,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/customers', customers);
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
+  app.route('/api/invoices', invoices);
   app.route('/api/payments', payments);
   app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);

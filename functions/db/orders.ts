@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import {
   CHECKOUTS,
   FULFILMENT_KINDS,
@@ -59,6 +67,18 @@ export const orders = sqliteTable(
     expiresAt: integer('expires_at'),
     endedAt: integer('ended_at'),
     maskedAt: integer('masked_at'),
+    /** The GST code of the State to which the order is delivered, once a person confirmed it. */
+    deliveryState: text('delivery_state'),
+    /** The screen's ID of a sale at the counter, so that a repeat makes no second sale. */
+    saleId: text('sale_id'),
+    /** Who may repeat the request of the sale. */
+    soldBy: integer('sold_by').references(() => users.id),
+    /** What the total is below the prices, and why. */
+    discount: integer('discount').notNull().default(0),
+    discountReason: text('discount_reason'),
+    discountBy: integer('discount_by').references(() => users.id),
+    /** The redemption whose prize is the discount; each counts once. */
+    redemptionRef: text('redemption_ref'),
   },
   (t) => [
     index('orders_branch').on(t.branch, t.number),
@@ -77,6 +97,8 @@ export const orders = sqliteTable(
     index('orders_unmasked')
       .on(t.endedAt)
       .where(sql`${t.endedAt} IS NOT NULL AND ${t.maskedAt} IS NULL`),
+    uniqueIndex('orders_sale').on(t.saleId).where(sql`${t.saleId} IS NOT NULL`),
+    uniqueIndex('orders_redemption').on(t.redemptionRef).where(sql`${t.redemptionRef} IS NOT NULL`),
     check('orders_total', sql`${t.total} > 0 AND ${t.subtotal} > 0 AND ${t.tax} >= 0`),
     check('orders_open_counter_limit', sql`${t.openCounterOrders} BETWEEN 0 AND 1`),
     check('orders_unpaid_limit', sql`${t.overUnpaidLimit} = 0`),
@@ -98,6 +120,8 @@ export const orderLines = sqliteTable(
     hsn: text('hsn').notNull(),
     quantity: integer('quantity').notNull(),
     lineTotal: integer('line_total').notNull(),
+    /** The rate of GST in percent at the time of the order. */
+    gst: integer('gst').notNull().default(18),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),

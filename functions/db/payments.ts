@@ -6,6 +6,7 @@ import {
   REFUND_METHODS,
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
+import { dayCloses } from './day-closes.ts';
 import { orders } from './orders.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
@@ -43,6 +44,16 @@ export const payments = sqliteTable(
     refundedPaise: integer('refunded_paise').notNull().default(0),
     /** When a browser without our storage received the order's key for this payment. */
     keyGivenAt: integer('key_given_at'),
+    /** The store that took the money at its counter; null for payments of earlier releases. */
+    branch: text('branch'),
+    /** The member of staff who took it. */
+    actorId: integer('actor_id').references(() => users.id),
+    /** The cash that the customer handed over, in paise. */
+    tenderedPaise: integer('tendered_paise'),
+    /** The day close that counted the payment. */
+    closeId: integer('close_id').references(() => dayCloses.id),
+    /** Set to 1 to abort the insert when the law forbids this much cash. */
+    overCashLimit: integer('over_cash_limit').notNull().default(0),
   },
   (t) => [
     index('payments_order').on(t.orderId),
@@ -68,6 +79,11 @@ export const payments = sqliteTable(
       ),
     index('payments_owed').on(t.provider).where(sql`${t.state} = 'refund_due'`),
     uniqueIndex('payments_provider').on(t.provider, t.providerPaymentId),
+    index('payments_cash').on(t.createdAt).where(sql`${t.method} = 'cash'`),
+    index('payments_unclosed')
+      .on(t.branch, t.id)
+      .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
+    check('payments_cash_limit', sql`${t.overCashLimit} = 0`),
     check('payments_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
     check('payments_amount', sql`${t.amountPaise} > 0`),
     check('payments_refunded', sql`${t.refundedPaise} BETWEEN 0 AND ${t.amountPaise}`),
@@ -111,8 +127,15 @@ export const refunds = sqliteTable(
     asks: integer('asks').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** The store that returned the money at its counter. */
+    branch: text('branch'),
+    /** The day close that counted the refund. */
+    closeId: integer('close_id').references(() => dayCloses.id),
   },
   (t) => [
+    index('refunds_unclosed')
+      .on(t.branch, t.id)
+      .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
     index('refunds_payment').on(t.paymentId),
     index('refunds_pending').on(t.askedAt).where(sql`${t.state} = 'pending'`),
     check('refunds_amount', sql`${t.amountPaise} > 0`),

@@ -162,7 +162,7 @@ export const orders = new Hono<AppEnv>()
         c.req.param('id'),
         await readVisitor(c),
       );
-      return c.json(orderReplyFor(order, isOwner ? 'owner' : 'staff', context.shop));
+      return c.json(orderReplyFor(order, isOwner ? 'owner' : 'staff', context));
     },
   )
 

@@ -14,6 +14,7 @@ import { SITE } from '../../src/content/site.ts';
 import { REFERENCE_LETTERS } from '../../src/contract/repairs/id.ts';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import { dayText } from '../../src/lib/india-time.ts';
+import { billOf } from './bills.ts';
 import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';
 
 const FIRST_NUMBER = 1001;
@@ -152,8 +153,12 @@ function statementsOf(db: Database, example: Example, place: Place): Statement[]
           db.insert(payments).values({
             ...{ repairId: id, provider: 'counter', method: 'cash', state: 'paid' as const },
             ...{ amountPaise: example.price * 100, createdAt: last, updatedAt: last },
+            ...{ branch, actorId },
           }),
         ]
+      : []),
+    ...(example.state === 'handed_over'
+      ? billOf(db, example, { id, branch, actorId, mobile: mobileOf(id), at: last })
       : []),
   ];
 }
@@ -172,7 +177,7 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     transitTo: isSent ? otherBranch(branch) : null,
     place: number === null ? '' : example.place,
     name: example.name,
-    mobile: String(FIRST_MOBILE + id),
+    mobile: mobileOf(id),
     deviceType: example.type,
     ...{ brand: example.brand, model: example.model, colour: example.colour },
     faults: [example.fault],
@@ -185,6 +190,10 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     outcome: example.outcome ?? null,
     collectionCode: ['ready', 'unclaimed'].includes(example.state) ? String(482_913 + id) : null,
   };
+}
+
+function mobileOf(id: number): string {
+  return String(FIRST_MOBILE + id);
 }
 
 /** Most of the work is at the first branch, where the sample clerk works. */

@@ -1,9 +1,29 @@
+import type { CounterPlace } from '../contract/invoices/place';
+import type { Taxpayer } from '../contract/invoices/tax';
+
 // Separate from `SITE`, so that browser scripts can use these constants without downloading all of
 // `SITE`.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
 export const SITE_PHONE = '+91 20 5550 1234';
 export const HOURS = { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' } as const;
+/** A branch of the business. */
+export interface Branch {
+  code: string;
+  name: string;
+  address: string;
+  phone: string;
+  landmark: string;
+  latitude: number;
+  longitude: number;
+  /** The GST code of its State, such as 27 for Maharashtra. */
+  state: string;
+  /** Its own GSTIN; needed in another State than that of the business. */
+  gstin?: string;
+  /** The two capital letters with which its bill numbers begin; never change them. */
+  series: string;
+}
+
 /** The first branch ships the orders, as stated in the legal texts. */
 export const BRANCHES = [
   {
@@ -14,6 +34,8 @@ export const BRANCHES = [
     landmark: 'Opposite the old post office',
     latitude: 18.5136,
     longitude: 73.8478,
+    state: '27',
+    series: 'LX',
   },
   {
     code: 'PUN-02',
@@ -23,6 +45,8 @@ export const BRANCHES = [
     landmark: 'Below the Vanaz metro stairs',
     latitude: 18.5074,
     longitude: 73.8077,
+    state: '27',
+    series: 'KT',
   },
   {
     code: 'PUN-03',
@@ -32,8 +56,10 @@ export const BRANCHES = [
     landmark: 'Next to the petrol pump',
     latitude: 18.5679,
     longitude: 73.9143,
+    state: '27',
+    series: 'VN',
   },
-] as const;
+] as const satisfies readonly Branch[];
 
 /** The terms for paying in monthly instalments (EMI) at a branch. */
 export interface EmiTerms {
@@ -57,6 +83,20 @@ const EMI: EmiTerms = {
 /** Whether product pages of phones offer to take an old phone in exchange at a branch. */
 const EXCHANGE = 'on' as 'on' | 'off';
 
+/** The rules for bills; ask your accountant about each of them. */
+const BILLS = {
+  /**
+   * True above a yearly turnover of ₹5 crore: bills to a GSTIN then need an e-invoice, which this
+   * program does not create, so that it refuses them.
+   */
+  eInvoice: false as boolean,
+  /** Cash from this amount on, in rupees, is refused (Income Tax Act, section 269ST). */
+  cashPerSale: 200_000,
+  cashPerCustomerAndDay: 200_000,
+  /** Where goods are supplied that a business of another State takes at the counter. */
+  counterGoods: 'branch' as CounterPlace,
+} as const;
+
 /** All brand details of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {
   name: BRAND_NAME,
@@ -68,7 +108,11 @@ export const SITE = {
   phone: SITE_PHONE,
   whatsapp: '912055501234',
   email: 'hello@chipwala.example',
-  gstin: '27AAXFC0000C1Z5',
+  /** A composition taxable person and an unregistered business charge no GST on their bills. */
+  gst: 'regular' as Taxpayer,
+  /** Empty for an unregistered business. */
+  gstin: '27AAXFC0000C1ZZ' as string,
+  bills: BILLS,
   founded: 2014,
   address: {
     street: '14 Laxmi Road, near Alka Chowk',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from './fields.ts';
+import { CURRENT_RATES } from './invoices/rates.ts';
 
 const HOME = 'India';
 const MAXIMUM_PRICE = 9_999_999;
@@ -95,6 +96,7 @@ const product = v.pipe(
       country: text(60),
       importer: v.optional(text(200)),
       hsn: v.pipe(text(8), v.regex(/^\d{4}(\d{2}){0,2}$/, 'is not 4, 6 or 8 digits')),
+      gst: v.picklist(CURRENT_RATES, kind(`is not ${CURRENT_RATES.join(', ')}`)),
       barcode: v.optional(v.pipe(text(13), v.check(isEan13, 'is not an EAN-13'))),
       goesWith,
       searchWords,

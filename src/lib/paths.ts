@@ -144,6 +144,7 @@ export const API_PATHS = {
   withoutCode: '/api/orders/without-code',
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
+  invoices: '/api/invoices',
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
   repairCustomers: '/api/repairs/customers',

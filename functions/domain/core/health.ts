@@ -2,11 +2,14 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
 import * as complaints from '../../db/complaints';
+import * as dayCloses from '../../db/day-closes';
+import * as invoices from '../../db/invoices';
 import * as orders from '../../db/orders';
 import * as payments from '../../db/payments';
 import * as redemptions from '../../db/redemptions';
 import * as repairDevice from '../../db/repair-device';
 import * as repairs from '../../db/repairs';
+import * as returns from '../../db/returns';
 import * as schema from '../../db/schema';
 import * as stock from '../../db/stock';
 import * as throttle from '../../db/throttle';
@@ -15,7 +18,20 @@ import { SEARCH_TABLES } from './search';
 /** Every table that the Worker queries, with its columns. */
 const NEEDED = new Map<string, readonly string[]>([
   ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
-  ...[schema, complaints, orders, payments, redemptions, repairDevice, repairs, stock, throttle]
+  ...[
+    schema,
+    complaints,
+    dayCloses,
+    invoices,
+    orders,
+    payments,
+    redemptions,
+    repairDevice,
+    repairs,
+    returns,
+    stock,
+    throttle,
+  ]
     .flatMap((tables) => Object.values<unknown>(tables))
     .filter((value) => is(value, SQLiteTable))
     .map((table) => {

@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
+import { deleteOldRecipients } from '../invoices/erase';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
 import { expireOrders, refundSurplus } from '../orders/payments/jobs';
@@ -54,6 +55,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   repairs_not_brought: endNoShows,
   lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
+  recipients_deleted: ({ db, now }) => deleteOldRecipients(db, now),
   photos_deleted: async ({ db, photos, now }) =>
     photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),

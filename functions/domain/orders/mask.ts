@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 
 import type { PaymentState } from '../../../src/contract/orders/states';
 import type { Database } from '../../db';
 import { orderNotes, orders } from '../../db/orders.ts';
+import { erasedOfOrders } from '../invoices/erase.ts';
 
 const AT_ONCE = 200;
 /** Money that someone still has to return or find; the customer may have to be asked. */
@@ -15,20 +16,20 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
   const isOld = lte(orders.endedAt, now - retentionMs);
   const due = sql`SELECT ${orders.number} FROM ${orders} WHERE ${and(isOld, isMaskable())}
     ORDER BY ${orders.endedAt}, ${orders.number} LIMIT ${AT_ONCE}`;
-  const [, masked] = await db.batch(maskOrders(db, sql`${orders.number} IN (${due})`, now));
+  const [, , , , , masked] = await db.batch(maskOrders(db, sql`${orders.number} IN (${due})`, now));
   return masked.length;
 }
 
 /**
- * Two batch statements that erase the name, mobile number, address, code and notes from these
+ * Batch statements that erase the name, mobile number, address, code, notes and recipients from these
  * orders, except orders that are open or whose money is not settled.
  */
 export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());
+  const ids = sql`(SELECT ${orders.id} FROM ${orders} WHERE ${where})`;
   return [
-    db
-      .delete(orderNotes)
-      .where(inArray(orderNotes.orderId, db.select({ id: orders.id }).from(orders).where(where))),
+    db.delete(orderNotes).where(inArray(orderNotes.orderId, ids)),
+    ...erasedOfOrders(db, ids),
     db
       .update(orders)
       .set({ name: null, mobile: null, address: null, collectionCode: null, maskedAt: now })

@@ -1,9 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { BillTo } from '../../../src/contract/invoices/recipient';
 import type { Database } from '../../db';
+import { billingDetails } from '../../db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../db/orders';
 import { orderPayment, payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
+import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
 import type { Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 
@@ -27,6 +30,10 @@ export interface OrderRecord extends OrderFields {
   events: OrderEvent[];
   payments: Payment[];
   refunds: Refund[];
+  /** Its bills and credit notes, oldest first. */
+  invoices: InvoiceSummary[];
+  /** Who its bill shall be for, if the customer said so. */
+  billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
   sameReference: string[];
 }
@@ -43,47 +50,50 @@ export async function loadOrder(
   id: string,
   storeId: number | null = null,
 ): Promise<FoundOrder> {
-  const [[order], lines, events, paid, returned, same, [store]] = await db.batch([
-    db.select().from(orders).where(eq(orders.id, id)),
-    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
-    db
-      .select({
-        at: orderEvents.at,
-        step: orderEvents.step,
-        actorId: orderEvents.actorId,
-        reason: orderNotes.text,
-        checked: orderEvents.checked,
-        by: fullNameColumn<string | null>().as('by'),
-      })
-      .from(orderEvents)
-      .leftJoin(users, eq(users.id, orderEvents.actorId))
-      .leftJoin(
-        orderNotes,
-        and(
-          eq(orderNotes.orderId, orderEvents.orderId),
-          eq(orderNotes.version, orderEvents.version),
-        ),
-      )
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(asc(orderEvents.version)),
-    db
-      .select(orderPayment)
-      .from(payments)
-      .where(eq(payments.orderId, id))
-      .orderBy(asc(payments.id)),
-    db
-      .select()
-      .from(refunds)
-      .where(
-        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.orderId} = ${id})`,
-      )
-      .orderBy(asc(refunds.id)),
-    sameReference(db, id),
-    db
-      .select({ code: stores.code })
-      .from(stores)
-      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
-  ]);
+  const [[order], lines, events, paid, returned, same, documents, [billing], [store]] =
+    await db.batch([
+      db.select().from(orders).where(eq(orders.id, id)),
+      db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
+      db
+        .select({
+          at: orderEvents.at,
+          step: orderEvents.step,
+          actorId: orderEvents.actorId,
+          reason: orderNotes.text,
+          checked: orderEvents.checked,
+          by: fullNameColumn<string | null>().as('by'),
+        })
+        .from(orderEvents)
+        .leftJoin(users, eq(users.id, orderEvents.actorId))
+        .leftJoin(
+          orderNotes,
+          and(
+            eq(orderNotes.orderId, orderEvents.orderId),
+            eq(orderNotes.version, orderEvents.version),
+          ),
+        )
+        .where(eq(orderEvents.orderId, id))
+        .orderBy(asc(orderEvents.version)),
+      db
+        .select(orderPayment)
+        .from(payments)
+        .where(eq(payments.orderId, id))
+        .orderBy(asc(payments.id)),
+      db
+        .select()
+        .from(refunds)
+        .where(
+          sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.orderId} = ${id})`,
+        )
+        .orderBy(asc(refunds.id)),
+      sameReference(db, id),
+      invoicesOfOrder(db, id),
+      db.select(BILL_TO).from(billingDetails).where(eq(billingDetails.orderId, id)),
+      db
+        .select({ code: stores.code })
+        .from(stores)
+        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    ]);
   return {
     order: order && {
       ...order,
@@ -91,6 +101,8 @@ export async function loadOrder(
       events,
       payments: paid,
       refunds: returned,
+      invoices: documents,
+      billing,
       sameReference: same.map(({ orderId }) => orderId),
     },
     storeCode: store?.code,

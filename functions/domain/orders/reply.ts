@@ -5,10 +5,12 @@ import type {
   TimelineEntry,
 } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
+import { invoiceLinks } from '../invoices/record';
 import { isReceived } from '../payments/rules';
+import type { OrderContext } from './context';
 import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
-import { branchOf, type Shop } from './shop';
+import { branchOf } from './shop';
 
 /**
  * Who receives an order: only its owner sees the collection code, and only staff see the references
@@ -17,7 +19,11 @@ import { branchOf, type Shop } from './shop';
 export type Viewer = 'owner' | 'staff';
 
 /** An order as the API returns it (orders.md section 3). */
-export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): OrderReply {
+export function orderReplyFor(
+  order: OrderRecord,
+  viewer: Viewer,
+  { shop, secrets }: Pick<OrderContext, 'shop' | 'secrets'>,
+): OrderReply {
   return {
     order_id: order.id,
     state: order.state,
@@ -51,6 +57,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
     ...(order.refunds.length > 0 && {
       refunds: order.refunds.map((refund) => refundRecord(refund, viewer)),
     }),
+    ...invoiceLinks(order.invoices, secrets),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }

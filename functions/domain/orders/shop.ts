@@ -2,6 +2,7 @@ import type { BranchReply } from '../../../src/contract/orders/order';
 import type { StaffRole } from '../../../src/contract/roles';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { TaxSetting } from '../../../src/lib/totals';
+import type { Billing } from '../invoices/billing';
 
 /** The product data that orders need; prices in whole rupees. */
 export interface ShopItem {
@@ -10,6 +11,8 @@ export interface ShopItem {
   price: number;
   originalPrice: number;
   hsn: string;
+  /** The rate of GST in percent that the price includes. */
+  gst: number;
   /** The initial stock on hand. */
   stockCount: number;
 }
@@ -39,6 +42,7 @@ export interface CallRules {
 export interface Shop {
   items: readonly ShopItem[];
   branches: readonly BranchReply[];
+  billing: Billing;
   /** The code of the branch that ships deliveries. */
   deliveryBranch: string;
   tax: TaxSetting;

@@ -40,7 +40,7 @@ export function changeOfStep(
         ...base,
         set,
         ...('without_code' in body && body.without_code),
-        ...(body.payments && paidAtCounter(context, order, set, body.payments)),
+        ...(body.payments && paidAtCounter(context, order, set, body.payments, actorId)),
       };
     case 'cancel':
       return { ...base, reason: body.reason, ...ending(context, order, set) };
@@ -49,7 +49,7 @@ export function changeOfStep(
       return { ...base, reason: body.reason, stock: body.restock ? 'restock' : 'none', ...end };
     }
     case 'record-payment':
-      return { ...base, ...counterPayments(context, order, body.payments) };
+      return { ...base, ...counterPayments(context, order, body.payments, actorId) };
     case 'record-refund':
       return refundChange(context, order, body, actorId);
     case 'money-missing':
@@ -99,8 +99,9 @@ function paidAtCounter(
   order: OrderRecord,
   set: Partial<OrderFields>,
   taken: readonly CounterPayment[],
+  actorId: number | null,
 ): Pick<OrderChange, 'after' | 'set' | 'also'> {
-  const paid = counterPayments(context, order, taken);
+  const paid = counterPayments(context, order, taken, actorId);
   return { after: 'record-payment', set: { ...paid.set, ...set }, also: paid.also };
 }
 

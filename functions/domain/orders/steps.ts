@@ -15,6 +15,9 @@ import { MINUTE_MS } from '../../../src/lib/durations';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { type Limit, refundAttempt } from '../core/throttle';
+import { cashRefusal } from '../invoices/cash';
+import { creditRefusal } from '../invoices/credit-note';
+import { documentsOfOrder } from '../invoices/steps';
 import { type Access, authorizeByKey } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
@@ -63,10 +66,10 @@ export async function takeStep(
   if (isWithoutCode && !mayHandOverWithoutCode(role)) {
     throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
   }
-  if (isRepeated(body, order)) return orderReplyFor(order, viewer, context.shop);
+  if (isRepeated(body, order)) return orderReplyFor(order, viewer, context);
   if (body.version !== order.version) throw stale(access, viewer, context);
   if (problem !== undefined) {
-    const current = orderReplyFor(order, viewer, context.shop);
+    const current = orderReplyFor(order, viewer, context);
     throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
   }
 
@@ -74,7 +77,7 @@ export async function takeStep(
   if (body.step === 'record-refund') requireRefund(context, order, body, { role, id: actorId });
   if (isDecision(body)) requireDecision(context, order, body, { role, id: actorId });
   if (takenWith(body).length > 0 && order.paymentState !== 'due' && !isDespiteOnline(body)) {
-    const current = orderReplyFor(order, viewer, context.shop);
+    const current = orderReplyFor(order, viewer, context);
     throw new Refusal('paying-online', ORDER_TEXTS.payingOnline, { current });
   }
   if (body.step === 'money-received') {
@@ -82,27 +85,33 @@ export async function takeStep(
     if (recorded.kind === 'of-another-order') throw digitsUsed();
     const { order: current = order } = await loadOrder(context.db, id);
     if (recorded.kind !== 'recorded') throw stale({ ...access, order: current }, viewer, context);
-    return orderReplyFor(current, viewer, context.shop);
+    return orderReplyFor(current, viewer, context);
   }
   requireCounterPayments(order, body);
+  const documents = await documentsOfOrder(context, order, body, actorId);
   const attempt = 'code' in body ? await checkCode(context, order, body.code) : null;
   const change = changeOfStep(context, order, body, actorId);
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
-  const also = [...(change.also ?? []), ...forgiven];
-  const isDone = await changeOrder(context.db, order, { ...change, also }, context.now).catch(
+  const full = {
+    ...change,
+    set: { ...change.set, ...documents.set },
+    also: [...(change.also ?? []), ...documents.also, ...forgiven],
+  };
+  const isDone = await changeOrder(context.db, order, full, context.now).catch(
     async (error: unknown) => {
-      throw isReferenceUsed(error) ? await referenceRefusal(context.db, takenWith(body)) : error;
+      if (isReferenceUsed(error)) throw await referenceRefusal(context.db, takenWith(body));
+      throw cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
     },
   );
 
   const { order: now = order } = await loadOrder(context.db, id);
   if (!isDone && !isRepeated(body, now)) throw stale({ ...access, order: now }, viewer, context);
   context.later(closeLinks(context, id));
-  if (body.step !== 'record-refund') return orderReplyFor(now, viewer, context.shop);
+  if (body.step !== 'record-refund') return orderReplyFor(now, viewer, context);
 
   await sendStarted(context, now);
   const { order: refunded = now } = await loadOrder(context.db, id);
-  return orderReplyFor(refunded, viewer, context.shop);
+  return orderReplyFor(refunded, viewer, context);
 }
 
 function isDecision(
@@ -136,8 +145,9 @@ function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
   return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }
 
-function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refusal {
-  return new Refusal('stale', ORDER_TEXTS.stale, { current: orderReplyFor(order, viewer, shop) });
+function stale({ order }: Access, viewer: Viewer, context: OrderContext): Refusal {
+  const current = orderReplyFor(order, viewer, context);
+  return new Refusal('stale', ORDER_TEXTS.stale, { current });
 }
 
 function checkCode(

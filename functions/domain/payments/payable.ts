@@ -1,5 +1,6 @@
 import type { Database } from '../../db';
 import type { payments, refunds } from '../../db/payments';
+import type { Billing } from '../invoices/billing';
 import type { PaymentProvider, RefundReport } from './port';
 import type { Reported } from './rules';
 
@@ -12,6 +13,7 @@ export interface PaymentContext {
   now: number;
   /** The online payment provider; undefined if the shop does not accept online payments. */
   payments: PaymentProvider | undefined;
+  shop: { billing: Billing };
   /** The shop's address without a path, for links that providers send customers back to. */
   origin: string;
 }

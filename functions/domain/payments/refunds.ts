@@ -42,7 +42,10 @@ export function insertRefunds(
   return [
     db.insert(refunds).select(
       sql`SELECT NULL, ${payments.id}, ${amount}, ${state}, NULL, ${method}, ${reference}, NULL,
-        ${actorId}, NULL, 0, ${now}, ${now} FROM ${payments} WHERE ${which}`,
+        ${actorId}, NULL, 0, ${now}, ${now}, coalesce(
+          (SELECT branch FROM orders WHERE orders.id = ${payments.orderId}),
+          (SELECT branch FROM repairs WHERE repairs.id = ${payments.repairId})), NULL
+        FROM ${payments} WHERE ${which}`,
     ),
     db
       .update(payments)

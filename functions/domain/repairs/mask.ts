@@ -3,6 +3,7 @@ import type { Database } from '../../db';
 import { payments } from '../../db/payments.ts';
 import { repairLockCodes } from '../../db/repair-device.ts';
 import { repairNotes, repairs } from '../../db/repairs.ts';
+import { erasedOfRepairs } from '../invoices/erase.ts';
 
 const AT_ONCE = 100;
 
@@ -27,20 +28,21 @@ export async function maskRepairs(db: Database, now: number, retentionMs: number
   const isOld = lte(repairs.endedAt, now - retentionMs);
   const due = sql`SELECT ${repairs.id} FROM ${repairs} WHERE ${and(isOld, isMaskable())}
     ORDER BY ${repairs.endedAt}, ${repairs.id} LIMIT ${AT_ONCE}`;
-  const [, , masked] = await db.batch(eraseRepairs(db, sql`${repairs.id} IN (${due})`, now));
+  const [, , , , , masked] = await db.batch(eraseRepairs(db, sql`${repairs.id} IN (${due})`, now));
   return masked.length;
 }
 
 /**
- * Three batch statements that erase name, mobile number, serial number, notes and unlock code from
- * ended repairs.
+ * Batch statements that erase name, mobile number, serial number, notes, unlock code and recipients
+ * from ended repairs.
  */
 export function eraseRepairs(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());
-  const ids = db.select({ id: repairs.id }).from(repairs).where(where);
+  const ids = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${where})`;
   return [
     db.delete(repairLockCodes).where(inArray(repairLockCodes.repairId, ids)),
     db.delete(repairNotes).where(inArray(repairNotes.repairId, ids)),
+    ...erasedOfRepairs(db, ids),
     db
       .update(repairs)
       .set({

@@ -2,6 +2,7 @@ import { advanceLeft, refundParts, undecidedOf } from '../../../src/contract/rep
 import { isFree } from '../../../src/contract/repairs/states';
 import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { billIn, creditedIn } from '../invoices/record';
 import { isReceived } from '../payments/rules';
 import type { RepairFields, RepairPayment, RepairRecord } from './record';
 
@@ -13,19 +14,29 @@ interface Account {
   due: number;
   /** Money above what the customer owes, also money that never counted. */
   refundable: number;
+  /** What can be returned after the bill, with a credit note for what is not `refundable`. */
+  returnable?: number;
 }
 
-/** What is owed and paid for a repair, in whole rupees. */
+/**
+ * What is owed and paid for a repair, in whole rupees. Credit notes lower what is owed.
+ */
 export function accountOf(
-  { outcome, approvedTotal }: Pick<RepairFields, 'outcome' | 'approvedTotal'>,
+  {
+    outcome,
+    approvedTotal,
+    invoices,
+  }: Pick<RepairFields, 'outcome' | 'approvedTotal'> & Pick<RepairRecord, 'invoices'>,
   payments: readonly RepairPayment[],
 ): Account {
-  const total = isFree(outcome) ? 0 : approvedTotal;
+  const approved = isFree(outcome) ? 0 : approvedTotal;
+  const total = Math.max(0, approved - creditedIn(invoices) / 100);
   const paid = leftOf(payments.filter(isReceived));
   const owed = leftOf(payments.filter(({ state }) => state === 'refund_due'));
   return {
     ...{ total, paid, due: Math.max(0, total - paid) },
     refundable: Math.max(0, paid - total) + owed,
+    ...(billIn(invoices) && { returnable: paid + owed }),
   };
 }
 
@@ -53,7 +64,7 @@ export function payableOnline(repair: RepairRecord): { amount: number; isAdvance
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairRecord, now: number): RepairFacts {
-  const { due, refundable } = accountOf(repair, repair.payments);
+  const { due, refundable, returnable = refundable } = accountOf(repair, repair.payments);
   return {
     state: repair.state,
     isWaiting: repair.waitingFor !== null,
@@ -63,7 +74,7 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     hasApproval:
       repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
     due,
-    refundable,
+    refundable: returnable,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),
     attempts: attemptsOf(repair),
   };

@@ -1,11 +1,14 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
+import { billingDetails, invoices } from '../../db/invoices';
 import { payments, refunds } from '../../db/payments';
 import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
 import type { PaymentRow, Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 import { type RelatedRepair, relatedRepairs } from './warranty/related';
@@ -33,6 +36,10 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  /** Its bills, credit notes and vouchers, oldest first. */
+  invoices: InvoiceSummary[];
+  /** Who its bill shall be for, if the customer said so. */
+  billing: BillTo | undefined;
   refunds: Refund[];
   /** The repair whose warranty this one claims, and those that claim its own. */
   related: RelatedRepair[];
@@ -76,7 +83,18 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, returned, photos, [store], related] = await db.batch([
+  const [
+    [found],
+    events,
+    estimates,
+    paid,
+    returned,
+    documents,
+    [billing],
+    photos,
+    [store],
+    related,
+  ] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -136,6 +154,8 @@ async function load(
         sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.repairId} = ${id})`,
       )
       .orderBy(asc(refunds.id)),
+    selectInvoices(db, sql`${invoices.repairId} = ${id}`),
+    db.select(BILL_TO).from(billingDetails).where(sql`${billingDetails.repairId} = ${id}`),
     db
       .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
       .from(repairPhotos)
@@ -156,6 +176,8 @@ async function load(
       events,
       estimates,
       payments: paid,
+      invoices: documents,
+      billing,
       refunds: returned,
       related,
       photos,

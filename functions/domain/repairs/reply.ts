@@ -7,6 +7,7 @@ import type {
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
+import { invoiceLinks } from '../invoices/record';
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
@@ -67,6 +68,7 @@ export function repairReplyFor(
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
     ...moneyReply(context, repair, viewer),
+    ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, context.secrets)),
     timeline: repair.events
       .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),

@@ -62,7 +62,7 @@ export function changeOfStep(
         set: { outcome: null, collectionCode: null },
       };
     case 'hand-over':
-      return handOverChange(context, repair, event, body);
+      return handOverChange(context, repair, event, body, actorId);
     case 'cancel':
       return { events: [{ ...event, note: body.reason }], set: { endedAt: now } };
     case 'unclaimed':
@@ -198,10 +198,11 @@ function handOverChange(
   repair: RepairRecord,
   event: EventEntry,
   { proof, payments: taken = [] }: Body<'hand-over'>,
+  actorId: number | null,
 ): RepairChange {
   const { now } = context;
   const unproven = proof.kind === 'without-code' ? proof : undefined;
-  const paid = taken.length > 0 ? paymentChange(context, repair, taken) : undefined;
+  const paid = taken.length > 0 ? paymentChange(context, repair, taken, actorId) : undefined;
   const over = { ...event, checked: unproven?.checked, note: unproven?.reason };
   return {
     events: paid ? [paid.event, over] : [over],

@@ -18,6 +18,7 @@ import { MINUTE_MS } from '../../../src/lib/durations';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { documentsOfRepair } from '../invoices/steps';
 import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
 import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
@@ -72,7 +73,7 @@ export async function takeRepairStep(
   const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   await requireBody(context, repair, body, role);
   requireMoney(context, repair, body, { role, id: actorId });
-
+  const documents = await documentsOfRepair(context, repair, body, actorId);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
   const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
   const change = await withClaimOf(
@@ -86,7 +87,7 @@ export async function takeRepairStep(
   const isDone = await changeRepair(
     context.db,
     repair,
-    { ...change, also: [...(change.also ?? []), ...forgiven] },
+    { ...change, also: [...(change.also ?? []), ...documents, ...forgiven] },
     actorId,
     context.now,
   ).catch(async (error: unknown) => {

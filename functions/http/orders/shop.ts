@@ -1,14 +1,16 @@
-import { hsnOf } from '../../../src/content/catalogue/hsn';
+import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/orders/shop';
+import { BILLING } from '../invoices/billing';
 
 /** The shop as described in the content folder. */
 export const SHOP: Shop = {
-  items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id) })),
+  items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id), gst: gstOf(item.id) })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
+  billing: BILLING,
   deliveryBranch: SITE.branches[0].code,
   tax: ORDERS.tax,
   holdMs: ORDERS.holdMinutes * MINUTE_MS,

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, { products?: string[]; categories?: string
   'stock.ts': { products: ['id', 'stock'] },
   'price-list.ts': { products: ['id', 'name', 'category', 'price', 'originalPrice'] },
   'barcodes.ts': { products: ['id', 'barcode'] },
-  'hsn.ts': { products: ['id', 'hsn'] },
+  'hsn.ts': { products: ['id', 'hsn', 'gst'] },
   'category-names.ts': { categories: ['id', 'name'] },
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { REFUND_TIME } from '../../../src/content/orders.ts';
+import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
 import {
   DELIVERY_TIME,
   EXPRESS_PRICE,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/content/shipping.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { siteProblems } from './problems.ts';
+import { repairTaxProblems } from './repair-tax.ts';
 
 const TOKENS = new URL('../../../src/ui/styles/tokens.css', import.meta.url);
 const [light = '', dark = ''] =
@@ -58,6 +60,8 @@ function factOf(name: string): string {
 export function siteFacts(): Plugin {
   const problems = siteProblems(SITE);
   if (problems.length > 0) throw new Error(`src/content/site.ts: ${problems.join('\n')}`);
+  const wrongTax = repairTaxProblems(REPAIR_TAX);
+  if (wrongTax.length > 0) throw new Error(`src/content/repairs/tax.ts: ${wrongTax.join('\n')}`);
   return {
     name: 'site-facts',
     transform(code, id) {

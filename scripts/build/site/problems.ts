@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import { isGstin, stateOfGstin } from '../../../src/contract/invoices/gstin.ts';
+import { SERIES, TEST_SERIES } from '../../../src/contract/invoices/number.ts';
+import { COUNTER_PLACES } from '../../../src/contract/invoices/place.ts';
+import { STATE_CODES } from '../../../src/contract/invoices/states.ts';
+import { TAXPAYERS } from '../../../src/contract/invoices/tax.ts';
 import { WEEKDAYS } from '../../../src/lib/india-time.ts';
 import { hoursOn } from '../../../src/lib/opening-time.ts';
 
@@ -22,6 +27,8 @@ const hours = v.pipe(
   ),
 );
 
+const gstin = v.pipe(v.string(), v.check(isGstin, 'is not a GSTIN'));
+
 const branch = v.object({
   code: is(/^[A-Z0-9-]{1,20}$/, 'may contain only capital letters, digits and hyphens'),
   name: text,
@@ -33,6 +40,12 @@ const branch = v.object({
     v.number(),
     v.minValue(68, 'is not in India'),
     v.maxValue(98, 'is not in India'),
+  ),
+  state: v.picklist(STATE_CODES, 'is not the GST code of a State, such as 27'),
+  gstin: v.optional(gstin),
+  series: v.pipe(
+    is(SERIES, 'must be two capital letters'),
+    v.notValue(TEST_SERIES, `must not be ${TEST_SERIES}, the series of test orders`),
   ),
 });
 
@@ -52,6 +65,9 @@ const emi = v.object({
   minimumPrice: whole(1, 9_999_999),
 });
 
+/** The Income Tax Act forbids cash from this amount on. */
+const HIGHEST_CASH = 200_000;
+
 const site = v.object({
   name: text,
   legalName: text,
@@ -63,7 +79,14 @@ const site = v.object({
   phone,
   whatsapp: is(/^91\d{10}$/, 'must be the country code 91 followed by ten digits'),
   email,
-  gstin: is(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'is not a GSTIN'),
+  gst: v.picklist(TAXPAYERS, `must be one of ${TAXPAYERS.join(', ')}`),
+  gstin: v.union([v.literal(''), gstin], 'is not a GSTIN'),
+  bills: v.object({
+    eInvoice: v.boolean('must be true or false'),
+    cashPerSale: whole(1, HIGHEST_CASH),
+    cashPerCustomerAndDay: whole(1, HIGHEST_CASH),
+    counterGoods: v.picklist(COUNTER_PLACES, `must be one of ${COUNTER_PLACES.join(', ')}`),
+  }),
   address: v.object({ postalCode: is(/^\d{6}$/, 'must have six digits') }),
   hours,
   grievanceOfficer: v.object({ name: text, email, phone }),
@@ -76,14 +99,35 @@ const site = v.object({
       (all) => new Set(all.map(({ code }) => code)).size === all.length,
       'contains the same code twice',
     ),
+    v.check(
+      (all) => new Set(all.map(({ series }) => series)).size === all.length,
+      'contains the same series twice',
+    ),
   ),
 });
+
+type Site = v.InferOutput<typeof site>;
+
+/** Registrations that do not fit the kind of taxpayer or the State. */
+function registrationProblems({ gst, gstin: ofShop, branches }: Site): string[] {
+  if (gst === 'unregistered') {
+    const isNamed = ofShop !== '' || branches.some((each) => each.gstin !== undefined);
+    return isNamed ? ["gst is 'unregistered', but the site has a GSTIN"] : [];
+  }
+  if (ofShop === '') return [`gst is '${gst}', which needs a gstin`];
+  return branches.flatMap(({ gstin: own = ofShop, state }, nth) =>
+    stateOfGstin(own) === state
+      ? []
+      : [`branches.${nth}.gstin is missing or of another State than ${state}`],
+  );
+}
 
 /**
  * Returns the problems with the business details, one line each, starting with the path of the
  * invalid value.
  */
 export function siteProblems(facts: unknown): string[] {
-  const { issues = [] } = v.safeParse(site, facts);
+  const { success, output, issues = [] } = v.safeParse(site, facts);
+  if (success) return registrationProblems(output);
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 }

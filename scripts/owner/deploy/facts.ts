@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ORDERS } from '../../../src/content/orders.ts';
-import { SITE } from '../../../src/content/site.ts';
+import { type Branch, SITE } from '../../../src/content/site.ts';
 import { UPI_ACCOUNT } from '../../../src/content/upi.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
@@ -12,6 +12,8 @@ export const CONFIG = join(ROOT, 'wrangler.toml');
 const ADMINS = `SELECT count(*) AS n FROM users
   WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL`;
 const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
+
+const BRANCHES: readonly Branch[] = SITE.branches;
 
 /** Files with claims about the sample shop, which the owner must replace. */
 const CLAIMS = [
@@ -59,6 +61,7 @@ export async function readFacts(): Promise<Facts> {
     ),
     tax: ORDERS.tax,
     upiId: UPI_ACCOUNT.id,
+    gstins: [SITE.gstin, ...BRANCHES.flatMap(({ gstin }) => gstin ?? [])],
     sampleFiles: filesOfSample(CLAIMS),
   };
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);

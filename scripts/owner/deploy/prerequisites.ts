@@ -3,6 +3,7 @@ import {
   RAZORPAY_FIXES,
 } from '../../../functions/domain/payments/razorpay/settings.ts';
 import { settingProblems } from '../../../functions/env.ts';
+import { SAMPLE_GSTIN } from '../../../src/contract/invoices/gstin.ts';
 import type { TaxSetting } from '../../../src/lib/totals.ts';
 
 /** The state of an owner's account and settings before a deployment. */
@@ -24,6 +25,8 @@ export interface Facts {
   tax: TaxSetting;
   /** The UPI ID that receives the payments with PAYMENT_PROVIDER = "upi". */
   upiId: string;
+  /** The GSTINs of the business and its branches. */
+  gstins: readonly string[];
   /** Files whose claims, such as reviews and repair prices, are still the sample shop's. */
   sampleFiles: readonly string[];
 }
@@ -91,7 +94,8 @@ export function missing(facts: Facts): Prerequisite[] {
   for (const [name, fix] of Object.entries(needed)) {
     if (!(secrets ?? []).includes(name)) prerequisites.push({ what: `the secret ${name}`, fix });
   }
-  prerequisites.push(...wrongVariables(facts), ...growingPrices(facts), ...sampleAccount(facts));
+  prerequisites.push(...wrongVariables(facts), ...growingPrices(facts));
+  prerequisites.push(...sampleAccount(facts), ...sampleGstin(facts));
   if (admins === undefined || admins === 0) {
     const fix = 'npm run admin:create -- --remote';
     prerequisites.push({ what: 'the first admin', fix, isLater: true });
@@ -142,6 +146,16 @@ function sampleAccount({ variables, upiId }: Facts): Prerequisite[] {
     {
       what: `your own UPI ID in place of the sample shop’s, which belongs to nobody: ${upiId}`,
       fix: 'write your merchant UPI ID and its name into src/content/upi.ts',
+    },
+  ];
+}
+
+function sampleGstin({ gstins }: Facts): Prerequisite[] {
+  if (!gstins.includes(SAMPLE_GSTIN)) return [];
+  return [
+    {
+      what: `your own GSTIN in place of the sample shop’s, which belongs to nobody: ${SAMPLE_GSTIN}`,
+      fix: 'write your GSTIN and the kind of taxpayer (gst) into src/content/site.ts',
     },
   ];
 }

@@ -42,6 +42,8 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
   const repairs = `customer_id IN ${ids} OR mobile ${isOneOf(mobiles)}`;
   const ofRepair = `repair_id IN (SELECT id FROM repairs WHERE ${repairs})`;
   const ofPayment = `payment_id IN (SELECT id FROM payments WHERE ${ofOrder} OR ${ofRepair})`;
+  const invoices = `${ofOrder} OR ${ofRepair}`;
+  const ofInvoice = `invoice_id IN (SELECT id FROM invoices WHERE ${invoices})`;
   const redemptions = `mobile ${isOneOf(mobiles)}`;
   return {
     users,
@@ -59,6 +61,14 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     payments: `${ofOrder} OR ${ofRepair}`,
     upi_references: ofPayment,
     refunds: ofPayment,
+    invoices,
+    invoice_lines: ofInvoice,
+    invoice_advances: ofInvoice,
+    invoice_recipients: ofInvoice,
+    billing_details: `${ofOrder} OR ${ofRepair}`,
+    returns: ofOrder,
+    return_lines: `return_id IN (SELECT id FROM returns WHERE ${ofOrder})`,
+    serial_numbers: ofOrder,
     redemptions,
     giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,
     complaints: `mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}`,

@@ -107,6 +107,16 @@ function ofAudit({ audit_log = [] }: Found): string[] {
   ];
 }
 
+function ofBills({ invoice_recipients = [] }: Found): string[] {
+  const needed = invoice_recipients.flatMap(({ needed_until }) =>
+    needed_until === null ? [] : [Number(needed_until)],
+  );
+  if (needed.length === 0) return [];
+  return [
+    `name, address and GSTIN on ${counted(needed.length, 'bill')}, until ${dateText(Math.max(...needed))} at the latest: the law requires them (CGST Act, section 36)`,
+  ];
+}
+
 /** Describes which data an erasure deletes and which it keeps, with the reasons. */
 export function planOf(found: Found): Plan {
   const { redemptions = [] } = found;
@@ -117,6 +127,7 @@ export function planOf(found: Found): Plan {
       ...orders.kept,
       ...repairs.kept,
       ...complaints.kept,
+      ...ofBills(found),
       ...(redemptions.length === 0
         ? []
         : [

@@ -1,10 +1,13 @@
 import catalogue from '../catalogue.json' with { type: 'json' };
 
-const CODES: ReadonlyMap<string, string> = new Map(
-  catalogue.products.map(({ id, hsn }) => [id, hsn]),
-);
+const FACTS = new Map(catalogue.products.map(({ id, hsn, gst }) => [id, { hsn, gst }]));
 
 /** The HSN code (tax classification) that the bill must show for a product. */
 export function hsnOf(id: string): string {
-  return CODES.get(id) ?? '';
+  return FACTS.get(id)?.hsn ?? '';
+}
+
+/** The rate of GST in percent that a product's price includes. */
+export function gstOf(id: string): number {
+  return FACTS.get(id)?.gst ?? 0;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invoiceLinkReply } from '../invoices/reply';
 import {
   CHECKOUTS,
   ORDER_STATES,
@@ -123,6 +124,8 @@ export const orderReply = v.object({
   same_reference: v.optional(v.array(v.string())),
   /** Present if there are any; oldest first. */
   refunds: v.optional(v.array(refundRecordReply)),
+  /** Bills and credit notes, oldest first; present if there are any. */
+  invoices: v.optional(v.array(invoiceLinkReply)),
   timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),
 });

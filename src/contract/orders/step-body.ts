@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { billToBody } from '../invoices/recipient';
+import { STATE_CODES } from '../invoices/states';
+import { INVOICE_TEXTS } from '../invoices/texts';
 import { counterPayments } from '../payments/split';
 import { REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
@@ -39,6 +42,7 @@ const handOver = v.pipe(
     without_code: v.optional(withoutCode),
     payments: v.optional(counterPayments),
     despite_online,
+    bill_to: v.optional(billToBody),
   }),
   v.forward(
     v.check(
@@ -54,8 +58,9 @@ const handOver = v.pipe(
     ),
     ['without_code'],
   ),
-  v.transform(({ step, version, code = '', without_code, payments, despite_online }) => ({
+  v.transform(({ step, version, code = '', without_code, payments, despite_online, bill_to }) => ({
     ...{ step, version },
+    ...(bill_to && { bill_to }),
     ...(despite_online && { despite_online }),
     ...(without_code ? { without_code } : { code }),
     ...(payments && { payments }),
@@ -70,7 +75,14 @@ const handOver = v.pipe(
  * returned, if it differs from `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
-  v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'dispatch', 'deliver']), version }),
+  v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'deliver']), version }),
+  v.object({
+    step: v.literal('dispatch'),
+    version,
+    bill_to: v.optional(billToBody),
+    /** The GST code of the State to which the order is sent, if not that of its PIN code. */
+    delivery_state: v.optional(v.picklist(STATE_CODES, INVOICE_TEXTS.needsState)),
+  }),
   handOver,
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({

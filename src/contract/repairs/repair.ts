@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invoiceLinkReply } from '../invoices/reply';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
@@ -121,11 +122,15 @@ export const repairReply = v.object({
   paid: rupees,
   due: rupees,
   refundable: rupees,
+  /** What staff can return after the bill, with a credit note; present once there is a bill. */
+  returnable: v.optional(rupees),
   payments: v.array(repairPaymentReply),
   refunds: v.array(repairRefundReply),
   /** Set if the customer can pay online now. */
   online: v.optional(onlinePaymentReply),
   warranty_until: v.nullable(moment),
+  /** Bills, credit notes and vouchers, oldest first; present if there are any. */
+  invoices: v.optional(v.array(invoiceLinkReply)),
   ...claimFacts,
   timeline: v.array(repairEventReply),
   /** For logged-in customers: in their account, or in none so that they can add it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { billToBody } from '../invoices/recipient';
 import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
@@ -82,6 +83,7 @@ export const repairStepBody = v.variant('step', [
     proof,
     /** What the customer pays now; must be all that is due. */
     payments: v.optional(counterPayments),
+    bill_to: v.optional(billToBody),
   }),
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({ step: v.literal('move'), version, branch: optionalText(20), place }),

@@ -36,7 +36,7 @@ export function businessData() {
     email: SITE.email,
     telephone: SITE.phone,
     foundingDate: String(SITE.founded),
-    taxID: SITE.gstin,
+    ...(SITE.gstin !== '' && { taxID: SITE.gstin }),
   };
   const branches = SITE.branches.map((branch) => ({
     '@type': ['LocalBusiness', 'ElectronicsStore'],

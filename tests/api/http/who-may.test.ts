@@ -74,6 +74,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/redemption/unresolved': ADMINS,
   'POST /api/redemption/:id/resolve': ADMINS,
 
+  'GET /api/invoices/:number': EVERYONE,
+
   'GET /api/find': STAFF,
 
   'GET /api/users': ADMINS,

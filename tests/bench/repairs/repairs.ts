@@ -1,6 +1,7 @@
 import { withWorker } from '../local-worker.ts';
 import { medians, ratioRow, type Way } from '../measure.ts';
 import type { Row } from '../section.ts';
+import { measureHandOver } from './bills.ts';
 
 const PORT = 8799;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -82,6 +83,7 @@ export function repairs(): Promise<Row[]> {
       const times = await medians(way('small', path, isAdmin), way('large', path, isAdmin));
       rows.push(ratioRow(`100,000 vs. 1,000 repairs: ${name}`, times, 2));
     }
-    return [...rows, await measureStep(tokens.small[0] ?? '')];
+    const handOver = await measureHandOver(ORIGIN, tokens.small[1] ?? '');
+    return [...rows, await measureStep(tokens.small[0] ?? ''), handOver];
   });
 }

@@ -34,6 +34,7 @@ export const WATCH = {
   reviews: 18,
   country: 'India',
   hsn: '910212',
+  gst: 18 as const,
 };
 export const WATCH_REVIEW: ProductReview = {
   product: WATCH.id,

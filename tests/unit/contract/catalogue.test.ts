@@ -20,6 +20,7 @@ const PHONE = {
   reviews: 12,
   country: 'India',
   hsn: '851713',
+  gst: 18,
 };
 
 function file(changes: object) {
@@ -52,6 +53,8 @@ describe("the owner's catalogue", () => {
     ['stock is below 0', { stock: -1 }],
     ['hsn is missing', { hsn: undefined }],
     ['hsn is not 4, 6 or 8 digits', { hsn: '85171' }],
+    ['gst is missing', { gst: undefined }],
+    ['gst is not 0, 5, 18, 40', { gst: 12 }],
     ['importer is missing: a product not made in India', { country: 'Vietnam' }],
     ['barcode is not an EAN-13', { barcode: '2941100101374' }],
     ['specs › Display is not text', { specs: { Display: 17 } }],

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isUndecided } from '../../../../src/contract/orders/states';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
@@ -7,6 +7,7 @@ import type { Database } from '../../../db';
 import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { overCashLimit } from '../../invoices/cash';
 import { isReceived } from '../../payments/rules';
 import type { OrderContext } from '../context';
 import type { OrderFields, OrderRecord } from '../record';
@@ -41,9 +42,10 @@ export function requireCounterPayments(order: OrderRecord, body: StepBody): void
  * branch has the customer's money.
  */
 export function counterPayments(
-  { db, now }: OrderContext,
+  { db, now, shop }: OrderContext,
   order: OrderRecord,
   taken: readonly CounterPayment[],
+  actorId: number | null,
 ): { set: Pick<OrderFields, 'paymentState' | 'expiresAt'>; also: Statement[] } {
   const rows = taken.map(({ method, reference, amount }) => ({
     orderId: order.id,
@@ -55,6 +57,9 @@ export function counterPayments(
     problem: null,
     createdAt: now,
     updatedAt: now,
+    branch: order.branch,
+    actorId,
+    ...(method === 'cash' && { overCashLimit: cashLimitOf(shop, order, amount * 100, now) }),
   }));
   const references = upiReferencesOf(taken).map((reference) =>
     takeReference(db, order.id, reference),
@@ -63,6 +68,15 @@ export function counterPayments(
     set: { paymentState: paymentStateOf(order, [...order.payments, ...rows]), expiresAt: null },
     also: [...rows.map((row) => db.insert(payments).values(row)), ...references],
   };
+}
+
+function cashLimitOf(
+  { billing }: OrderContext['shop'],
+  { id, mobile }: OrderRecord,
+  paise: number,
+  now: number,
+): SQL<number> {
+  return overCashLimit(billing, { sale: sql`order_id = ${id}`, mobile, paise, now });
 }
 
 function upiReferencesOf(taken: readonly CounterPayment[]): string[] {

@@ -148,7 +148,7 @@ export async function sendStarted(context: OrderContext, order: OrderRecord): Pr
     if (report?.state !== 'failed') continue;
     const { order: failed = order } = await loadOrder(context.db, order.id);
     throw new Refusal('provider-refused', ORDER_TEXTS.refundRefused(report.reason ?? ''), {
-      current: orderReplyFor(failed, 'staff', context.shop),
+      current: orderReplyFor(failed, 'staff', context),
     });
   }
 }

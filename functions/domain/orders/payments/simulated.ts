@@ -20,7 +20,7 @@ export async function payInBrowser(
   visitor: Visitor,
   body: SimulatedPaymentBody,
 ): Promise<OrderReply> {
-  const { payments: provider, shop } = context;
+  const { payments: provider } = context;
   if (provider?.kind !== 'simulated') throw new Refusal('not-found', ERROR_TEXTS.notFound);
   const { order, isOwner } = await authorizeByKey(context, id, visitor);
   if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
@@ -35,7 +35,7 @@ export async function payInBrowser(
     failureIsFinal: true,
   });
   if (!('order' in recorded)) throw new Refusal('invalid', ORDER_TEXTS.transactionReused);
-  return orderReplyFor(recorded.order, 'owner', shop);
+  return orderReplyFor(recorded.order, 'owner', context);
 }
 
 function factOf({ id, total }: OrderRecord, body: SimulatedPaymentBody): PaymentFact {

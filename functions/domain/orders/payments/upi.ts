@@ -35,7 +35,7 @@ export async function claimPayment(
   visitor: Visitor,
   { reference }: UpiClaimBody,
 ): Promise<OrderReply> {
-  const { db, now, shop, payments: provider } = context;
+  const { db, now, payments: provider } = context;
   if (provider?.kind !== 'upi') throw new Refusal('not-found', ERROR_TEXTS.notFound);
   const { isOwner } = await authorizeByKey(context, id, visitor);
   if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
@@ -44,13 +44,13 @@ export async function claimPayment(
     const { order } = await loadOrder(db, id);
     if (order === undefined) break;
     const known = order.payments.find(({ state }) => state === 'claimed');
-    if (known?.reference === reference) return orderReplyFor(order, 'owner', shop);
+    if (known?.reference === reference) return orderReplyFor(order, 'owner', context);
     requireClaimable(order, known);
     if (await changeOrder(db, order, claimOf(context, order, known, reference), now)) break;
   }
   const { order } = await loadOrder(db, id);
   if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
-  return orderReplyFor(order, 'owner', shop);
+  return orderReplyFor(order, 'owner', context);
 }
 
 function requireClaimable(order: OrderRecord, known: Payment | undefined): void {

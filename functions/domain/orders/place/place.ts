@@ -87,7 +87,7 @@ async function answer(
   isNew: boolean,
 ): Promise<PlacedOrder> {
   const reply = {
-    order: orderReplyFor(order, 'owner', context.shop),
+    order: orderReplyFor(order, 'owner', context),
     key: linkKey(order.id, context.secrets),
     payment: await startPayment(context, order),
   };

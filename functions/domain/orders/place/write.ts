@@ -43,28 +43,33 @@ export async function writeOrder(
     checked: null,
     reason: null,
   };
-  return { ...order, lines, events: [event], payments: [], refunds: [], sameReference: [] };
+  const none = { payments: [], refunds: [], invoices: [], billing: undefined, sameReference: [] };
+  return { ...order, lines, events: [event], ...none };
 }
 
 function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
-  return lines.map(({ id, name, price, originalPrice, hsn, quantity, lineTotal }, position) => ({
-    orderId,
-    productId: id,
-    position,
-    name,
-    price,
-    mrp: originalPrice,
-    hsn,
-    quantity,
-    lineTotal,
-  }));
+  return lines.map(
+    ({ id, name, price, originalPrice, hsn, gst, quantity, lineTotal }, position) => ({
+      orderId,
+      productId: id,
+      position,
+      name,
+      price,
+      mrp: originalPrice,
+      hsn,
+      quantity,
+      lineTotal,
+      gst,
+    }),
+  );
 }
 
 /** Passed as JSON because twenty lines contain more values than a statement can bind. */
 function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
   return db.insert(orderLines).select(
     sql`SELECT value ->> 'orderId', value ->> 'productId', value ->> 'position', value ->> 'name',
-      value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity', value ->> 'lineTotal'
+      value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity', value ->> 'lineTotal',
+      value ->> 'gst'
       FROM json_each(${JSON.stringify(lines)})`,
   );
 }

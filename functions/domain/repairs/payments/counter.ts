@@ -7,6 +7,8 @@ import { isDuplicate } from '../../../db';
 import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { cashRefusal, overCashLimit } from '../../invoices/cash';
+import { creditRefusal } from '../../invoices/credit-note';
 import { referenceRefusal } from '../../orders/payments/counter';
 import type { EventEntry } from '../change';
 import type { RepairContext } from '../context';
@@ -36,9 +38,10 @@ export function requirePayments(repair: RepairRecord, body: RepairStepBody): voi
 
 /** An event and the statements for payments at the counter. */
 export function paymentChange(
-  { db, now }: RepairContext,
-  { id, state }: RepairRecord,
+  { db, now, shop }: RepairContext,
+  { id, state, branch, mobile }: RepairRecord,
   taken: readonly CounterPayment[],
+  actorId: number | null,
 ): { event: EventEntry; also: Statement[] } {
   const newest = sql<number>`(SELECT max(${payments.id}) FROM ${payments} WHERE ${payments.repairId} = ${id})`;
   const also = taken.flatMap(({ method, reference, amount }): Statement[] => [
@@ -48,6 +51,14 @@ export function paymentChange(
       amountPaise: amount * 100,
       createdAt: now,
       updatedAt: now,
+      branch,
+      actorId,
+      ...(method === 'cash' && {
+        overCashLimit: overCashLimit(shop.billing, {
+          sale: sql`repair_id = ${id}`,
+          ...{ mobile, paise: amount * 100, now },
+        }),
+      }),
     }),
     ...(method === 'upi'
       ? [db.insert(upiReferences).values({ reference, paymentId: newest })]
@@ -57,7 +68,10 @@ export function paymentChange(
   return { event: { step: 'record-payment', state, detail: { amount } }, also };
 }
 
-/** The refusal of a step whose UPI reference already confirmed another payment. */
+/**
+ * The refusal of a step whose UPI reference already confirmed another payment, with too much cash,
+ * or with a credit that another one overtook.
+ */
 export async function failureOfMoney(
   { db }: RepairContext,
   body: RepairStepBody,
@@ -65,7 +79,7 @@ export async function failureOfMoney(
 ): Promise<unknown> {
   const isUsed =
     isDuplicate(error, 'upi_references.reference') || isDuplicate(error, 'payments.provider');
-  if (!isUsed) return error;
+  if (!isUsed) return cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
   if (body.step !== 'money-received') return referenceRefusal(db, takenWith(body));
   const text = ORDER_TEXTS.referenceUsed;
   return new Refusal('invalid', text, { fields: { digits: text } });

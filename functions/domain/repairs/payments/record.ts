@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
+import { voucherStatements } from '../../invoices/steps';
 import type { PaymentContext } from '../../payments/payable';
 import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
 import { paymentOfFact, type Reported } from '../../payments/rules';
@@ -88,6 +89,7 @@ export function arrivalOf(
             ...{ repairId: repair.id, provider: name, amountPaise, createdAt: now },
           }),
       ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : []),
+      ...(step === 'record-payment' ? voucherStatements(context, repair, amountPaise, null) : []),
     ],
   };
 }

@@ -41,7 +41,8 @@ export function requireRefund(
   { amount, method, reference }: Refunded,
   role: RepairStepRole,
 ): void {
-  if (amount > accountOf(repair, repair.payments).refundable) {
+  const { refundable, returnable = refundable } = accountOf(repair, repair.payments);
+  if (amount > returnable) {
     throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
   }
   const parts = refundedParts(repair.payments, amount * 100);
@@ -83,7 +84,8 @@ export function refundChange(
     also: parts.flatMap(({ payment, part, isSent: goesOnline }) => {
       const hand = needsNoMethod(context, payment) && method !== 'bank' ? undefined : method;
       const how = { method: hand ?? null, reference: hand && reference ? reference : null };
-      return refundPart(context, payment, part, { ...how, actorId, isSent: goesOnline });
+      const by = { actorId, branch: repair.branch };
+      return refundPart(context, payment, part, { ...how, ...by, isSent: goesOnline });
     }),
   };
 }
@@ -95,7 +97,9 @@ function refundPart(
   {
     isSent,
     ...how
-  }: Pick<typeof refunds.$inferInsert, 'method' | 'reference' | 'actorId'> & { isSent: boolean },
+  }: Pick<typeof refunds.$inferInsert, 'method' | 'reference' | 'actorId' | 'branch'> & {
+    isSent: boolean;
+  },
 ): Statement[] {
   const total = refundedPaise + paise;
   const moved = isSent ? ('refund_pending' as const) : ('refunded' as const);

@@ -48,7 +48,7 @@ export function moneyChange(
 ): RepairChange {
   switch (body.step) {
     case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments);
+      const { event: paid, also } = paymentChange(context, repair, body.payments, actorId);
       return { events: [paid], also };
     }
     case 'record-refund':

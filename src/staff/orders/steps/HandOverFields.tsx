@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
+import { BillToFields } from '../../bills/BillToFields';
 import { CollectionScan } from '../scan/CollectionScan';
 import type { ActionOrder } from './action-order';
 import { CheckFields } from './CheckFields';
@@ -45,6 +46,11 @@ export function HandOverFields({ order, role, form }: Props) {
         <CodeFields order={order} form={form} />
       )}
       {isUnreceived(order.payment.state) && <PaymentFields order={order} mustCover form={form} />}
+      <BillToFields
+        values={form.values.bill_to}
+        errors={form.errors}
+        onChange={(values) => form.set('bill_to', values)}
+      />
       {mayHandOverWithoutCode(role) ? (
         <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
           {isWithoutCode ? 'With code' : 'Without code'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { explainApiError } from '../../../api/explain';
+import { stateOfPin } from '../../../contract/invoices/pin-states';
 import type { StepBody } from '../../../contract/orders/step-body';
 import type { StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
@@ -7,6 +8,7 @@ import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
+import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
 import { StepFields } from './StepFields';
@@ -30,7 +32,7 @@ interface Props {
 }
 
 function aboutOf(step: FormStep, { order_id, total, due, lines }: ActionOrder): ReactNode {
-  if (step === 'hand-over') {
+  if (step === 'hand-over' || step === 'dispatch') {
     return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   }
   if (step !== 'record-payment') return order_id;
@@ -42,10 +44,17 @@ function aboutOf(step: FormStep, { order_id, total, due, lines }: ActionOrder): 
   );
 }
 
+/** A delivery’s bill is for its address, in the State of its PIN code, unless staff change it. */
+function billValues(step: FormStep, { total, recipient }: ActionOrder) {
+  if (step !== 'dispatch') return { bill_to: firstBillTo(total, '') };
+  const { name = '', pin_code = '' } = recipient ?? {};
+  return { bill_to: { ...NO_RECIPIENT, name }, delivery_state: stateOfPin(pin_code) ?? '' };
+}
+
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
 export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
-    initial: { ...EMPTY, code },
+    initial: { ...EMPTY, code, ...billValues(step, order) },
     normalize: withPlainCode,
     parse: (values) => parseStep(step, order, values),
     submit: onTake,

@@ -4,6 +4,7 @@ import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
 import { ClaimFields } from './ClaimFields';
+import { DispatchFields } from './DispatchFields';
 import { HandOverFields } from './HandOverFields';
 import { PaymentFields } from './PaymentFields';
 import { RefundFields } from './RefundFields';
@@ -21,6 +22,8 @@ export function StepFields({ step, order, role, form }: Props) {
   switch (step) {
     case 'hand-over':
       return <HandOverFields order={order} role={role} form={form} />;
+    case 'dispatch':
+      return <DispatchFields form={form} />;
     case 'record-payment':
       return <PaymentFields order={order} mustCover={false} form={form} />;
     case 'record-refund':

@@ -28,7 +28,10 @@ export type ActionOrder = Pick<
   | 'mobile'
   | 'informed_at'
 > &
-  Pick<OrderReply, 'payments'>;
+  Pick<OrderReply, 'payments'> & {
+    /** Who receives it; a list row does not say so. */
+    recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
+  };
 
 type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments'>;
 
@@ -38,7 +41,13 @@ function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number 
 }
 
 export function actionOrder(order: OrderReply): ActionOrder {
-  return { ...order, mobile: mobileOf(order) || null, informed_at: lastOf(order, 'inform') };
+  const { fulfilment } = order;
+  return {
+    ...order,
+    mobile: mobileOf(order) || null,
+    informed_at: lastOf(order, 'inform'),
+    recipient: fulfilment.kind === 'deliver' ? fulfilment : undefined,
+  };
 }
 
 /** The list row, updated from the order that a step returned. */

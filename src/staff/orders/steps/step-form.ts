@@ -6,12 +6,14 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf, type SplitValues } from '../../payments/state';
 import type { ActionOrder } from './action-order';
 
 /** Steps that need a form. */
 const FORM_STEPS = [
   'hand-over',
+  'dispatch',
   'record-payment',
   'record-refund',
   'money-received',
@@ -54,6 +56,9 @@ export interface StepValues {
   amount: string;
   reason: string;
   restock: boolean;
+  bill_to: BillToValues;
+  /** The GST code of the State to which the order is sent. */
+  delivery_state: string;
 }
 
 export const EMPTY: StepValues = {
@@ -69,6 +74,8 @@ export const EMPTY: StepValues = {
   amount: '',
   reason: '',
   restock: false,
+  bill_to: NO_RECIPIENT,
+  delivery_state: '',
 };
 
 /** The request body for a step without a form. */
@@ -99,7 +106,14 @@ export function parseStep(
   const payments = isTaken ? paymentsOf(values.payments, due) : undefined;
   const despite = isDespiteOnline && { despite_online: true };
   const amount = parseRupees(values.amount);
-  const body = { ...values, method, amount, payments, ...proof, ...despite, step, version };
+  const body = {
+    ...values,
+    ...{ method, amount, payments, step, version },
+    ...proof,
+    ...despite,
+    bill_to: billToOf(values.bill_to),
+    delivery_state: values.delivery_state || undefined,
+  };
   const parsed = checkForm(stepBody, body);
   const errors = parsed.ok ? sumErrors(parsed.output, payment, due) : withPlainKeys(parsed.errors);
   const online = takesMoney(step) && !isDespiteOnline ? onlineError(payment) : {};

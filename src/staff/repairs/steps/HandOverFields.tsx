@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
 import stepStyles from '../../../ui/record/steps.module.css';
+import { BillToFields } from '../../bills/BillToFields';
 import { CheckFields } from '../../orders/steps/CheckFields';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { RepairScan } from '../scan/RepairScan';
@@ -47,6 +48,13 @@ export function HandOverFields({ repair, role, form }: Props) {
           values={payments}
           errors={form.errors}
           onChange={(values) => form.set('payments', values)}
+        />
+      )}
+      {repair.total > 0 && (
+        <BillToFields
+          values={form.values.bill_to}
+          errors={form.errors}
+          onChange={(values) => form.set('bill_to', values)}
         />
       )}
       {mayHandOverWithoutCode(role) ? (

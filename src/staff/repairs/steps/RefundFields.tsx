@@ -41,7 +41,16 @@ export function RefundFields({ repair, role, form }: Props) {
   return (
     <>
       <p>
-        Paid too much: <strong className="money">{formatRupees(repair.refundable)}</strong>
+        {repair.refundable > 0 || repair.returnable === undefined ? (
+          <>
+            Paid too much: <strong className="money">{formatRupees(repair.refundable)}</strong>
+          </>
+        ) : (
+          <>
+            Billed and paid: <strong className="money">{formatRupees(repair.returnable)}</strong>. A
+            credit note lowers the bill by what you return.
+          </>
+        )}
       </p>
       <Field
         label="Amount, in rupees"

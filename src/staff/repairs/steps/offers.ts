@@ -15,7 +15,7 @@ import { DAY_MS } from '../../../lib/durations';
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
-  const { state, waiting_for, custody, estimates, payments, due, refundable } = repair;
+  const { state, waiting_for, custody, estimates, payments, due } = repair;
   const { since, attempts = 0 } = repair;
   const isApproved = estimates.some(({ approved_by }) => approved_by !== undefined);
   return {
@@ -25,7 +25,8 @@ export function factsOf(repair: RepairReply, now: number): RepairFacts {
     hasPaymentClaim: undecidedOf(payments)?.state === 'claimed',
     hasApproval: repair.claim_of !== undefined || isApproved,
     due,
-    refundable,
+    // A credit note follows if billed money is returned.
+    refundable: repair.returnable ?? repair.refundable,
     ageDays: Math.floor((now - since) / DAY_MS),
     attempts,
   };

@@ -10,6 +10,7 @@ import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { endOfDay } from '../../../lib/india-time';
 import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+import { billToOf } from '../../bills/state';
 import { paymentsOf } from '../../payments/state';
 import { lockField, lockOf } from '../lock/values';
 import { partsOfRefund } from './refund-parts';
@@ -83,6 +84,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     reference: values.reference,
     text: values.text,
     is_attempt: values.isAttempt,
+    bill_to: billToOf(values.bill_to),
   };
 }
 

@@ -3,6 +3,7 @@ import type { IdentityCheck } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { LineKind, Outcome, WaitingFor } from '../../../contract/repairs/states';
 import { outcomesFrom, type RepairStep } from '../../../contract/repairs/steps';
+import { type BillToValues, firstBillTo, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, type SplitValues } from '../../payments/state';
 import { linesFromFaults } from '../intake/prices';
 import type { LockValues } from '../lock/values';
@@ -74,6 +75,7 @@ export interface StepValues extends LockValues {
   reference: string;
   text: string;
   isAttempt: boolean;
+  bill_to: BillToValues;
 }
 
 const EMPTY: StepValues = {
@@ -102,6 +104,7 @@ const EMPTY: StepValues = {
   reference: '',
   text: '',
   isAttempt: false,
+  bill_to: NO_RECIPIENT,
 };
 
 export const NEW_LINE: LineValues = { text: '', price: '', kind: 'labour' };
@@ -120,7 +123,7 @@ export function initialValues(
   repair: RepairReply,
   scanned: Partial<Pick<StepValues, 'code' | 'claim'>>,
 ): StepValues {
-  const { state, custody, lock, refundable, technician } = repair;
+  const { state, custody, lock, total, customer, refundable, technician } = repair;
   const [only, ...others] = outcomesFrom(state);
   return {
     ...EMPTY,
@@ -130,6 +133,8 @@ export function initialValues(
     outcome: only !== undefined && others.length === 0 ? only : '',
     place: step === 'move' ? (custody?.place ?? '') : '',
     lock: lock ?? '',
-    amount: step === 'record-refund' ? String(refundable) : '',
+    // Billed money is returned only if a person says how much of it.
+    amount: step === 'record-refund' && refundable > 0 ? String(refundable) : '',
+    bill_to: firstBillTo(total, customer?.name ?? ''),
   };
 }

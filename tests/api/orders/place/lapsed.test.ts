@@ -23,7 +23,7 @@ async function addLapsedOrders(): Promise<void> {
       SELECT 'lapsed-' || i, '', 'placed', 'drawer', 1799, 0, 0, 0, 1799, 'collect', 'PUN-01',
         'online', 'started', 'simulated', 1, 1, ${now} - i FROM n`);
   await db.run(sql`INSERT INTO order_lines SELECT id, ${PRODUCT}, 0, 'Dhun Buds 2', 1799, 3499,
-      '851830', 1, 1799 FROM orders`);
+      '851830', 1, 1799, 18 FROM orders`);
   await db.run(sql`INSERT INTO order_events (order_id, version, at, step)
       SELECT id, 1, 1, 'place' FROM orders`);
   await db.run(sql`UPDATE stock SET held = held + ${LAPSED} WHERE product_id = ${PRODUCT}`);

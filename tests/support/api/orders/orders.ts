@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { billingDetails } from '../../../../functions/db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
+import { returnLines, returns, serialNumbers } from '../../../../functions/db/returns';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
 import { linkSecrets } from '../../../../functions/domain/core/link-key';
@@ -93,13 +95,15 @@ export interface Requester {
   token?: string;
   key?: string;
   repairKey?: string;
+  invoiceKey?: string;
   address?: string;
 }
 
-function headersOf({ key, repairKey, address }: Requester): Record<string, string> {
+function headersOf({ key, repairKey, invoiceKey, address }: Requester): Record<string, string> {
   return {
     ...(key !== undefined && { 'Order-Key': key }),
     ...(repairKey !== undefined && { 'Repair-Key': repairKey }),
+    ...(invoiceKey !== undefined && { 'Invoice-Key': invoiceKey }),
     ...(address !== undefined && { 'CF-Connecting-IP': address }),
   };
 }
@@ -190,6 +194,10 @@ export async function emptyShop(): Promise<void> {
     db.delete(refunds),
     db.delete(upiReferences),
     db.delete(payments),
+    db.delete(returnLines),
+    db.delete(returns),
+    db.delete(serialNumbers),
+    db.delete(billingDetails).where(isNotNull(billingDetails.orderId)),
     db.delete(orderNotes),
     db.delete(orderLines),
     db.delete(orders),

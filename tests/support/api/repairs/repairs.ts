@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
+import { billingDetails } from '../../../../functions/db/invoices';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import { repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
 import {
@@ -174,6 +175,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(refunds),
     db.delete(upiReferences),
     db.delete(payments),
+    db.delete(billingDetails).where(isNotNull(billingDetails.repairId)),
     db.delete(repairLockCodes),
     db.delete(repairNotes),
     db.delete(repairEstimates),

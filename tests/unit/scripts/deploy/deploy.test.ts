@@ -7,6 +7,7 @@ import {
   type PreviewFacts,
 } from '../../../../scripts/owner/deploy/prerequisites.ts';
 import { UPI_ACCOUNT } from '../../../../src/content/upi.ts';
+import { SAMPLE_GSTIN } from '../../../../src/contract/invoices/gstin.ts';
 
 const READY: Facts = {
   isLoggedIn: true,
@@ -17,6 +18,7 @@ const READY: Facts = {
   branchesWithoutStore: [],
   tax: 'included',
   upiId: 'myshop@mybank',
+  gstins: ['24AAQCA8719H1ZC'],
   sampleFiles: [],
 };
 
@@ -63,6 +65,12 @@ describe('the checks before a deployment', () => {
       { variables: { PAYMENT_PROVIDER: 'upi' }, upiId: UPI_ACCOUNT.id },
       `your own UPI ID in place of the sample shop’s, which belongs to nobody: ${UPI_ACCOUNT.id}`,
       'write your merchant UPI ID and its name into src/content/upi.ts',
+    ],
+    [
+      'an own GSTIN',
+      { gstins: [SAMPLE_GSTIN] },
+      `your own GSTIN in place of the sample shop’s, which belongs to nobody: ${SAMPLE_GSTIN}`,
+      'into src/content/site.ts',
     ],
     [
       'own claims',
@@ -140,6 +148,7 @@ describe('the checks before a deployment', () => {
       variables: {},
       tax: 'included' as const,
       upiId: READY.upiId,
+      gstins: READY.gstins,
       sampleFiles: [],
       secrets: undefined,
     };

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './schema.ts';
+
+/**
+ * The cash and takings of a branch from one close to the next; amounts in paise. The first count is
+ * stored, and a confirmed close is never reopened.
+ */
+export const dayCloses = sqliteTable(
+  'day_closes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    branch: text('branch').notNull(),
+    /** The day in India that it closes, such as 2026-11-20. */
+    day: text('day').notNull(),
+    version: integer('version').notNull().default(1),
+    /** Payments and refunds until this moment belong to this close or an earlier one. */
+    cutAt: integer('cut_at').notNull(),
+    openingFloat: integer('opening_float').notNull(),
+    paidOut: integer('paid_out').notNull().default(0),
+    deposits: integer('deposits').notNull().default(0),
+    /** How many notes and coins of each value were counted, as JSON. */
+    firstCount: text('first_count', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    count: text('count', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    countedCash: integer('counted_cash').notNull(),
+    expectedCash: integer('expected_cash').notNull(),
+    /** Why the cash differs. */
+    reason: text('reason').notNull().default(''),
+    countedBy: integer('counted_by')
+      .notNull()
+      .references(() => users.id),
+    confirmedBy: integer('confirmed_by').references(() => users.id),
+    confirmedAt: integer('confirmed_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('day_closes_open').on(t.branch).where(sql`${t.confirmedAt} IS NULL`),
+    index('day_closes_branch').on(t.branch, t.id),
+    check(
+      'day_closes_amounts',
+      sql`${t.openingFloat} >= 0 AND ${t.paidOut} >= 0 AND ${t.deposits} >= 0`,
+    ),
+  ],
+);

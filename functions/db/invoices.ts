@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { INVOICE_KINDS } from '../../src/contract/invoices/number.ts';
+import type { Supplier } from '../../src/contract/invoices/reply.ts';
+import { SUPPLIES, TAXPAYERS } from '../../src/contract/invoices/tax.ts';
+import { orders } from './orders.ts';
+import { repairs } from './repairs.ts';
+import { users } from './schema.ts';
+
+/**
+ * The last serial and date of each series. Triggers allow only the next serial, and a date that is
+ * not earlier.
+ */
+export const invoiceSeries = sqliteTable(
+  'invoice_series',
+  {
+    series: text('series').notNull(),
+    kind: text('kind', { enum: INVOICE_KINDS }).notNull(),
+    /** The financial year, such as 2627. */
+    year: text('year').notNull(),
+    last: integer('last').notNull(),
+    lastAt: integer('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.series, t.kind, t.year] }),
+    check('invoice_series_last', sql`${t.last} BETWEEN 0 AND 9999999`),
+  ],
+);
+
+/**
+ * Issued bills, credit notes and vouchers; amounts in paise. Rows are never changed or deleted, and
+ * have no foreign keys to orders and repairs, because they outlive them.
+ */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    number: text('number').notNull().unique('invoices_number'),
+    series: text('series').notNull(),
+    kind: text('kind', { enum: INVOICE_KINDS }).notNull(),
+    year: text('year').notNull(),
+    serial: integer('serial').notNull(),
+    at: integer('at').notNull(),
+    branch: text('branch').notNull(),
+    orderId: text('order_id'),
+    repairId: integer('repair_id'),
+    /** The bill that a credit note lowers, or the receipt whose money a refund voucher returns. */
+    correctsId: integer('corrects_id').references((): AnySQLiteColumn => invoices.id),
+    actorId: integer('actor_id').references(() => users.id),
+    isTest: integer('is_test', { mode: 'boolean' }).notNull(),
+    taxpayer: text('taxpayer', { enum: TAXPAYERS }).notNull(),
+    /** The seller at the time of the document. */
+    supplier: text('supplier', { mode: 'json' }).$type<Supplier>().notNull(),
+    supply: text('supply', { enum: SUPPLIES }).notNull(),
+    /** The GST code of a State. */
+    placeOfSupply: text('place_of_supply').notNull(),
+    /** True if the recipient has a GSTIN. */
+    isBusiness: integer('is_business', { mode: 'boolean' }).notNull(),
+    taxable: integer('taxable').notNull(),
+    cgst: integer('cgst').notNull(),
+    sgst: integer('sgst').notNull(),
+    igst: integer('igst').notNull(),
+    roundOff: integer('round_off').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoices_serial').on(t.series, t.kind, t.year, t.serial),
+    uniqueIndex('invoices_bill_of_order')
+      .on(t.orderId)
+      .where(sql`${t.kind} = 'invoice' AND ${t.orderId} IS NOT NULL`),
+    uniqueIndex('invoices_bill_of_repair')
+      .on(t.repairId)
+      .where(sql`${t.kind} = 'invoice' AND ${t.repairId} IS NOT NULL`),
+    index('invoices_order').on(t.orderId).where(sql`${t.orderId} IS NOT NULL`),
+    index('invoices_repair').on(t.repairId).where(sql`${t.repairId} IS NOT NULL`),
+    index('invoices_corrects').on(t.correctsId).where(sql`${t.correctsId} IS NOT NULL`),
+    index('invoices_branch').on(t.branch, t.id),
+    index('invoices_branch_at').on(t.branch, t.at),
+    index('invoices_at').on(t.at),
+    check('invoices_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
+    check(
+      'invoices_sum',
+      sql`${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst} + ${t.roundOff} = ${t.total}`,
+    ),
+    check('invoices_total', sql`${t.total} > 0 AND ${t.roundOff} BETWEEN -5000 AND 5000`),
+    check(
+      'invoices_corrects_one',
+      sql`(${t.kind} IN ('credit_note', 'refund_voucher')) = (${t.correctsId} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** The lines of a document; amounts in paise. */
+export const invoiceLines = sqliteTable(
+  'invoice_lines',
+  {
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+    productId: text('product_id'),
+    /** An HSN code of goods, or a SAC of services, which begins with 99. */
+    hsn: text('hsn').notNull(),
+    /** 0 for a credit of an amount without pieces. */
+    quantity: integer('quantity').notNull(),
+    gross: integer('gross').notNull(),
+    rate: integer('rate').notNull(),
+    taxable: integer('taxable').notNull(),
+    cgst: integer('cgst').notNull(),
+    sgst: integer('sgst').notNull(),
+    igst: integer('igst').notNull(),
+    /** The position of the credited line in the bill. */
+    corrects: integer('corrects'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.position] }),
+    check('invoice_lines_sum', sql`${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst} = ${t.gross}`),
+    check('invoice_lines_quantity', sql`${t.quantity} >= 0 AND ${t.gross} >= 0`),
+  ],
+);
+
+/** The receipt vouchers that a bill sets off; amounts in paise. */
+export const invoiceAdvances = sqliteTable(
+  'invoice_advances',
+  {
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    voucherId: integer('voucher_id')
+      .notNull()
+      .references(() => invoices.id),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.voucherId] }),
+    index('invoice_advances_voucher').on(t.voucherId),
+    check('invoice_advances_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Who a document is for; apart from it, because these rows are erased. */
+export const invoiceRecipients = sqliteTable(
+  'invoice_recipients',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    address: text('address').notNull(),
+    state: text('state').notNull(),
+    gstin: text('gstin').notNull(),
+    /** When the law no longer needs the recipient; null if it never did. */
+    neededUntil: integer('needed_until'),
+  },
+  (t) => [
+    index('invoice_recipients_needed').on(t.neededUntil).where(sql`${t.neededUntil} IS NOT NULL`),
+  ],
+);
+
+/** Who the bill of an order or a repair shall be for; erased with its contact details. */
+export const billingDetails = sqliteTable(
+  'billing_details',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .unique('billing_details_order')
+      .references(() => orders.id),
+    repairId: integer('repair_id')
+      .unique('billing_details_repair')
+      .references(() => repairs.id),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    state: text('state').notNull(),
+    gstin: text('gstin').notNull(),
+  },
+  (t) => [check('billing_details_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`)],
+);

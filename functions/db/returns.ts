@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { RETURN_STATES, SERIAL_KINDS } from '../../src/contract/invoices/returns.ts';
+import { invoices } from './invoices.ts';
+import { orders } from './orders.ts';
+import { users } from './schema.ts';
+
+/** Returns of parts of an order, requested by its customer or recorded at the counter. */
+export const returns = sqliteTable(
+  'returns',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The browser's ID of the request, so that a repeat makes no second return. */
+    requestId: text('request_id').notNull().unique('returns_request'),
+    state: text('state', { enum: RETURN_STATES }).notNull(),
+    version: integer('version').notNull().default(1),
+    branch: text('branch').notNull(),
+    /** A code of the list of reasons. */
+    reason: text('reason').notNull(),
+    /** What the customer wrote; erased with the order's contact details. */
+    note: text('note').notNull().default(''),
+    /** True if the shop collects the goods. */
+    isCollected: integer('is_collected', { mode: 'boolean' }).notNull().default(false),
+    /** Null if the customer requested it. */
+    requestedBy: integer('requested_by').references(() => users.id),
+    decidedBy: integer('decided_by').references(() => users.id),
+    receivedBy: integer('received_by').references(() => users.id),
+    creditNoteId: integer('credit_note_id').references(() => invoices.id),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    index('returns_order').on(t.orderId),
+    index('returns_open')
+      .on(t.branch, t.id)
+      .where(sql`${t.state} IN ('requested', 'accepted', 'received')`),
+  ],
+);
+
+/** The pieces of a return; a trigger keeps them within what was sold. */
+export const returnLines = sqliteTable(
+  'return_lines',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    accepted: integer('accepted'),
+    /** How many of the accepted pieces can be sold again. */
+    restocked: integer('restocked').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.productId] }),
+    check('return_lines_quantity', sql`${t.quantity} > 0`),
+    check('return_lines_accepted', sql`coalesce(${t.accepted}, 0) BETWEEN 0 AND ${t.quantity}`),
+    check('return_lines_restocked', sql`${t.restocked} BETWEEN 0 AND coalesce(${t.accepted}, 0)`),
+  ],
+);
+
+/** The serial numbers of sold devices; each is unique while it is sold. */
+export const serialNumbers = sqliteTable(
+  'serial_numbers',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    serial: text('serial').notNull(),
+    kind: text('kind', { enum: SERIAL_KINDS }).notNull(),
+    productId: text('product_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    soldAt: integer('sold_at').notNull(),
+    returnedAt: integer('returned_at'),
+    /** Set if another number came back than the one that was sold. */
+    disputed: text('disputed'),
+  },
+  (t) => [
+    uniqueIndex('serial_numbers_sold').on(t.serial).where(sql`${t.returnedAt} IS NULL`),
+    index('serial_numbers_order').on(t.orderId),
+    index('serial_numbers_serial').on(t.serial),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { CounterPlace } from '../../../src/contract/invoices/place';
+import type { Supplier } from '../../../src/contract/invoices/reply';
+import type { Taxpayer } from '../../../src/contract/invoices/tax';
+import type { DeviceType } from '../../../src/contract/repairs/states';
+
+/** A branch as a seller. */
+export interface BillingBranch {
+  code: string;
+  series: string;
+  supplier: Supplier;
+}
+
+interface RepairTax {
+  sac: string;
+  partHsn: string;
+  rate: number;
+  partRate: number;
+}
+
+/** The shop's rules for bills, passed to the domain. */
+export interface Billing {
+  taxpayer: Taxpayer;
+  /** True if a bill to a GSTIN needs an e-invoice, which the shop does not create. */
+  eInvoice: boolean;
+  /** Cash from these amounts on is refused, in rupees. */
+  cashPerSale: number;
+  cashPerCustomerAndDay: number;
+  counterGoods: CounterPlace;
+  branches: readonly [BillingBranch, ...BillingBranch[]];
+  repairTax: Readonly<Record<DeviceType, RepairTax>>;
+}
+
+/** The branch with this code; the first one if it no longer exists. */
+export function sellerOf({ branches }: Billing, code: string): BillingBranch {
+  return branches.find((branch) => branch.code === code) ?? branches[0];
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import type { CounterPayment } from '../../../src/contract/payments/split';
+import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { isCheckFailure } from '../../db';
+import { Refusal } from '../core/refusal';
+import type { Billing } from './billing';
+
+interface CashPayment {
+  /** Selects the payments of the same sale. */
+  sale: SQL;
+  mobile: string | null;
+  paise: number;
+  now: number;
+}
+
+/**
+ * 1 if the law forbids this payment in cash: with the cash that was received before, the sale or
+ * the customer's day reaches a limit. The insert evaluates it, so that two payments at once cannot
+ * both pass.
+ */
+export function overCashLimit(
+  { cashPerSale, cashPerCustomerAndDay }: Billing,
+  { sale, mobile, paise, now }: CashPayment,
+): SQL<number> {
+  const cash = sql`SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments
+    WHERE method = 'cash' AND state IN ('paid', 'refund_due', 'refund_pending', 'refunded')`;
+  const inSale = sql`(${cash} AND ${sale}) + ${paise} >= ${cashPerSale * 100}`;
+  if (mobile === null) return sql<number>`(${inSale})`;
+  const today = startOfDay(dayText(now));
+  const ofCustomer = sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),
+    (SELECT mobile FROM repairs WHERE id = payments.repair_id))`;
+  const inDay = sql`(${cash} AND created_at >= ${today} AND ${ofCustomer}) + ${paise}
+    >= ${cashPerCustomerAndDay * 100}`;
+  return sql<number>`(${inSale} OR ${inDay})`;
+}
+
+/** The refusal of payments with too much cash; undefined for any other error. */
+export function cashRefusal(error: unknown, taken: readonly CounterPayment[]): Refusal | undefined {
+  if (!isCheckFailure(error, 'payments_cash_limit')) return undefined;
+  const text = INVOICE_TEXTS.cashLimit;
+  const names = taken.flatMap(({ method }, nth) =>
+    method === 'cash' ? [`payments.${nth}.amount`] : [],
+  );
+  return new Refusal('invalid', text, {
+    fields: Object.fromEntries(names.map((name) => [name, text])),
+  });
+}

@@ -1,0 +1,165 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import {
+  type CreditableLine,
+  type CreditedLine,
+  creditAmount,
+  creditableGross,
+  creditPieces,
+  roundOff,
+} from '../../../src/contract/invoices/credit';
+import { sumLines } from '../../../src/contract/invoices/tax';
+import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { creditDeadline } from '../../../src/lib/financial-year';
+import { type Database, isCheckFailure } from '../../db';
+import { invoiceLines, invoices } from '../../db/invoices';
+import type { Statement } from '../core/command';
+import type { Refusal } from '../core/refusal';
+import { type DraftLine, issueStatements } from './issue';
+import { wrongField } from './recipient';
+
+type BillRow = typeof invoices.$inferSelect;
+type LineRow = typeof invoiceLines.$inferSelect;
+
+/** A bill with what its credit notes took from it. */
+export interface CreditableBill extends BillRow {
+  lines: (LineRow & CreditableLine)[];
+  /** What is left of its total, in paise. */
+  remaining: number;
+}
+
+/** Which part of a bill is credited: everything, pieces of lines, or an amount in paise. */
+export type CreditOf =
+  | { kind: 'all' }
+  | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }
+  | { kind: 'amount'; paise: number };
+
+/** Reads a bill, with the credits of each line, in one round trip. */
+export async function loadBill(db: Database, id: number): Promise<CreditableBill> {
+  const ofLine = (column: string) =>
+    sql<number>`(SELECT coalesce(sum(line.${sql.raw(column)}), 0) FROM invoices AS note
+      JOIN invoice_lines AS line ON line.invoice_id = note.id
+      WHERE note.corrects_id = ${id} AND line.corrects = "invoice_lines"."position")`;
+  const [[bill], lines, [credited]] = await db.batch([
+    db.select().from(invoices).where(eq(invoices.id, id)),
+    db
+      .select({
+        line: invoiceLines,
+        credited: {
+          gross: ofLine('gross').as('c_gross'),
+          taxable: ofLine('taxable').as('c_taxable'),
+          cgst: ofLine('cgst').as('c_cgst'),
+          sgst: ofLine('sgst').as('c_sgst'),
+          igst: ofLine('igst').as('c_igst'),
+          quantity: ofLine('quantity').as('c_quantity'),
+        },
+      })
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, id))
+      .orderBy(asc(invoiceLines.position)),
+    db
+      .select({ total: sql<number>`coalesce(sum(${invoices.total}), 0)`.as('total') })
+      .from(invoices)
+      .where(eq(invoices.correctsId, id)),
+  ]);
+  if (bill === undefined) throw new Error(`There is no invoice ${id}`);
+  return {
+    ...bill,
+    lines: lines.map(({ line, credited: before }) => ({ ...line, credited: before })),
+    remaining: bill.total - (credited?.total ?? 0),
+  };
+}
+
+/**
+ * The statements of a credit note; none if nothing is left, or if the time for a credit note has
+ * ended and the refund does not change the tax. Throws `invalid` for more than what remains, and
+ * for the credit of another document than a bill.
+ */
+export function creditStatements(
+  db: Database,
+  bill: CreditableBill,
+  which: CreditOf,
+  { now, actorId }: { now: number; actorId: number | null },
+): Statement[] {
+  if (bill.kind !== 'invoice') throw wrongField('number', INVOICE_TEXTS.creditOfCredit);
+  if (now >= creditDeadline(bill.at)) return [];
+  if (which.kind === 'amount' && which.paise > bill.remaining) throw tooMuch();
+  const lines = creditedLines(bill, which);
+  const { gross } = sumLines(lines);
+  const isLast = bill.lines.every((line) => {
+    const credit = lines.find(({ corrects }) => corrects === line.position)?.gross ?? 0;
+    return creditableGross(line) === credit;
+  });
+  const rounding = roundOff(gross, bill.remaining, isLast);
+  if (gross + rounding <= 0) return [];
+  const { series, branch, taxpayer, supplier, supply, placeOfSupply, isTest, isBusiness } = bill;
+  return issueStatements(
+    db,
+    {
+      kind: 'credit_note',
+      subject: bill.orderId === null ? { repairId: bill.repairId ?? 0 } : { orderId: bill.orderId },
+      ...{ series, branch, taxpayer, supplier, supply, placeOfSupply, isTest, isBusiness },
+      ...{ actorId, lines, roundOff: rounding, correctsId: bill.id },
+    },
+    now,
+  );
+}
+
+function creditedLines(bill: CreditableBill, which: CreditOf): DraftLine[] {
+  const credited = new Map<number, CreditedLine>();
+  for (const line of bill.lines) {
+    const credit = creditOfLine(bill, line, which);
+    if (credit !== undefined && credit.gross > 0) credited.set(line.position, credit);
+  }
+  return bill.lines.flatMap(({ position, text, hsn, rate, productId }) => {
+    const credit = credited.get(position);
+    if (credit === undefined) return [];
+    return [{ text, hsn, rate, productId: productId ?? undefined, corrects: position, ...credit }];
+  });
+}
+
+function creditOfLine(
+  bill: CreditableBill,
+  line: CreditableBill['lines'][number],
+  which: CreditOf,
+): CreditedLine | undefined {
+  try {
+    switch (which.kind) {
+      case 'all':
+        return {
+          ...creditAmount(line, creditableGross(line)),
+          quantity: line.quantity - line.credited.quantity,
+        };
+      case 'pieces': {
+        const wanted = which.pieces.find(({ position }) => position === line.position);
+        return wanted && creditPieces(line, wanted.quantity);
+      }
+      case 'amount':
+        return creditAmount(line, shareOf(bill, line, which.paise));
+    }
+  } catch (error) {
+    if (error instanceof RangeError) throw tooMuch();
+    throw error;
+  }
+}
+
+/** An amount is taken from the first lines on. */
+function shareOf(bill: CreditableBill, line: LineRow, paise: number): number {
+  let left = paise;
+  for (const each of bill.lines) {
+    const part = Math.min(left, creditableGross(each));
+    if (each.position === line.position) return part;
+    left -= part;
+  }
+  return 0;
+}
+
+function tooMuch(): Refusal {
+  return wrongField('lines', INVOICE_TEXTS.tooMuchCredit);
+}
+
+/** The refusal of a credit that another one overtook; undefined for any other error. */
+export function creditRefusal(error: unknown): Refusal | undefined {
+  if (isCheckFailure(error, 'invoices_remaining')) return tooMuch();
+  if (!isCheckFailure(error, 'invoices_corrected_kind')) return undefined;
+  return wrongField('number', INVOICE_TEXTS.creditOfCredit);
+}

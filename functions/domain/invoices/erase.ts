@@ -1,0 +1,47 @@
+import { and, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { billingDetails, invoiceRecipients, invoices } from '../../db/invoices.ts';
+import { returns } from '../../db/returns.ts';
+
+/**
+ * Statements that erase the recipients of these documents and the details for their bills. Where
+ * the law needs the recipient, name, address and GSTIN stay until its time is over.
+ */
+function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL | undefined) {
+  const ids = db.select({ id: invoices.id }).from(invoices).where(documents);
+  const isOfThese = inArray(invoiceRecipients.invoiceId, ids);
+  return [
+    db.delete(invoiceRecipients).where(and(isOfThese, isNull(invoiceRecipients.neededUntil))),
+    db.update(invoiceRecipients).set({ mobile: '' }).where(isOfThese),
+    db.delete(billingDetails).where(details),
+  ] as const;
+}
+
+/** Deletes the recipients that the law no longer needs; returns their number. */
+export async function deleteOldRecipients(db: Database, now: number): Promise<number> {
+  const deleted = await db
+    .delete(invoiceRecipients)
+    .where(lte(invoiceRecipients.neededUntil, now))
+    .returning({ id: invoiceRecipients.invoiceId });
+  return deleted.length;
+}
+
+/** The documents and returns of the orders that a query selects, and their details for the bill. */
+export function erasedOfOrders(db: Database, ids: SQL) {
+  const notes = db.update(returns).set({ note: '' }).where(inArray(returns.orderId, ids));
+  const recipients = eraseRecipients(
+    db,
+    inArray(invoices.orderId, ids),
+    inArray(billingDetails.orderId, ids),
+  );
+  return [...recipients, notes] as const;
+}
+
+/** The documents of the repairs that a query selects, and their details for the bill. */
+export function erasedOfRepairs(db: Database, ids: SQL) {
+  return eraseRecipients(
+    db,
+    inArray(invoices.repairId, ids),
+    inArray(billingDetails.repairId, ids),
+  );
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { InvoiceKind } from '../../../src/contract/invoices/number.ts';
+import { KIND_LETTERS } from '../../../src/contract/invoices/number.ts';
+import type { Supplier } from '../../../src/contract/invoices/reply.ts';
+import {
+  type Supply,
+  sumLines,
+  type TaxedLine,
+  type Taxpayer,
+} from '../../../src/contract/invoices/tax.ts';
+import { financialYear } from '../../../src/lib/financial-year.ts';
+import type { Database } from '../../db';
+import {
+  invoiceAdvances,
+  invoiceLines,
+  invoiceRecipients,
+  invoiceSeries,
+  invoices,
+} from '../../db/invoices.ts';
+import type { Statement } from '../core/command';
+
+export interface DraftLine extends TaxedLine {
+  text: string;
+  hsn: string;
+  quantity: number;
+  productId?: string | undefined;
+  /** The position of the credited line in the bill. */
+  corrects?: number;
+}
+
+export type Recipient = Omit<typeof invoiceRecipients.$inferInsert, 'invoiceId'>;
+
+/** A document before it has a number; amounts in paise. */
+export interface InvoiceDraft {
+  kind: InvoiceKind;
+  series: string;
+  branch: string;
+  subject: { orderId: string } | { repairId: number };
+  actorId: number | null;
+  isTest: boolean;
+  taxpayer: Taxpayer;
+  supplier: Supplier;
+  supply: Supply;
+  placeOfSupply: string;
+  isBusiness: boolean;
+  lines: readonly DraftLine[];
+  roundOff?: number;
+  /** The document that this one corrects; its recipient is copied. */
+  correctsId?: number;
+  recipient?: Recipient | undefined;
+  /** The receipt vouchers that this bill sets off. */
+  advances?: readonly { voucherId: number; amount: number }[];
+}
+
+/** The document that an earlier statement of the same batch inserted. */
+const NEWEST = sql<number>`(SELECT max(${invoices.id}) FROM ${invoices})`;
+
+/**
+ * The statements that issue a document, for the batch of the step that causes it; the step's event
+ * comes first, so that its key aborts a lost race before a number is taken. No code reads the
+ * number before: two batches at once get two numbers, and a rejected one leaves no gap.
+ */
+export function issueStatements(db: Database, draft: InvoiceDraft, now: number): Statement[] {
+  const { kind, series, recipient, correctsId, advances = [] } = draft;
+  const year = financialYear(now);
+  const isSeries = sql`${invoiceSeries.series} = ${series} AND ${invoiceSeries.kind} = ${kind}
+    AND ${invoiceSeries.year} = ${year}`;
+  const of = (column: SQL.Aliased | typeof invoiceSeries.last) =>
+    sql<number>`(SELECT ${column} FROM ${invoiceSeries} WHERE ${isSeries})`;
+  return [
+    db
+      .insert(invoiceSeries)
+      .values({ series, kind, year, last: 0, lastAt: 0 })
+      .onConflictDoNothing(),
+    db
+      .update(invoiceSeries)
+      .set({
+        last: sql`${invoiceSeries.last} + 1`,
+        // Clocks of several machines differ, but the dates of a series never go back.
+        lastAt: sql`max(${invoiceSeries.lastAt}, ${now})`,
+      })
+      .where(isSeries),
+    db.insert(invoices).values({
+      ...rowOf(draft),
+      ...{ kind, series, year, correctsId },
+      number: sql`printf('%s-%s%s-%05d', ${series}, ${KIND_LETTERS[kind]}, ${year}, ${of(invoiceSeries.last)})`,
+      serial: of(invoiceSeries.last),
+      at: sql`(SELECT ${invoiceSeries.lastAt} FROM ${invoiceSeries} WHERE ${isSeries})`,
+    }),
+    insertLines(db, draft.lines),
+    ...(recipient
+      ? [db.insert(invoiceRecipients).values({ invoiceId: NEWEST, ...recipient })]
+      : []),
+    ...(correctsId === undefined ? [] : [copyRecipient(db, correctsId)]),
+    ...advances.map((each) => db.insert(invoiceAdvances).values({ invoiceId: NEWEST, ...each })),
+  ];
+}
+
+function rowOf({ lines, roundOff = 0, subject, ...draft }: InvoiceDraft) {
+  const { gross, ...sums } = sumLines(lines);
+  return {
+    ...subject,
+    ...sums,
+    ...{ roundOff, total: gross + roundOff },
+    ...{ branch: draft.branch, actorId: draft.actorId, isTest: draft.isTest },
+    ...{ taxpayer: draft.taxpayer, supplier: draft.supplier, supply: draft.supply },
+    ...{ placeOfSupply: draft.placeOfSupply, isBusiness: draft.isBusiness },
+  };
+}
+
+/** Passed as JSON because twenty lines contain more values than a statement can bind. */
+function insertLines(db: Database, lines: readonly DraftLine[]): Statement {
+  const rows = lines.map((line, index) => ({ ...line, position: index + 1 }));
+  return db.insert(invoiceLines).select(
+    sql`SELECT ${NEWEST}, value ->> 'position', value ->> 'text', value ->> 'productId', value ->> 'hsn',
+      value ->> 'quantity', value ->> 'gross', value ->> 'rate', value ->> 'taxable', value ->> 'cgst',
+      value ->> 'sgst', value ->> 'igst', value ->> 'corrects' FROM json_each(${JSON.stringify(rows)})`,
+  );
+}
+
+function copyRecipient(db: Database, correctsId: number): Statement {
+  return db.insert(invoiceRecipients).select(
+    sql`SELECT ${NEWEST}, name, mobile, address, state, gstin, needed_until FROM invoice_recipients
+      WHERE invoice_id = ${correctsId}`,
+  );
+}

@@ -1,0 +1,147 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
+import type { InvoiceReply } from '../../../src/contract/invoices/reply';
+import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { amountInWords } from '../../../src/contract/invoices/words';
+import { repairNameOf } from '../../../src/contract/repairs/id';
+import { isStaff, may } from '../../../src/contract/roles';
+import type { Database } from '../../db';
+import { invoiceAdvances, invoiceLines, invoiceRecipients, invoices } from '../../db/invoices';
+import { orders } from '../../db/orders';
+import { repairs } from '../../db/repairs';
+import { stores } from '../../db/schema';
+import { keyMatches, LINK_KEY, type LinkSecrets, linkKey } from '../core/link-key';
+import { Refusal } from '../core/refusal';
+import type { Visitor } from '../orders/context';
+import { invoiceSubject } from './record';
+
+interface Context {
+  db: Database;
+  secrets: LinkSecrets;
+}
+
+/**
+ * A document as it was issued, for the holder of its key, its customer and the staff of its branch.
+ * Throws `not-found` for everyone else, as for an unknown number.
+ */
+export async function openInvoice(
+  context: Context,
+  number: string,
+  visitor: Visitor,
+): Promise<InvoiceReply> {
+  const isKnown = parseInvoiceNumber(number) !== undefined && mayHaveAccess(visitor);
+  const found = isKnown ? await load(context.db, number, visitor.user?.store ?? null) : undefined;
+  if (found === undefined || !hasAccess(context, found, visitor)) {
+    throw new Refusal('not-found', INVOICE_TEXTS.unknown);
+  }
+  return replyFor(context, found);
+}
+
+/** Requests without a login or a well-formed key cost the database nothing. */
+function mayHaveAccess({ key = '', user }: Visitor): boolean {
+  return user !== undefined || LINK_KEY.test(key);
+}
+
+function hasAccess(
+  { secrets }: Context,
+  { invoice, owner, storeCode }: Found,
+  { key, user }: Visitor,
+): boolean {
+  if (key !== undefined && keyMatches(key, invoiceSubject(invoice.number), secrets)) return true;
+  if (user === undefined) return false;
+  if (isStaff(user.role)) return may(user.role, 'administer') || storeCode === invoice.branch;
+  return owner.customerId === user.id;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+/** Reads a document with all that belongs to it; D1 joins no two columns of the same name. */
+async function load(db: Database, number: string, storeId: number | null) {
+  const of = (column: typeof invoices.id | typeof invoices.correctsId) =>
+    sql`(SELECT ${column} FROM ${invoices} WHERE ${invoices.number} = ${number})`;
+  const id = of(invoices.id);
+  const [[invoice], [recipient], [corrects], [owner], lines, advances, corrections, [store]] =
+    await db.batch([
+      db.select().from(invoices).where(eq(invoices.number, number)),
+      db.select().from(invoiceRecipients).where(sql`${invoiceRecipients.invoiceId} = ${id}`),
+      selectNumbers(db, sql`${invoices.id} = ${of(invoices.correctsId)}`),
+      selectOwner(db, number),
+      db
+        .select()
+        .from(invoiceLines)
+        .where(sql`${invoiceLines.invoiceId} = ${id}`)
+        .orderBy(invoiceLines.position),
+      db
+        .select({ number: invoices.number, at: invoices.at, amount: invoiceAdvances.amount })
+        .from(invoiceAdvances)
+        .innerJoin(invoices, eq(invoices.id, invoiceAdvances.voucherId))
+        .where(sql`${invoiceAdvances.invoiceId} = ${id}`)
+        .orderBy(invoices.id),
+      selectNumbers(db, sql`${invoices.correctsId} = ${id}`),
+      db
+        .select({ code: stores.code })
+        .from(stores)
+        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    ]);
+  const rest = { lines, advances, corrections, corrects, recipient, storeCode: store?.code };
+  return invoice && owner && { invoice, owner, ...rest };
+}
+
+function selectNumbers(db: Database, which: SQL) {
+  return db
+    .select({ number: invoices.number, at: invoices.at, total: invoices.total })
+    .from(invoices)
+    .where(which)
+    .orderBy(invoices.id);
+}
+
+/** The customer of a document, and the name of its repair. */
+function selectOwner(db: Database, number: string) {
+  return db
+    .select({
+      customerId: sql<number | null>`coalesce(${orders.customerId}, ${repairs.customerId})`.as(
+        'owner_id',
+      ),
+      number: repairs.number,
+      reference: repairs.reference,
+    })
+    .from(invoices)
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(repairs, eq(repairs.id, invoices.repairId))
+    .where(eq(invoices.number, number));
+}
+
+function replyFor(
+  { secrets }: Context,
+  { invoice, recipient, corrects, owner, lines, advances, corrections }: Found,
+): InvoiceReply {
+  const { number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total } =
+    invoice;
+  return {
+    ...{ number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total },
+    is_test: invoice.isTest,
+    place_of_supply: invoice.placeOfSupply,
+    recipient:
+      recipient === undefined
+        ? null
+        : {
+            ...{ name: recipient.name, mobile: recipient.mobile, address: recipient.address },
+            ...{ state: recipient.state, gstin: recipient.gstin },
+          },
+    subject: invoice.orderId ?? subjectOf(owner),
+    corrects: corrects === undefined ? null : { number: corrects.number, at: corrects.at },
+    ...{ advances, corrections },
+    lines: lines.map(({ text, hsn, quantity, gross, rate, ...line }) => ({
+      ...{ text, hsn, quantity, gross, rate },
+      ...{ taxable: line.taxable, cgst: line.cgst, sgst: line.sgst, igst: line.igst },
+    })),
+    round_off: invoice.roundOff,
+    total_in_words: amountInWords(total),
+    key: linkKey(invoiceSubject(number), secrets),
+  };
+}
+
+/** The name of a repair, as long as it exists. */
+function subjectOf({ number, reference }: Found['owner']): string {
+  return reference === null ? '' : repairNameOf({ number, reference });
+}

@@ -1,0 +1,94 @@
+import { TEST_SERIES } from '../../../src/contract/invoices/number';
+import { stateOfPin } from '../../../src/contract/invoices/pin-states';
+import { placeOfSupply } from '../../../src/contract/invoices/place';
+import type { BillTo } from '../../../src/contract/invoices/recipient';
+import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
+import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import type { OrderContext } from '../orders/context';
+import type { OrderRecord } from '../orders/record';
+import { findItem } from '../orders/shop';
+import { sellerOf } from './billing';
+import type { InvoiceDraft } from './issue';
+import { type Buyer, recipientOf, requireOwnBill, wrongField } from './recipient';
+
+/** What a clerk enters for the bill while handing over or dispatching an order. */
+export interface BillDetails {
+  bill_to?: BillTo | undefined;
+  /** The GST code of the State to which the order is sent. */
+  delivery_state?: string | undefined;
+}
+
+/** The State to which an order is sent, proposed from its PIN code if no person confirmed one. */
+function deliveryStateOf(order: OrderRecord, { delivery_state }: BillDetails): string {
+  const state = delivery_state ?? order.deliveryState ?? stateOfPin(order.pinCode ?? '');
+  if (state === undefined) throw wrongField('delivery_state', INVOICE_TEXTS.needsDeliveryState);
+  return state;
+}
+
+/** The order's bill; throws `invalid` if the law needs a recipient that is not known. */
+export function orderBill(
+  { shop, now }: Pick<OrderContext, 'shop' | 'now'>,
+  order: OrderRecord,
+  details: BillDetails,
+  actorId: number | null,
+): { draft: InvoiceDraft; deliveryState: string | undefined } {
+  const { billing } = shop;
+  const { series, supplier } = sellerOf(billing, order.branch);
+  const isDelivery = order.fulfilment === 'deliver';
+  const deliveryState = isDelivery ? deliveryStateOf(order, details) : undefined;
+  const buyer = buyerOf(order, details, deliveryState ?? supplier.state);
+  requireOwnBill(billing, buyer.gstin);
+  const place = placeOfSupply(
+    {
+      kind: isDelivery ? 'delivery' : 'counter-goods',
+      branchState: supplier.state,
+      ...(deliveryState !== undefined && { deliveryState }),
+      gstin: buyer.gstin,
+    },
+    billing.counterGoods,
+  );
+  const supply = supplyOf(billing.taxpayer, supplier.state, place);
+  const grosses = spread(
+    order.total * 100,
+    order.lines.map(({ lineTotal }) => lineTotal),
+  );
+  const lines = taxLines(
+    order.lines.map(({ productId, name, hsn, quantity, gst }, index) => ({
+      ...{ text: name, productId, hsn, quantity },
+      gross: grosses[index] ?? 0,
+      // The rate on the day of the bill counts, not that on the day of the order.
+      rate: findItem(shop, productId)?.gst ?? gst,
+    })),
+    supply,
+  );
+  const { taxable } = sumLines(lines);
+  const draft: InvoiceDraft = {
+    kind: 'invoice',
+    series: order.isTest ? TEST_SERIES : series,
+    branch: order.branch,
+    subject: { orderId: order.id },
+    actorId,
+    isTest: order.isTest,
+    taxpayer: billing.taxpayer,
+    ...{ supplier, supply, lines },
+    placeOfSupply: place,
+    isBusiness: buyer.gstin !== '',
+    recipient: recipientOf(buyer, { taxable, supply, now }),
+  };
+  return { draft, deliveryState };
+}
+
+/** The buyer as the clerk or the customer named them for the bill, else the order's contact. */
+function buyerOf(order: OrderRecord, { bill_to }: BillDetails, state: string): Buyer {
+  const mobile = order.mobile ?? '';
+  const named = bill_to ?? order.billing;
+  if (named !== undefined) {
+    const { name, address, gstin } = named;
+    return { name, address, state: named.state, gstin, mobile };
+  }
+  const { name, address, pinCode } = order;
+  return {
+    ...{ name: name ?? '', mobile, state, gstin: '' },
+    address: address === null ? '' : `${address}, ${pinCode ?? ''}`,
+  };
+}

@@ -1,0 +1,47 @@
+import type { BillTo } from '../../../src/contract/invoices/recipient';
+import { needsBillTo } from '../../../src/contract/invoices/recipient';
+import type { Supply } from '../../../src/contract/invoices/tax';
+import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { recordsNeededUntil } from '../../../src/lib/financial-year';
+import { Refusal } from '../core/refusal';
+import type { Billing } from './billing';
+import type { Recipient } from './issue';
+
+/** What is known about a buyer; empty texts where nothing is known. */
+export type Buyer = BillTo & { mobile: string };
+
+/** Rejects a bill that needs an e-invoice. */
+export function requireOwnBill({ eInvoice }: Billing, gstin: string): void {
+  if (!eInvoice || gstin === '') return;
+  throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
+}
+
+/**
+ * The recipient to store with a bill; undefined if nothing is known. Rejects a bill that by law
+ * needs a name, an address and a State, and lacks one of them.
+ */
+export function recipientOf(
+  buyer: Buyer,
+  { taxable, supply, now }: { taxable: number; supply: Supply; now: number },
+): Recipient | undefined {
+  const isRequired = supply !== 'untaxed' && needsBillTo(taxable);
+  if (isRequired) requireComplete(buyer);
+  const isNeeded = isRequired || buyer.gstin !== '';
+  if (!isNeeded && buyer.name === '' && buyer.mobile === '') return undefined;
+  return { ...buyer, neededUntil: isNeeded ? recordsNeededUntil(now) : null };
+}
+
+function requireComplete({ name, address, state }: Buyer): void {
+  const fields = {
+    ...(name === '' && { 'bill_to.name': INVOICE_TEXTS.needsName }),
+    ...(address === '' && { 'bill_to.address': INVOICE_TEXTS.needsAddress }),
+    ...(state === '' && { 'bill_to.state': INVOICE_TEXTS.needsState }),
+  };
+  if (Object.keys(fields).length === 0) return;
+  throw new Refusal('invalid', INVOICE_TEXTS.needsBillTo, { fields });
+}
+
+/** A rejection with a message for one field. */
+export function wrongField(name: string, text: string): Refusal {
+  return new Refusal('invalid', text, { fields: { [name]: text } });
+}

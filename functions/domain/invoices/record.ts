@@ -1,0 +1,88 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { InvoiceLink } from '../../../src/contract/invoices/reply';
+import type { Database } from '../../db';
+import { billingDetails, invoices } from '../../db/invoices';
+import { type LinkSecrets, linkKey } from '../core/link-key';
+
+/** A document of an order or a repair; amounts in paise. */
+export interface InvoiceSummary
+  extends Pick<
+    typeof invoices.$inferSelect,
+    'id' | 'number' | 'kind' | 'at' | 'total' | 'correctsId'
+  > {
+  /** What bills set off from a receipt voucher. */
+  setOff: number;
+}
+
+/** Reads the documents of an order or a repair, oldest first. */
+export function selectInvoices(db: Database, which: SQL) {
+  return db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      at: invoices.at,
+      total: invoices.total,
+      correctsId: invoices.correctsId,
+      setOff: sql<number>`(SELECT coalesce(sum(amount), 0) FROM invoice_advances
+        WHERE voucher_id = "invoices"."id")`.as('set_off'),
+    })
+    .from(invoices)
+    .where(which)
+    .orderBy(asc(invoices.id));
+}
+
+/** Who a bill shall be for. */
+export const BILL_TO = {
+  name: billingDetails.name,
+  address: billingDetails.address,
+  state: billingDetails.state,
+  gstin: billingDetails.gstin,
+};
+
+/** The documents of an order. */
+export function invoicesOfOrder(db: Database, id: string) {
+  return selectInvoices(db, eq(invoices.orderId, id));
+}
+
+/** The bill of an order or a repair; undefined before it is issued. */
+export function billIn(documents: readonly InvoiceSummary[]): InvoiceSummary | undefined {
+  return documents.find(({ kind }) => kind === 'invoice');
+}
+
+/** What credit notes took back, in paise. */
+export function creditedIn(documents: readonly InvoiceSummary[]): number {
+  return documents
+    .filter(({ kind }) => kind === 'credit_note')
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+/** What is left of a bill or a receipt voucher, in paise. */
+export function remainingOf(
+  { id, total, setOff }: InvoiceSummary,
+  documents: readonly InvoiceSummary[],
+): number {
+  const corrected = documents
+    .filter(({ correctsId }) => correctsId === id)
+    .reduce((sum, each) => sum + each.total, 0);
+  return total - setOff - corrected;
+}
+
+/** The subject of a document's key, which opens nothing else. */
+export function invoiceSubject(number: string): string {
+  return `invoice:${number}`;
+}
+
+/** The documents in the reply of their order or repair; nothing if there are none. */
+export function invoiceLinks(
+  documents: readonly InvoiceSummary[],
+  secrets: LinkSecrets,
+): { invoices?: InvoiceLink[] } {
+  if (documents.length === 0) return {};
+  return {
+    invoices: documents.map(({ number, kind, at, total }) => ({
+      ...{ number, kind, at, total },
+      key: linkKey(invoiceSubject(number), secrets),
+    })),
+  };
+}

@@ -1,0 +1,158 @@
+import { placeOfSupply } from '../../../src/contract/invoices/place';
+import type { BillTo } from '../../../src/contract/invoices/recipient';
+import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
+import { repairNameOf } from '../../../src/contract/repairs/id';
+import { accountOf } from '../repairs/money';
+import type { RepairRecord } from '../repairs/record';
+import { type Billing, sellerOf } from './billing';
+import type { DraftLine, InvoiceDraft } from './issue';
+import { recipientOf, requireOwnBill } from './recipient';
+import { type InvoiceSummary, remainingOf } from './record';
+
+interface Context {
+  shop: { billing: Billing };
+  now: number;
+}
+
+/** What every document of a repair has in common. */
+function baseOf(
+  { shop }: Context,
+  repair: RepairRecord,
+  actorId: number | null,
+  gstin = '',
+): Omit<InvoiceDraft, 'kind' | 'lines'> {
+  const { billing } = shop;
+  const { series, supplier } = sellerOf(billing, repair.branch);
+  const place = placeOfSupply(
+    { kind: 'service', branchState: supplier.state, gstin },
+    billing.counterGoods,
+  );
+  return {
+    ...{ series, supplier, actorId, branch: repair.branch, subject: { repairId: repair.id } },
+    isTest: false,
+    taxpayer: billing.taxpayer,
+    supply: supplyOf(billing.taxpayer, supplier.state, place),
+    placeOfSupply: place,
+    isBusiness: gstin !== '',
+  };
+}
+
+/**
+ * The bill of a repair, which sets off its receipt vouchers; undefined if nothing is charged.
+ * Throws `invalid` if the law needs a recipient that is not known.
+ */
+export function repairBill(
+  context: Context,
+  repair: RepairRecord,
+  billTo: BillTo | undefined,
+  actorId: number | null,
+): InvoiceDraft | undefined {
+  const { total } = accountOf(repair, repair.payments);
+  const approved = repair.estimates.findLast(({ approvedAt }) => approvedAt !== null);
+  if (total === 0 || approved === undefined) return undefined;
+  const named = billTo ?? repair.billing;
+  const base = baseOf(context, repair, actorId, named?.gstin);
+  requireOwnBill(context.shop.billing, named?.gstin ?? '');
+  const { sac, partHsn, rate, partRate } = context.shop.billing.repairTax[repair.deviceType];
+  const grosses = spread(
+    total * 100,
+    approved.lines.map(({ price }) => price),
+  );
+  const lines = taxLines(
+    approved.lines.map(({ text, kind }, index) => ({
+      ...{ text, quantity: 1, gross: grosses[index] ?? 0 },
+      ...(kind === 'part' ? { hsn: partHsn, rate: partRate } : { hsn: sac, rate }),
+    })),
+    base.supply,
+  );
+  const { taxable } = sumLines(lines);
+  const buyer = {
+    name: named?.name ?? repair.name ?? '',
+    mobile: repair.mobile ?? '',
+    address: named?.address ?? '',
+    state: named?.state ?? base.supplier.state,
+    gstin: named?.gstin ?? '',
+  };
+  return {
+    ...base,
+    ...{ kind: 'invoice', lines },
+    recipient: recipientOf(buyer, { taxable, supply: base.supply, now: context.now }),
+    advances: setOff(repair.invoices, total * 100),
+  };
+}
+
+/** The receipt vouchers that a bill of this total sets off, oldest first; amounts in paise. */
+function setOff(
+  documents: readonly InvoiceSummary[],
+  total: number,
+): NonNullable<InvoiceDraft['advances']> {
+  let left = total;
+  return openVouchers(documents).flatMap(({ id, remaining }) => {
+    const amount = Math.min(left, remaining);
+    left -= amount;
+    return amount > 0 ? [{ voucherId: id, amount }] : [];
+  });
+}
+
+/** The receipt vouchers of which something is left. */
+function openVouchers(documents: readonly InvoiceSummary[]) {
+  return documents
+    .filter(({ kind }) => kind === 'receipt_voucher')
+    .map((voucher) => ({ id: voucher.id, remaining: remainingOf(voucher, documents) }))
+    .filter(({ remaining }) => remaining > 0);
+}
+
+/** The receipt voucher of an advance (CGST Rule 50); undefined for an unregistered business. */
+export function receiptVoucher(
+  context: Context,
+  repair: RepairRecord,
+  paise: number,
+  actorId: number | null,
+): InvoiceDraft | undefined {
+  const base = baseOf(context, repair, actorId);
+  if (base.taxpayer === 'unregistered' || paise === 0) return undefined;
+  const { name, mobile } = repair;
+  return {
+    ...base,
+    kind: 'receipt_voucher',
+    lines: [lineOf(context, repair, base, 'Advance', paise)],
+    recipient: {
+      ...{ name: name ?? '', mobile: mobile ?? '', address: '', gstin: '' },
+      ...{ state: base.supplier.state, neededUntil: null },
+    },
+  };
+}
+
+/** The refund vouchers of a returned advance (CGST Rule 51), from the newest receipt on. */
+export function refundVouchers(
+  context: Context,
+  repair: RepairRecord,
+  paise: number,
+  actorId: number | null,
+): InvoiceDraft[] {
+  const base = baseOf(context, repair, actorId);
+  let left = paise;
+  return openVouchers(repair.invoices)
+    .toReversed()
+    .flatMap(({ id, remaining }) => {
+      const amount = Math.min(left, remaining);
+      left -= amount;
+      if (amount <= 0) return [];
+      const line = lineOf(context, repair, base, 'Returned advance', amount);
+      return [{ ...base, kind: 'refund_voucher' as const, lines: [line], correctsId: id }];
+    });
+}
+
+function lineOf(
+  { shop }: Context,
+  repair: RepairRecord,
+  { supply }: Pick<InvoiceDraft, 'supply'>,
+  what: string,
+  gross: number,
+): DraftLine {
+  const { sac, rate } = shop.billing.repairTax[repair.deviceType];
+  const text = `${what} for repair ${repairNameOf(repair)}`;
+  const [line] = taxLines([{ text, hsn: sac, quantity: 1, gross, rate }], supply);
+  if (line === undefined) throw new Error('The voucher has no line');
+  return line;
+}

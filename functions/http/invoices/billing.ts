@@ -1,0 +1,26 @@
+import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
+import { type Branch, SITE } from '../../../src/content/site.ts';
+import type { Billing, BillingBranch } from '../../domain/invoices/billing';
+
+const [first, ...others]: readonly [Branch, ...Branch[]] = SITE.branches;
+
+/** The rules for bills as described in the content folder. */
+export const BILLING: Billing = {
+  taxpayer: SITE.gst,
+  ...SITE.bills,
+  branches: [sellerAt(first), ...others.map(sellerAt)],
+  repairTax: REPAIR_TAX,
+};
+
+function sellerAt({
+  code,
+  series,
+  name,
+  address,
+  phone,
+  state,
+  gstin = SITE.gstin,
+}: Branch): BillingBranch {
+  const supplier = { name: SITE.legalName, branch: name, address, phone, gstin, state };
+  return { code, series, supplier };
+}

@@ -1,0 +1,54 @@
+/** The documents that a branch numbers, each kind in its own series. */
+export const INVOICE_KINDS = [
+  'invoice',
+  'credit_note',
+  'receipt_voucher',
+  'refund_voucher',
+] as const;
+
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** The letter of each kind in a number. */
+export const KIND_LETTERS: Readonly<Record<InvoiceKind, string>> = {
+  invoice: '',
+  credit_note: 'C',
+  receipt_voucher: 'R',
+  refund_voucher: 'V',
+};
+
+/** A branch's series: two capital letters. */
+export const SERIES = /^[A-Z]{2}$/;
+
+/** The series of test orders, which no branch can have. */
+export const TEST_SERIES = 'ZZ';
+
+/** CGST Rule 46 allows at most this many characters. */
+export const LONGEST_NUMBER = 16;
+
+const NUMBER = /^([A-Z]{2})-([CRV]?)(\d{4})-(\d{5}|[1-9]\d{5,6})$/;
+const DIGITS = 5;
+const HIGHEST_SERIAL = 9_999_999;
+
+export interface InvoiceNumber {
+  series: string;
+  kind: InvoiceKind;
+  /** The financial year, such as 2627 for April 2026 to March 2027. */
+  year: string;
+  serial: number;
+}
+
+/** Formats a number such as LX-2627-00001; throws a RangeError for a serial that does not fit. */
+export function invoiceNumber({ series, kind, year, serial }: InvoiceNumber): string {
+  if (!Number.isInteger(serial) || serial < 1 || serial > HIGHEST_SERIAL) {
+    throw new RangeError(`No invoice has the serial ${serial}`);
+  }
+  return `${series}-${KIND_LETTERS[kind]}${year}-${String(serial).padStart(DIGITS, '0')}`;
+}
+
+/** Parses a number such as LX-C2627-00001; undefined for any other text. */
+export function parseInvoiceNumber(text: string): InvoiceNumber | undefined {
+  const [, series = '', letter, year = '', digits] = NUMBER.exec(text) ?? [];
+  const kind = INVOICE_KINDS.find((each) => KIND_LETTERS[each] === letter);
+  const serial = Number(digits);
+  return kind === undefined || serial < 1 ? undefined : { series, kind, year, serial };
+}

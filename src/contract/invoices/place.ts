@@ -1,0 +1,29 @@
+import { stateOfGstin } from './gstin.ts';
+
+/**
+ * Where goods are supplied that a business of another State takes at the counter: at the branch, or
+ * in the State of its GSTIN. An accountant decides.
+ */
+export const COUNTER_PLACES = ['branch', 'buyer'] as const;
+
+export type CounterPlace = (typeof COUNTER_PLACES)[number];
+
+interface Sale {
+  kind: 'delivery' | 'counter-goods' | 'service';
+  /** The GST code of the branch's State. */
+  branchState: string;
+  /** The GST code of the State to which the goods are delivered. */
+  deliveryState?: string;
+  /** The buyer's GSTIN, or nothing. */
+  gstin?: string;
+}
+
+/** The GST code of the State in which a sale is supplied (IGST Act, sections 10 and 12). */
+export function placeOfSupply(
+  { kind, branchState, deliveryState = branchState, gstin = '' }: Sale,
+  counterPlace: CounterPlace,
+): string {
+  const isBuyers = gstin !== '' && (kind !== 'counter-goods' || counterPlace === 'buyer');
+  if (isBuyers) return stateOfGstin(gstin);
+  return kind === 'delivery' ? deliveryState : branchState;
+}

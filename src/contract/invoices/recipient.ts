@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { addressField, optionalText, requiredText } from '../fields.ts';
+import { isGstin, stateOfGstin } from './gstin.ts';
+import { STATE_CODES } from './states.ts';
+import { INVOICE_TEXTS } from './texts.ts';
+
+/** From this taxable value, in paise, a bill needs its recipient (CGST Rule 46). */
+export const RECIPIENT_FROM_PAISE = 50_000 * 100;
+
+const NAME_MAXIMUM = 100;
+
+const gstin = v.pipe(
+  optionalText(20),
+  v.transform((given) => given.replaceAll(/\s/g, '').toUpperCase()),
+  v.check((given) => given === '' || isGstin(given), INVOICE_TEXTS.wrongGstin),
+);
+
+/** Who the bill is for; with a GSTIN, `state` is the GST code of its State. */
+export const billToBody = v.pipe(
+  v.object({
+    name: requiredText(INVOICE_TEXTS.needsName, NAME_MAXIMUM),
+    gstin,
+    address: addressField(INVOICE_TEXTS.needsAddress),
+    state: v.pipe(
+      requiredText(INVOICE_TEXTS.needsState, 2),
+      v.picklist(STATE_CODES, INVOICE_TEXTS.needsState),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['gstin'], ['state']],
+      (given) => given.gstin === '' || stateOfGstin(given.gstin) === given.state,
+      INVOICE_TEXTS.wrongState,
+    ),
+    ['state'],
+  ),
+);
+
+/** True if a bill with this taxable value in paise needs a name, an address and a State. */
+export function needsBillTo(taxablePaise: number): boolean {
+  return taxablePaise >= RECIPIENT_FROM_PAISE;
+}
+
+export type BillTo = v.InferOutput<typeof billToBody>;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { INVOICE_KINDS } from './number.ts';
+import { SUPPLIES, TAXPAYERS } from './tax.ts';
+
+/** The request header that contains a document's key, which opens this document and nothing else. */
+export const INVOICE_KEY_HEADER = 'Invoice-Key';
+
+const paise = v.number();
+const moment = v.number();
+
+/** The seller at the time of the document; `gstin` is empty for an unregistered business. */
+export const supplierReply = v.object({
+  name: v.string(),
+  branch: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  gstin: v.string(),
+  /** The GST code of its State. */
+  state: v.string(),
+});
+
+export type Supplier = v.InferOutput<typeof supplierReply>;
+
+/** A document in the reply of its order or repair; `total` in paise, `key` for its link. */
+export const invoiceLinkReply = v.object({
+  number: v.string(),
+  kind: v.picklist(INVOICE_KINDS),
+  at: moment,
+  total: paise,
+  key: v.string(),
+});
+
+const lineReply = v.object({
+  text: v.string(),
+  hsn: v.string(),
+  /** 0 for a credit of an amount without pieces. */
+  quantity: v.number(),
+  gross: paise,
+  /** In percent. */
+  rate: v.number(),
+  taxable: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+});
+
+/**
+ * GET /api/invoices/{number}: a bill, credit note or voucher as it was issued; amounts in paise,
+ * times in ms.
+ */
+export const invoiceReply = v.object({
+  number: v.string(),
+  kind: v.picklist(INVOICE_KINDS),
+  at: moment,
+  is_test: v.boolean(),
+  taxpayer: v.picklist(TAXPAYERS),
+  supplier: supplierReply,
+  supply: v.picklist(SUPPLIES),
+  place_of_supply: v.string(),
+  /** Null if the law needs no recipient, or no longer. */
+  recipient: v.nullable(
+    v.object({
+      name: v.string(),
+      mobile: v.string(),
+      address: v.string(),
+      state: v.string(),
+      gstin: v.string(),
+    }),
+  ),
+  /** The order's ID or the repair's name. */
+  subject: v.string(),
+  /** The bill of a credit note, or the receipt voucher of a refund voucher. */
+  corrects: v.nullable(v.object({ number: v.string(), at: moment })),
+  lines: v.array(lineReply),
+  taxable: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+  round_off: paise,
+  total: paise,
+  total_in_words: v.string(),
+  /** The receipt vouchers that the bill sets off. */
+  advances: v.array(v.object({ number: v.string(), at: moment, amount: paise })),
+  /** The credit notes and refund vouchers that correct this document. */
+  corrections: v.array(v.object({ number: v.string(), at: moment, total: paise })),
+  key: v.string(),
+});
+
+export type InvoiceReply = v.InferOutput<typeof invoiceReply>;
+export type InvoiceLink = v.InferOutput<typeof invoiceLinkReply>;

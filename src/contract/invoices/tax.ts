@@ -1,0 +1,93 @@
+/** What the seller is: each kind has its own document (invoices.md section 1). */
+export const TAXPAYERS = ['regular', 'composition', 'unregistered'] as const;
+
+export type Taxpayer = (typeof TAXPAYERS)[number];
+
+/** Whether the tax goes to one State (CGST and SGST), to the Union (IGST), or is not charged. */
+export const SUPPLIES = ['intra', 'inter', 'untaxed'] as const;
+
+export type Supply = (typeof SUPPLIES)[number];
+
+/** The parts of a gross amount, in paise; they add up to it. */
+export interface TaxParts {
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+/** A line before tax is split: what is paid for it in paise, and its rate in percent. */
+export interface GrossLine {
+  gross: number;
+  rate: number;
+}
+
+export type TaxedLine = GrossLine & TaxParts;
+
+/** Rounds the quotient of two whole numbers of which none is negative; halves go up. */
+export function roundedQuotient(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}
+
+/** The kind of supply between two States, given by their GST codes. */
+export function supplyOf(taxpayer: Taxpayer, from: string, to: string): Supply {
+  if (taxpayer !== 'regular') return 'untaxed';
+  return from === to ? 'intra' : 'inter';
+}
+
+/** Splits a gross amount in paise, which includes GST at this rate in percent. */
+export function splitTax(gross: number, rate: number, supply: Supply): TaxParts {
+  const none = { taxable: gross, cgst: 0, sgst: 0, igst: 0 };
+  if (supply === 'untaxed') return none;
+  if (supply === 'inter') {
+    const igst = roundedQuotient(gross * rate, 100 + rate);
+    return { ...none, taxable: gross - igst, igst };
+  }
+  const half = roundedQuotient(gross * rate, 2 * (100 + rate));
+  return { ...none, taxable: gross - 2 * half, cgst: half, sgst: half };
+}
+
+/** Splits each line's gross amount. An untaxed line shows no rate. */
+export function taxLines<Line extends GrossLine>(
+  lines: readonly Line[],
+  supply: Supply,
+): (Line & TaxParts)[] {
+  return lines.map((line) => {
+    const rate = supply === 'untaxed' ? 0 : line.rate;
+    return { ...line, rate, ...splitTax(line.gross, rate, supply) };
+  });
+}
+
+/**
+ * Spreads a total over weights in proportion, so that the shares add up to it: each gets its whole
+ * part, and the largest remainders get one more. All are whole numbers, none is negative.
+ */
+export function spread(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) throw new RangeError('The weights add up to nothing');
+  const exact = weights.map((weight, nth) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { nth, share: Number(product / sum), remainder: product % sum };
+  });
+  const left = total - exact.reduce((all, { share }) => all + share, 0);
+  const largest = exact
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.nth - b.nth : a.remainder < b.remainder ? 1 : -1,
+    )
+    .slice(0, left);
+  for (const each of largest) each.share += 1;
+  return exact.map(({ share }) => share);
+}
+
+/** The sums of these lines, in paise. */
+export function sumLines(lines: readonly TaxedLine[]): TaxParts & { gross: number } {
+  const sum = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+  for (const line of lines) {
+    sum.gross += line.gross;
+    sum.taxable += line.taxable;
+    sum.cgst += line.cgst;
+    sum.sgst += line.sgst;
+    sum.igst += line.igst;
+  }
+  return sum;
+}

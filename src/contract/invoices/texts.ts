@@ -1,0 +1,18 @@
+/** Messages about bills, shown to customers and staff. */
+export const INVOICE_TEXTS = {
+  wrongGstin: 'This is not a GSTIN. Check each character.',
+  needsName: 'Enter the name for the bill',
+  needsAddress: 'Enter the address for the bill',
+  needsState: 'Choose the State',
+  wrongState: 'The GSTIN is of another State',
+  needsBillTo: 'From a taxable value of ₹50,000, the bill needs a name, an address and a State',
+  needsDeliveryState: 'Confirm the State of the delivery',
+  cashLimit: 'The law forbids this much cash in one sale or from one customer in one day',
+  eInvoice:
+    'Bills to a GSTIN need an e-invoice, which this program does not create. Use the e-invoice portal.',
+  unknown: 'We could not find this bill. Check the link and try again.',
+  tooMuchCredit: 'This is more than what remains of the bill',
+  tooLateToCredit:
+    'The time for a credit note with tax has ended on 30 November. The refund does not change the tax.',
+  creditOfCredit: 'Only a bill can be credited',
+} as const;

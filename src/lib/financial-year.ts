@@ -1,0 +1,31 @@
+import { dayText, endOfDay } from './india-time.ts';
+
+const APRIL = 4;
+
+/** The year in which the financial year of a timestamp (ms) began, in India. */
+function firstYear(at: number): number {
+  const [year = 0, month = 0] = dayText(at).split('-').map(Number);
+  return month < APRIL ? year - 1 : year;
+}
+
+/** The financial year of a timestamp (ms) in India, such as 2627 for April 2026 to March 2027. */
+export function financialYear(at: number): string {
+  const year = firstYear(at);
+  return [year, year + 1].map((each) => String(each % 100).padStart(2, '0')).join('');
+}
+
+/**
+ * The end (ms, exclusive) of the time in which a credit note can lower the tax of a bill: 30
+ * November after its financial year (CGST Act, section 34).
+ */
+export function creditDeadline(at: number): number {
+  return endOfDay(`${firstYear(at) + 1}-11-30`);
+}
+
+/** The annual return of a year is due on 31 December after it; records are needed for 72 months more. */
+const YEARS_OF_RECORDS = 7;
+
+/** When (ms, exclusive) the law no longer needs the records of a timestamp (CGST Act, section 36). */
+export function recordsNeededUntil(at: number): number {
+  return endOfDay(`${firstYear(at) + YEARS_OF_RECORDS}-12-31`);
+}

@@ -1,0 +1,31 @@
+/** The recipient of a bill as staff type it. */
+export interface BillToValues {
+  isOpen: boolean;
+  name: string;
+  gstin: string;
+  address: string;
+  state: string;
+}
+
+export const NO_RECIPIENT: BillToValues = {
+  isOpen: false,
+  name: '',
+  gstin: '',
+  address: '',
+  state: '',
+};
+
+/** From this price on, in rupees, the form asks for the recipient, whom the law may need. */
+const ASKED_FROM = 50_000;
+
+/** The first values of a form, which asks for the recipient of an expensive sale. */
+export function firstBillTo(total: number, name: string): BillToValues {
+  return { ...NO_RECIPIENT, isOpen: total >= ASKED_FROM, name };
+}
+
+/** The recipient in a step's request; undefined if staff left it out. */
+export function billToOf(values: BillToValues): Omit<BillToValues, 'isOpen'> | undefined {
+  const { isOpen, name, gstin, address, state } = values;
+  const isEmpty = gstin.trim() === '' && address.trim() === '' && state === '';
+  return isOpen && !isEmpty ? { name, gstin, address, state } : undefined;
+}

@@ -1,0 +1,229 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
+import { financialYear } from '../../../../src/lib/financial-year';
+import {
+  act,
+  BUYER,
+  EXPENSIVE,
+  handOver,
+  headOf,
+  linesOf,
+  PERSON,
+  readInvoice,
+  readyOrder,
+  recipientsOf,
+  stored,
+} from '../../../support/api/invoices/invoices';
+import {
+  contextAt,
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  OTHER_PRODUCT,
+  orderBody,
+  PRODUCT,
+  pay,
+  place,
+  setStock,
+  stockOf,
+  wholeIn,
+} from '../../../support/api/orders/orders';
+
+let head: Awaited<ReturnType<typeof headOf>>;
+const YEAR = financialYear(Date.now());
+const ist = (text: string) => Date.parse(`${text}+05:30`);
+
+beforeAll(async () => {
+  head = await headOf();
+});
+beforeEach(emptyShop);
+
+/** The shop with other rules for bills. */
+function withBilling(change: object, now?: number) {
+  const context = contextAt(now);
+  return {
+    ...context,
+    shop: { ...context.shop, billing: { ...context.shop.billing, ...change } },
+  };
+}
+
+describe('the bill of an order', () => {
+  it('is issued when it is handed over, and states what was paid', async () => {
+    // The cart adds 18 % of 1799 + 999 = 2798, which is 503.64 → ₹504, so that ₹3,302 is paid.
+    const lines = { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 };
+    const order = await readyOrder(head, counterBody({ lines, checkout: 'cart' }));
+    const over = await handOver(head, order);
+    const [link] = over.invoices ?? [];
+    expect(link).toMatchObject({ kind: 'invoice', total: order.total * 100 });
+    expect(link?.number).toMatch(new RegExp(`^LX-${YEAR}-\\d{5}$`));
+
+    const { status, body } = await readInvoice(link?.number ?? '', { key: link?.key ?? '' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ subject: order.order_id, supply: 'intra', place_of_supply: '27', taxpayer: 'regular' },
+      ...{ total: order.total * 100, round_off: 0, igst: 0, is_test: false, corrects: null },
+      supplier: { branch: 'Laxmi Road', gstin: '27AAXFC0000C1ZZ', state: '27' },
+      key: link?.key,
+    });
+    expect(body.lines.map(({ hsn, quantity, rate }) => [hsn, quantity, rate])).toEqual([
+      ['851830', 1, 18],
+      ['851830', 1, 18],
+    ]);
+    expect(body.taxable + body.cgst + body.sgst).toBe(order.total * 100);
+    expect(body.total_in_words).toMatch(/^Rupees .* Only$/);
+  });
+
+  it('has the derived figures', async () => {
+    // ₹1,799 ÷ 1.18 = 1524.5763; 9 % of it = 137.2119 → 137.21 twice; 1799 − 274.42 = 1524.58
+    const order = await readyOrder(head);
+    await handOver(head, order);
+    const [bill] = await stored([order.order_id]);
+    expect(bill).toMatchObject({ taxable: 152_458, cgst: 13_721, sgst: 13_721, total: 179_900 });
+  });
+
+  it('of a test order is in the series ZZ', async () => {
+    await setStock(PRODUCT, 5);
+    const { order, key } = await place(orderBody());
+    const { body: paid } = await pay(order.order_id, key);
+    const ready = await act(head, paid, { step: 'ready' });
+    const { invoices: [link] = [] } = await handOver(head, ready);
+    expect(link?.number).toMatch(/^ZZ-/);
+    const { body } = await readInvoice(link?.number ?? '', { key: link?.key ?? '' });
+    expect(body.is_test).toBe(true);
+  });
+
+  it('is issued when it is dispatched, with the State of its PIN code or of the clerk', async () => {
+    await setStock(PRODUCT, 9);
+    const to = (pin_code: string) => ({
+      ...{ kind: 'deliver' as const, name: 'Meera Joshi', mobile: '9812345678', pin_code },
+      address: '4 Relief Road',
+    });
+    const sent = async (pin: string, change: object = {}) => {
+      const { order, key } = await place(deliveryBody({ fulfilment: to(pin) }));
+      const { body: paid } = await pay(order.order_id, key);
+      return act(head, paid, { step: 'dispatch', ...change });
+    };
+    const [gujarat] = await stored([(await sent('380001')).order_id]);
+    // ₹1,799 ÷ 1.18 = 1524.5763; 18 % of it = 274.4237 → 274.42
+    expect(gujarat).toMatchObject({ placeOfSupply: '24', igst: 27_442, cgst: 0, sgst: 0 });
+    const corrected = await sent('380001', { delivery_state: '27' });
+    expect(await stored([corrected.order_id])).toMatchObject([{ placeOfSupply: '27', igst: 0 }]);
+    await expect(sent('900056')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { delivery_state: INVOICE_TEXTS.needsDeliveryState },
+    });
+  });
+
+  it('needs a recipient from a taxable value of ₹50,000, and is otherwise rejected as a whole', async () => {
+    const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
+    await expect(handOver(head, order)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { 'bill_to.name': expect.any(String), 'bill_to.address': expect.any(String) },
+    });
+    expect(await stored([order.order_id])).toEqual([]);
+    expect((await stockOf(EXPENSIVE)).sold).toBe(0);
+
+    await handOver(head, order, { bill_to: PERSON });
+    const [bill] = await stored([order.order_id]);
+    expect(bill).toMatchObject({ isBusiness: false, placeOfSupply: '27' });
+    expect(await recipientsOf(bill?.id ?? 0)).toMatchObject([
+      { name: PERSON.name, address: PERSON.address, state: '27', neededUntil: expect.any(Number) },
+    ]);
+  });
+
+  it('for a business has its GSTIN, and is refused where it needs an e-invoice', async () => {
+    const order = await readyOrder(head);
+    const refused = handOver(head, order, { bill_to: BUYER }, withBilling({ eInvoice: true }));
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { 'bill_to.gstin': INVOICE_TEXTS.eInvoice },
+    });
+    const over = await handOver(head, order, { bill_to: BUYER });
+    const [bill] = await stored([order.order_id]);
+    // An accountant may decide that goods taken at the counter are supplied in the buyer's State.
+    expect(bill).toMatchObject({ isBusiness: true, placeOfSupply: '27', supply: 'intra' });
+    const [link] = over.invoices ?? [];
+    const { body } = await readInvoice(link?.number ?? '', { key: link?.key ?? '' });
+    expect(body.recipient).toMatchObject({ name: BUYER.name, gstin: BUYER.gstin, state: '24' });
+
+    const next = await readyOrder(head);
+    await handOver(head, next, { bill_to: BUYER }, withBilling({ counterGoods: 'buyer' }));
+    expect(await stored([next.order_id])).toMatchObject([{ placeOfSupply: '24', supply: 'inter' }]);
+  });
+
+  it.each(['composition', 'unregistered'] as const)(
+    'of a %s business has no tax',
+    async (taxpayer) => {
+      const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
+      await handOver(head, order, {}, withBilling({ taxpayer }));
+      const [bill] = await stored([order.order_id]);
+      expect(bill).toMatchObject({
+        taxpayer,
+        supply: 'untaxed',
+        cgst: 0,
+        igst: 0,
+        taxable: bill?.total,
+      });
+      expect(await linesOf(bill?.id ?? 0)).toMatchObject([{ rate: 0, gross: bill?.total }]);
+    },
+  );
+
+  it('is numbered anew in each financial year, and never dated before the one before it', async () => {
+    // A paid order does not expire.
+    const paid = async () => {
+      const order = await readyOrder(head);
+      const { payments } = wholeIn(order, 'card', '4711');
+      return act(head, order, { step: 'record-payment', payments });
+    };
+    const [one, two, three] = [await paid(), await paid(), await paid()];
+    const last = ist('2031-03-31T23:59:59.999');
+    await handOver(head, one, {}, contextAt(last));
+    await handOver(head, two, {}, contextAt(ist('2031-04-01T00:00')));
+    // Another machine's clock is two seconds late, and still in the old year.
+    await handOver(head, three, {}, contextAt(last - 2000));
+    const bills = await stored([one.order_id, two.order_id, three.order_id]);
+    expect(bills.map(({ number, at }) => [number, at])).toEqual([
+      ['LX-3031-00001', last],
+      ['LX-3132-00001', ist('2031-04-01T00:00')],
+      ['LX-3031-00002', last],
+    ]);
+  });
+
+  it('is returned by the second press after a lost answer', async () => {
+    const order = await readyOrder(head);
+    const { invoices: [link] = [] } = await handOver(head, order);
+    await expect(handOver(head, order)).rejects.toMatchObject({
+      code: 'stale',
+      current: { state: 'handed_over', invoices: [{ number: link?.number }] },
+    });
+    expect(await stored([order.order_id])).toHaveLength(1);
+  });
+});
+
+describe('cash', () => {
+  const cash = (amount: number) => ({ payments: [{ method: 'cash', reference: '', amount }] });
+  const limits = { cashPerSale: 2000, cashPerCustomerAndDay: 3000 };
+
+  it('is refused from the limit on for one sale, and for one customer in one day', async () => {
+    const context = withBilling(limits);
+    const mobile = '9812300001';
+    const order = await readyOrder(
+      head,
+      counterBody({ contact: { mobile }, lines: { [PRODUCT]: 2 } }),
+    );
+    const refused = {
+      code: 'invalid',
+      fields: { 'payments.0.amount': INVOICE_TEXTS.cashLimit },
+    };
+    await expect(handOver(head, order, cash(order.due), context)).rejects.toMatchObject(refused);
+    const part = await act(head, order, { step: 'record-payment', ...cash(1999) }, context);
+    const rest = act(head, part, { step: 'record-payment', ...cash(part.due) }, context);
+    await expect(rest).rejects.toMatchObject(refused);
+    await handOver(head, part, {}, context);
+
+    const next = await readyOrder(head, counterBody({ contact: { mobile } }));
+    await expect(handOver(head, next, cash(next.due), context)).rejects.toMatchObject(refused);
+    const tomorrow = contextAt(Date.now() + 24 * 3_600_000);
+    await handOver(head, next, cash(next.due), { ...tomorrow, shop: context.shop });
+  });
+});

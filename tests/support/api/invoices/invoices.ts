@@ -1,0 +1,116 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { invoiceLines, invoiceRecipients, invoices } from '../../../../functions/db/invoices';
+import { stores } from '../../../../functions/db/schema';
+import { stock } from '../../../../functions/db/stock';
+import type { OrderContext } from '../../../../functions/domain/orders/context';
+import { takeStep } from '../../../../functions/domain/orders/steps';
+import type { SessionUser } from '../../../../src/contract/auth';
+import type { InvoiceReply } from '../../../../src/contract/invoices/reply';
+import type { OrderReply } from '../../../../src/contract/orders/order';
+import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
+import { ask, contextAt, counterBody, place } from '../orders/orders';
+import { staffAt } from '../orders/staff';
+import { db } from '../people';
+
+export const BUYER = {
+  name: 'Asha Traders',
+  gstin: '24AAQCA8719H1ZC',
+  address: '4 Relief Road, Ahmedabad 380001',
+  state: '24',
+};
+export const PERSON = { ...BUYER, name: 'Asha Rao', gstin: '', state: '27' };
+/** A phone of ₹1,24,999, whose taxable value needs a recipient. */
+export const EXPENSIVE = 'nila-fold-2';
+
+const CHECKED = { checked: 'photo-id' as const, reason: 'No phone with them' };
+
+/** Returns the store of a branch, or creates it. */
+async function storeOf(code: string): Promise<number> {
+  const found = await db.select().from(stores).where(eq(stores.code, code)).get();
+  if (found !== undefined) return found.id;
+  const row = { storeName: code, address: 'Pune', code, createdAt: 1, updatedAt: 1 };
+  return (await db.insert(stores).values(row).returning({ id: stores.id }).get()).id;
+}
+
+/** Logs in a branch head of this branch, who may hand over without the customer's code. */
+export async function headOf(code = 'PUN-01') {
+  return staffAt('branch_head', await storeOf(code));
+}
+
+export interface Clerk {
+  user: SessionUser;
+}
+
+/** Performs a step as this member of staff, in this context. */
+export function act(
+  { user }: Clerk,
+  order: Pick<OrderReply, 'order_id' | 'version'>,
+  body: object,
+  context: OrderContext = contextAt(),
+): Promise<OrderReply> {
+  const visitor = { key: undefined, user };
+  const whole = { version: order.version, ...body } as Parameters<typeof takeStep>[3];
+  return takeStep(context, order.order_id, visitor, whole);
+}
+
+/** Hands an order over, with the payment of what is due. */
+export function handOver(
+  clerk: Clerk,
+  order: OrderReply,
+  change: object = {},
+  context?: OrderContext,
+): Promise<OrderReply> {
+  const payments = [{ method: 'card', reference: '4711', amount: order.due }];
+  const paid = order.due > 0 ? { payments } : {};
+  const body = { step: 'hand-over', without_code: CHECKED, ...paid, ...change };
+  return act(clerk, order, body, context);
+}
+
+/** Places an order that is paid at the branch, and makes it ready. */
+export async function readyOrder(
+  clerk: Clerk,
+  body: PlaceOrderBody = counterBody(),
+): Promise<OrderReply> {
+  for (const { product_id: productId } of body.lines) {
+    const counts = { onHand: 500, held: 0, sold: 0 };
+    await db
+      .insert(stock)
+      .values({ productId, ...counts })
+      .onConflictDoNothing();
+  }
+  const { order } = await place(body);
+  const confirmed = order.state === 'placed' ? await act(clerk, order, { step: 'confirm' }) : order;
+  return act(clerk, confirmed, { step: 'ready' });
+}
+
+/** Reads a document through the API. */
+export async function readInvoice(
+  number: string,
+  { key, token }: { key?: string; token?: string },
+): Promise<{ status: number; body: InvoiceReply }> {
+  return ask<InvoiceReply>(`/api/invoices/${number}`, {
+    ...(key !== undefined && { invoiceKey: key }),
+    ...(token !== undefined && { token }),
+  });
+}
+
+/** The documents of these orders as stored, oldest first. */
+export function stored(orderIds: readonly string[]) {
+  return db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.id));
+}
+
+export function linesOf(invoiceId: number) {
+  return db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position));
+}
+
+export function recipientsOf(invoiceId: number) {
+  return db.select().from(invoiceRecipients).where(eq(invoiceRecipients.invoiceId, invoiceId));
+}

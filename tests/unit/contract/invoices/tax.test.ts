@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  splitTax,
+  spread,
+  sumLines,
+  supplyOf,
+  taxLines,
+} from '../../../../src/contract/invoices/tax';
+
+const CRORE_IN_PAISE = 1e7 * 100;
+const rate = fc.constantFrom(0, 3, 5, 12, 18, 28, 40);
+const gross = fc.oneof(
+  fc.integer({ min: 1, max: 1000 }),
+  fc.integer({ min: 1, max: CRORE_IN_PAISE }),
+);
+const supply = fc.constantFrom('intra' as const, 'inter' as const, 'untaxed' as const);
+
+describe('splitTax', () => {
+  it('returns whole parts that add up to the gross amount', () => {
+    fc.assert(
+      fc.property(gross, rate, supply, (paise, percent, kind) => {
+        const { taxable, cgst, sgst, igst } = splitTax(paise, percent, kind);
+        expect(taxable + cgst + sgst + igst).toBe(paise);
+        for (const part of [taxable, cgst, sgst, igst]) {
+          expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
+        }
+        expect(cgst).toBe(sgst);
+        if (kind !== 'inter') expect(igst).toBe(0);
+        if (kind !== 'intra') expect(cgst).toBe(0);
+        // Each tax differs by at most half a paisa from the share of the exact taxable value.
+        const exact = BigInt(paise) * BigInt(percent);
+        const off = (tax: number, halves: number) => BigInt(tax * halves * (100 + percent)) - exact;
+        const limit = BigInt(100 + percent);
+        if (kind === 'inter') expect(abs(off(igst, 1)) * 2n <= limit).toBe(true);
+        if (kind === 'intra') expect(abs(off(cgst, 2)) <= limit).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('charges the same tax within and between States up to one paisa', () => {
+    fc.assert(
+      fc.property(gross, rate, (paise, percent) => {
+        const intra = splitTax(paise, percent, 'intra');
+        const inter = splitTax(paise, percent, 'inter');
+        expect(Math.abs(intra.taxable - inter.taxable)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+const abs = (number: bigint) => (number < 0n ? -number : number);
+
+describe('spread', () => {
+  const weights = fc
+    .array(fc.integer({ min: 0, max: CRORE_IN_PAISE }), { minLength: 1, maxLength: 30 })
+    .filter((all) => all.some((weight) => weight > 0));
+
+  it('adds up to the total, and gives each weight its exact share up to one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 * CRORE_IN_PAISE }), weights, (total, all) => {
+        const shares = spread(total, all);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+        const sum = all.reduce((before, weight) => before + BigInt(weight), 0n);
+        shares.forEach((share, nth) => {
+          const exact = BigInt(total) * BigInt(all[nth] ?? 0);
+          expect(abs(BigInt(share) * sum - exact) < sum).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('prefers the largest remainders, and of equal ones the first', () => {
+    // 100 × 1/7 = 14.28, 2/7 = 28.57, 4/7 = 57.14: the second has the largest remainder.
+    expect(spread(100, [1, 2, 4])).toEqual([14, 29, 57]);
+    expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);
+    expect(spread(5, [0, 3])).toEqual([0, 5]);
+    expect(() => spread(5, [0, 0])).toThrow(RangeError);
+  });
+});
+
+describe('bills', () => {
+  it('add up to the order when its tax and shipping are spread over the lines', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 300_000 }), rate), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 50_000 }), supply, (all, extra, kind) => {
+        const prices = all.map(([rupees]) => rupees * 100);
+        const total = prices.reduce((sum, price) => sum + price, extra * 100);
+        const grosses = spread(total, prices);
+        const taxed = taxLines(
+          all.map(([, percent], nth) => ({ gross: grosses[nth] ?? 0, rate: percent })),
+          kind,
+        );
+        const sum = sumLines(taxed);
+        expect(sum.gross).toBe(total);
+        expect(sum.taxable + sum.cgst + sum.sgst + sum.igst).toBe(total);
+      }),
+    );
+  });
+
+  it('are taxed only by a regular taxpayer, and by State', () => {
+    expect(supplyOf('regular', '27', '27')).toBe('intra');
+    expect(supplyOf('regular', '27', '24')).toBe('inter');
+    expect(supplyOf('composition', '27', '24')).toBe('untaxed');
+    expect(supplyOf('unregistered', '27', '27')).toBe('untaxed');
+    expect(taxLines([{ gross: 100, rate: 18 }], 'untaxed')).toMatchObject([{ rate: 0 }]);
+  });
+});
