@@ -57,7 +57,7 @@ export default defineConfig({
               compatibilityDate: '2026-09-18',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
-              r2Buckets: ['BUCKET'],
+              r2Buckets: ['BUCKET', 'PHOTOS'],
               ratelimits: await rateLimits(),
               bindings: {
                 AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough-0000',

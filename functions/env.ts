@@ -42,6 +42,8 @@ export interface Bindings
   /** Where the nightly backup is stored, and the key that encrypts it. */
   BACKUPS?: R2Bucket;
   BACKUP_KEY?: string;
+  /** The photos of devices; without this bucket, repairs have no photos. */
+  PHOTOS?: R2Bucket;
 }
 
 const text = v.optional(v.string(), '');

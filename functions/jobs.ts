@@ -36,6 +36,7 @@ export async function scheduled(
     later: () => undefined,
     ledger: chooseLedger(db, env),
     bench: BENCH,
+    photos: env.PHOTOS,
     backup: backupOf(env),
     onFailure(job, error) {
       // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged

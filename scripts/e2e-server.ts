@@ -6,6 +6,7 @@ import { serve } from './process/serve.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { E2E_LOG, E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
 import { seedHolds } from './tests/seed-holds.ts';
+import { seedRepairs } from './tests/seed-repairs.ts';
 import { seedStock } from './tests/seed-stock.ts';
 
 requireNode();
@@ -19,6 +20,7 @@ for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, fo
 await prepareDatabase(E2E_STATE, async (db) => {
   await seedStock(db);
   await seedHolds(db);
+  await seedRepairs(db);
 });
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
 // The browser tests use the simulated bank, even if the owner has configured another provider.

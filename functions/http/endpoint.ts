@@ -21,10 +21,12 @@ interface Part {
 interface Shape<Body extends Schema, Query extends Schema> extends Part {
   query?: Query;
   body?: Body;
+  /** The media type of a body that is a file. */
+  file?: 'image/jpeg';
   /** Additional headers with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   /** The schema or media type of a successful response; undefined if it has no body. */
-  reply?: Schema | 'text/csv';
+  reply?: Schema | 'text/csv' | 'image/jpeg';
   /** Defaults to 200 or 204; 503 is a regular response of the health check. */
   status?: readonly (200 | 201 | 503)[];
 }

@@ -16,14 +16,18 @@ import {
 import { lockViewBody, lockViewReply } from '../../src/contract/repairs/lock';
 import { repairReply } from '../../src/contract/repairs/repair';
 import { approvalBody, repairStepBody } from '../../src/contract/repairs/step-body';
+import { techniciansReply } from '../../src/contract/repairs/technicians';
+import { warrantiesBody, warrantiesReply } from '../../src/contract/repairs/warranty';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
 import { takeIn } from '../domain/repairs/intake';
 import { viewLockCode } from '../domain/repairs/lock/view';
 import { openRepair } from '../domain/repairs/open';
+import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/steps';
 import { trackRepair } from '../domain/repairs/track';
+import { findWarranties } from '../domain/repairs/warranty/lookup';
 import type { AppEnv } from '../env';
 import { requesterOf } from '../http/context';
 import { endpoint } from '../http/endpoint';
@@ -32,15 +36,8 @@ import { addressOf } from '../http/limits/address';
 import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { repairContext } from '../http/repairs/context';
+import { REPAIR_HOLDER } from '../http/repairs/holder';
 import { readBody } from '../http/validate';
-
-/** Anyone may call; the domain checks the key or the session. */
-const HOLDER = {
-  who: 'owner',
-  headers: {
-    [REPAIR_KEY_HEADER]: 'The token of the slip or the customer’s key; not needed when logged in',
-  },
-} as const;
 
 /** Repairs, from booking to warranty (repairs.md section 3). */
 export const repairs = new Hono<AppEnv>()
@@ -89,6 +86,20 @@ export const repairs = new Hono<AppEnv>()
     },
   )
 
+  .post(
+    '/warranties',
+    endpoint('Finds the running warranties of a device or customer; counted and audited', {
+      body: warrantiesBody,
+      reply: warrantiesReply,
+      codes: ['rate-limited'],
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const body = await readBody(c);
+      return c.json(await findWarranties(repairContext(c), body, requesterOf(c).user));
+    },
+  )
+
   .get(
     '/',
     endpoint('Lists the repairs of the caller’s branch, or of all branches for an admin', {
@@ -105,7 +116,7 @@ export const repairs = new Hono<AppEnv>()
       body: intakeBody,
       reply: repairReply,
       status: [200, 201],
-      codes: ['repair-id-reused'],
+      codes: ['repair-id-reused', 'stale'],
     }),
     requirePermission('work'),
     async (c) => {
@@ -118,7 +129,7 @@ export const repairs = new Hono<AppEnv>()
   .get(
     '/:name',
     endpoint('Returns one repair; callers without access get 404', {
-      ...HOLDER,
+      ...REPAIR_HOLDER,
       reply: repairReply,
     }),
     async (c) =>
@@ -131,10 +142,22 @@ export const repairs = new Hono<AppEnv>()
       ),
   )
 
+  .get(
+    '/:name/technicians',
+    endpoint('Lists the staff of the repair’s branch, who can be chosen as its technician', {
+      reply: techniciansReply,
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const visitor = { key: undefined, user: requesterOf(c).user };
+      return c.json(await listTechnicians(repairContext(c), c.req.param('name'), visitor));
+    },
+  )
+
   .post(
     '/:name/approval',
     endpoint('Accepts or declines an estimate; requires the customer’s key or account', {
-      ...HOLDER,
+      ...REPAIR_HOLDER,
       body: approvalBody,
       reply: repairReply,
       codes: ['stale', 'in-transit', 'estimate-expired', 'staff-must-approve-at-counter'],
@@ -149,7 +172,7 @@ export const repairs = new Hono<AppEnv>()
   .post(
     '/:name/steps',
     endpoint('Performs a step on a repair', {
-      ...HOLDER,
+      ...REPAIR_HOLDER,
       body: repairStepBody,
       reply: repairReply,
       codes: [
@@ -160,6 +183,7 @@ export const repairs = new Hono<AppEnv>()
         'too-early',
         'estimate-expired',
         'wrong-code',
+        'provider-refused',
         'rate-limited',
       ],
     }),

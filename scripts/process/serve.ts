@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from './fail.ts';
+import { writeLocalConfig } from './local-config.ts';
 import { ended, startTool } from './run.ts';
 import { SECRETS_FILE } from './secret.ts';
 
@@ -44,7 +45,17 @@ export function startServer(
   options: Options,
 ): ChildProcess {
   const { show, envFile = SECRETS_FILE, logLevel = 'error' } = options;
-  const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', persistTo];
+  const args = [
+    'dev',
+    '--config',
+    writeLocalConfig(),
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--persist-to',
+    persistTo,
+  ];
   // Servers that start at the same moment would choose the same port for their debugger.
   const inspector = ['--inspector-port', '0'];
   const quiet = ['--show-interactive-dev-session=false', '--log-level', logLevel];

@@ -30,6 +30,8 @@ export interface Example {
   isTaken?: true;
   /** True if the device is on its way to another branch. */
   isSent?: true;
+  /** True if the device is back, because the customer claims the warranty. */
+  isClaimed?: true;
 }
 
 const NAMES = [
@@ -136,7 +138,7 @@ const OWN: readonly Own[] = [
   { state: 'handed_over', hoursAgo: 30, outcome: 'repaired' },
   { state: 'handed_over', hoursAgo: 52, outcome: 'repaired' },
   { state: 'handed_over', hoursAgo: 75, outcome: 'repaired' },
-  { state: 'handed_over', hoursAgo: 340, outcome: 'repaired' },
+  { state: 'handed_over', hoursAgo: 340, outcome: 'repaired', isClaimed: true },
   { state: 'handed_over', hoursAgo: 700, outcome: 'partly_repaired' },
   { state: 'cancelled', hoursAgo: 90 },
   { state: 'no_show', hoursAgo: 200 },

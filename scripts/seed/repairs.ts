@@ -43,13 +43,49 @@ async function staffByBranch(db: Database): Promise<ReadonlyMap<string, number>>
 
 function exampleRows(db: Database, now: number, staff: ReadonlyMap<string, number>): Statement[] {
   let number = FIRST_NUMBER;
-  return EXAMPLES.toSorted((a, b) => b.hoursAgo - a.hoursAgo).flatMap((example, index) => {
+  const placed = EXAMPLES.toSorted((a, b) => b.hoursAgo - a.hoursAgo).map((example, index) => {
     const branch = branchOf(index);
     const isNumbered = !WITHOUT_NUMBER.includes(example.state);
     const own = { id: index + 1, branch, number: isNumbered ? number : null };
     if (isNumbered) number += 1;
-    return statementsOf(db, example, { ...own, now, actorId: staff.get(branch) ?? null });
+    return { example, place: { ...own, now, actorId: staff.get(branch) ?? null } };
   });
+  const claimed = placed.find(({ example }) => example.isClaimed);
+  return [
+    ...placed.flatMap(({ example, place }) => statementsOf(db, example, place)),
+    ...(claimed ? claimStatements(db, claimed, { id: placed.length + 1, number }) : []),
+  ];
+}
+
+/** Another repair of the same phone, which claims the warranty of this one. */
+function claimStatements(
+  db: Database,
+  { example, place }: { example: Example; place: Place },
+  { id, number }: { id: number; number: number },
+): Statement[] {
+  const { branch, now, actorId } = place;
+  const at = now - HOUR_MS;
+  const version = eventsOf(example.state).length + 1;
+  const { outcome: _outcome, ...device } = example;
+  const claim = { id, number, branch, now, actorId };
+  return [
+    db.insert(repairs).values({
+      ...rowOf({ ...device, state: 'approved' }, claim, at),
+      ...{ mobile: String(FIRST_MOBILE + place.id), claimOf: place.id, stateSince: at },
+    }),
+    db.insert(repairEvents).values({
+      ...{ repairId: id, version: 1, at, step: 'receive', state: 'approved', actorId },
+      detail: { claim_of: `R-${place.number}` },
+    }),
+    db.insert(repairMoves).values({
+      ...{ repairId: id, version: 1, at, branch, place: example.place, actorId },
+    }),
+    db.insert(repairEvents).values({
+      ...{ repairId: place.id, version, at, step: 'warranty-claim', state: example.state, actorId },
+      detail: { claim: `R-${number}` },
+    }),
+    db.update(repairs).set({ version }).where(eq(repairs.id, place.id)),
+  ];
 }
 
 interface Place {
@@ -143,7 +179,7 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     conditions: [...example.conditions],
     accessories: [],
     lock: number === null ? null : ('customer-unlocks' as const),
-    bookedDay: example.state === 'booked' ? dayText(now + DAY_MS) : null,
+    bookedDay: example.state === 'booked' ? dayText(now + (id % 2) * DAY_MS) : null,
     promisedAt: promisedInHours === undefined ? null : now + promisedInHours * HOUR_MS,
     waitingFor: waitsFor ?? null,
     outcome: example.outcome ?? null,

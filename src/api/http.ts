@@ -7,6 +7,8 @@ export interface Call<Reply> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: object;
+  /** A file as the body, instead of JSON. */
+  file?: Blob;
   reply: ReplySchema<Reply>;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
@@ -27,11 +29,12 @@ function requestOf(call: Call<unknown>, token: string | null): RequestInit {
   const accept = call.isFile ? '*/*' : 'application/json';
   const headers = new Headers({ accept, ...call.headers });
   if (call.body) headers.set('content-type', 'application/json');
+  if (call.file) headers.set('content-type', call.file.type);
   if (token !== null && !call.anonymous) headers.set('authorization', `Bearer ${token}`);
   return {
     method: call.method ?? 'GET',
     headers,
-    body: call.body ? JSON.stringify(call.body) : null,
+    body: call.body ? JSON.stringify(call.body) : (call.file ?? null),
     signal: call.signal ?? null,
   };
 }

@@ -18,10 +18,14 @@ export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
 }
 
-async function sendInTime<Reply>(send: Send<Reply>, signal: AbortSignal): Promise<Reply> {
+async function sendInTime<Reply>(
+  send: Send<Reply>,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Reply> {
   const sending = new AbortController();
   const abort = () => sending.abort(signal.reason);
-  const timer = setTimeout(abort, TIMEOUT_MS);
+  const timer = setTimeout(abort, timeoutMs);
   signal.addEventListener('abort', abort);
   try {
     return await send(sending.signal);
@@ -35,11 +39,15 @@ async function sendInTime<Reply>(send: Send<Reply>, signal: AbortSignal): Promis
  * Resends a request whose response was lost, after increasing pauses. After four failed attempts,
  * waits for `whenStuck` and starts over. Throws when `signal` is aborted.
  */
-export function retryUntilAnswered(signal: AbortSignal, whenStuck: () => Promise<void>): Retry {
+export function retryUntilAnswered(
+  signal: AbortSignal,
+  whenStuck: () => Promise<void>,
+  timeoutMs = TIMEOUT_MS,
+): Retry {
   return async (send) => {
     for (let lost = 0; ; lost++) {
       try {
-        return await sendInTime(send, signal);
+        return await sendInTime(send, signal, timeoutMs);
       } catch (error) {
         signal.throwIfAborted();
         if (isAnswer(error)) throw error;

@@ -79,7 +79,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'Is my data safe during a repair?',
         answer:
-          'Your phone stays locked and in your sight. If a test needs it unlocked, you unlock it and watch.',
+          'Switch on repair mode, or unlock the phone yourself at pickup. Only if neither works, you can give us its code. It is encrypted, you see when it is viewed, and it is deleted when the phone is ready.',
       },
     ],
   },

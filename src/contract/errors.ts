@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'repair-id-reused',
   'in-transit',
   'estimate-expired',
+  'position-taken',
   'staff-must-approve-at-counter',
   'rate-limited',
 ] as const;
@@ -88,6 +89,7 @@ export const ERROR_STATUS = {
   'stock-held': 409,
   'in-transit': 409,
   'estimate-expired': 409,
+  'position-taken': 409,
   'already-resolved': 409,
   'too-early': 409,
   'payload-too-large': 413,

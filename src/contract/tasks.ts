@@ -2,17 +2,23 @@ import * as v from 'valibot';
 import { branchReply } from './orders/order';
 import { FULFILMENT_KINDS } from './orders/states';
 import { STEP_RULES, type Step } from './orders/steps';
+import { REMINDER_DAYS } from './repairs/reminders';
 import { may, type StaffRole } from './roles';
 
 export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
-/** Repairs past their promised time, without an answer, on their way, or not collected. */
+/**
+ * Repairs whose customer claims a payment, past their promised time, without an answer, on their
+ * way, not collected, or booked for today.
+ */
 export const REPAIR_TASKS = [
+  'repair-claim',
   'repair-late',
   'repair-answer',
   'repair-transit',
   'repair-uncollected',
+  'repair-booked',
 ] as const;
 
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
@@ -69,13 +75,14 @@ const orderTaskReply = v.object({
   branch: branchReply,
 });
 
-/** `due` is what the customer still owes. */
+/** `due` is what the customer still owes, and `reminder` after how many days they are reminded. */
 const repairTaskReply = v.object({
   kind: v.picklist(REPAIR_TASKS),
   ...taskEntries,
   repair: v.string(),
   device: v.string(),
   due: v.number(),
+  reminder: v.optional(v.picklist(REMINDER_DAYS)),
   name: v.nullable(v.string()),
   mobile_end: v.nullable(v.string()),
   branch: branchReply,

@@ -15,7 +15,8 @@ if (location.search) document.documentElement.dataset.filtering = '';
 
 // Opens a control's frame, which its script fills later. Stores clicks and form submissions that
 // happen before the scripts have run, shows a spinner, and replays them once the scripts of the page
-// or island have loaded, unless the user has closed the frame.
+// or island have loaded, unless the user has closed the frame. `data-ssr` marks an island that is not
+// one of Astro's.
 {
   let held = [];
   let isLoaded = false;
@@ -24,7 +25,7 @@ if (location.search) document.documentElement.dataset.filtering = '';
   addEventListener('astro:hydrate', ({ target }) => release((each) => target.contains(each)), true);
   addEventListener('DOMContentLoaded', () => {
     isLoaded = true;
-    release((each) => !each.closest('astro-island'));
+    release((each) => !each.closest('astro-island,[data-ssr]'));
   });
 
   function frameOf(control) {
@@ -44,7 +45,9 @@ if (location.search) document.documentElement.dataset.filtering = '';
       frame.animate({ pointerEvents: ['none', 'none'] }, 350);
     }
     const early = isLoaded ? '' : '[data-early]:not(form),form[data-early] button,';
-    const control = pressed?.closest(`${early}astro-island[ssr] button:not([popovertarget])`);
+    const control = pressed?.closest(
+      `${early}:is(astro-island[ssr],[data-ssr]) button:not([popovertarget])`,
+    );
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();

@@ -147,6 +147,8 @@ export const API_PATHS = {
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
   repairCustomers: '/api/repairs/customers',
+  repairWarranties: '/api/repairs/warranties',
+  accountRepairs: '/api/repairs/account',
   trackRepair: '/api/repairs/track',
   tasks: '/api/tasks',
   complaints: '/api/complaints',
@@ -174,12 +176,23 @@ export function orderPath(orderId: string, action?: OrderAction): string {
   return action === undefined ? path : `${path}/${action}`;
 }
 
-type RepairAction = 'steps' | 'approval' | 'lock-code/view';
+type RepairAction =
+  | 'approval'
+  | 'account'
+  | 'technicians'
+  | 'lock-code/view'
+  // A repair is paid as an order is.
+  | OrderAction;
 
 /** The API path of a repair, or of an action on it. */
 export function repairApiPath(name: string, action?: RepairAction): string {
   const path = `${API_PATHS.repairs}/${encodeURIComponent(name)}`;
   return action === undefined ? path : `${path}/${action}`;
+}
+
+/** The API path of a photo of a repair. */
+export function repairPhotoPath(name: string, stage: string, position: number): string {
+  return `${repairApiPath(name)}/photos/${stage}/${position}`;
 }
 
 /** The API path for responding to a complaint. */

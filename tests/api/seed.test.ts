@@ -68,6 +68,12 @@ describe('the sample repairs', () => {
        WHERE e.state <> r.state`,
     );
     expect(inconsistent).toEqual([]);
+    const claims = await rowsOf(
+      `SELECT claim.state FROM repairs claim JOIN repairs r ON r.id = claim.claim_of AND r.mobile = claim.mobile
+       JOIN repair_events e ON e.repair_id = r.id AND e.step = 'warranty-claim' AND e.detail ->> '$.claim' = 'R-' || claim.number
+       WHERE r.state = 'handed_over'`,
+    );
+    expect(claims).toEqual([{ state: 'approved' }]);
     const before = await rowsOf('SELECT * FROM repairs ORDER BY id');
     expect(before.length).toBeGreaterThanOrEqual(30);
     await seedRepairs(connect(env.DB));

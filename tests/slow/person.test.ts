@@ -44,6 +44,7 @@ const ROWS = [
   `UPDATE repairs SET lock = 'code' WHERE id = 2`,
   `INSERT INTO repair_lock_codes VALUES (2, 'v.nonce.sealed', ${NOW}, 1)`,
   `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL)`,
+  `INSERT INTO repair_photos VALUES (1, 'intake', 1, 'hash', 1, NULL), (2, 'intake', 1, 'hash', 1, NULL)`,
   `INSERT INTO repair_notes VALUES (1, 1, 'Meera dropped it'), (2, 1, 'Meera waits for a part')`,
   `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
   `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
@@ -109,6 +110,7 @@ it('person:export outputs all data about a person except secrets', async () => {
     repairs: 2,
     repair_events: 1,
     repair_notes: 2,
+    repair_photos: 2,
     payments: 0,
     redemptions: 1,
     giveaway_entries: 1,
@@ -181,6 +183,7 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(stdout).toContain('name, mobile number, address, code and notes of 2 orders');
   expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
   expect(stdout).toContain('name, mobile number, serial number and notes of 1 repair');
+  expect(stdout).toContain('1 photo of devices, by the next run of the background jobs');
   expect(stdout).toContain('the unlock code of repair B-BBBBBBBB');
   expect(stdout).toContain('all of repair B-BBBBBBBB: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');

@@ -16,6 +16,8 @@ export const RETENTION_MS = {
    * An order's name, mobile number, address and collection code, counted from when the order ends.
    */
   orderContact: 180 * DAY_MS,
+  /** Photos of repaired devices, counted from when the repair ends, unless a complaint is open. */
+  repairPhoto: 90 * DAY_MS,
   /** Customer accounts, counted from the last login; the owner manages staff accounts. */
   unusedAccount: 3 * 365 * DAY_MS,
   /** The code that unlocks a device, counted from when it was entered. */

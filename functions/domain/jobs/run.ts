@@ -1,3 +1,4 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import type { OrderContext } from '../orders/context';
@@ -9,6 +10,8 @@ import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
 import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
+import { closeRepairLinks } from '../repairs/payments/links';
+import { deleteOldPhotos } from '../repairs/photos/job';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
@@ -19,6 +22,8 @@ import { endOldSessions, pruneSessions } from './sessions';
 export interface JobContext extends OrderContext {
   ledger: Ledger;
   bench: Bench;
+  /** The bucket with the photos of repairs, if one is bound. */
+  photos?: R2Bucket | undefined;
   /** Undefined when no bucket is bound. */
   backup?: BackupTarget | undefined;
   /** Called for each job that fails. */
@@ -36,7 +41,8 @@ type Job = (context: JobContext) => Promise<number>;
 const JOBS: Readonly<Record<string, Job>> = {
   payments_asked: askOpenPayments,
   orders_expired: expireOrders,
-  payment_pages_closed: (context) => closeLinks(context),
+  payment_pages_closed: async (context) =>
+    (await closeLinks(context)) + (await closeRepairLinks(context)),
   surplus_refunded: refundSurplus,
   refunds_sent: sendRefunds,
   redemptions_resolved: resolveRedemptions,
@@ -48,6 +54,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   repairs_not_brought: endNoShows,
   lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
   repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
+  photos_deleted: async ({ db, photos, now }) =>
+    photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: ({ db, now }) => eraseUnused(db, now),
   backups_made: async ({ db, backup, now }) =>

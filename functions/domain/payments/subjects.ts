@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { payments } from '../../db/payments';
 import { repairs } from '../../db/repairs';
 import { ORDERS } from '../orders/payments/subject';
+import { REPAIRS } from '../repairs/payments/subject';
 import type { Subjects } from './payable';
 
-const ALL: readonly Subjects[] = [ORDERS];
+const ALL: readonly Subjects[] = [ORDERS, REPAIRS];
 
 /** The kind of subject with this ID; undefined if it cannot be one of ours. */
 export function subjectsOf(id: string): Subjects | undefined {

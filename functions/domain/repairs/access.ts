@@ -1,16 +1,19 @@
-import type { Side } from '../../../src/contract/repairs/repair';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { Side } from '../../../src/contract/repairs/sides';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { isStaff, may, type Role } from '../../../src/contract/roles';
 import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
 import { keyKind } from './keys';
-import { type FoundRepair, loadRepair, type RepairRecord } from './record';
+import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } from './record';
 
 /** Who looks at a repair. */
 export type Viewer =
-  | { kind: 'staff'; side: Side; role: Role }
-  | { kind: 'customer' }
+  | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
+  /** Staff of a branch that the booking is not for, who have its reference from the customer. */
+  | { kind: 'finder'; branch: string }
+  | { kind: 'customer'; account?: 'own' | 'none' }
   /** Has the slip, which shows less than the customer’s own link. */
   | { kind: 'claim' };
 
@@ -47,21 +50,59 @@ function accessTo(
 ): RepairAccess | undefined {
   if (repair === undefined) return undefined;
   if (user !== undefined && isStaff(user.role)) {
-    const side = may(user.role, 'administer') ? 'both' : sideOf(repair, storeCode);
+    const side = sideOf(repair, user, storeCode) ?? sideOfRelated(repair, storeCode);
     if (side !== undefined) return { repair, viewer: { kind: 'staff', side, role: user.role } };
   }
   const kind = keyKind(key, repair, secrets);
+  const account = accountIn(repair, user);
   if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {
-    return { repair, viewer: { kind: 'customer' } };
+    return { repair, viewer: { kind: 'customer', ...(account && { account }) } };
   }
-  return kind === 'claim' ? { repair, viewer: { kind: 'claim' } } : undefined;
+  if (kind === 'claim') return { repair, viewer: { kind: 'claim' } };
+  const mayFind = isToReceive(repair) && user !== undefined && isStaff(user.role);
+  return mayFind && storeCode !== undefined
+    ? { repair, viewer: { kind: 'finder', branch: storeCode } }
+    : undefined;
 }
 
-function sideOf(
-  { branch, transitTo, firstBranch }: RepairRecord,
+/** Whether the repair is in the account of this customer, or in none. */
+function accountIn(
+  { customerId }: RepairRecord,
+  user: Visitor['user'],
+): 'own' | 'none' | undefined {
+  if (user?.role !== 'customer') return undefined;
+  if (customerId === null) return 'none';
+  return customerId === user.id ? 'own' : undefined;
+}
+
+/** The branch of the first repair and those of its claims read each other's work on the device. */
+function sideOfRelated(
+  { related }: RepairRecord,
   storeCode: string | undefined,
-): Side | undefined {
-  if (storeCode === undefined) return undefined;
+): 'reader' | undefined {
+  const readers = related.flatMap((each) => [each.branch, each.transitTo, each.firstBranch]);
+  return storeCode !== undefined && readers.includes(storeCode) ? 'reader' : undefined;
+}
+
+/** True for a booking, which has no number, so that only its random reference can name it. */
+function isToReceive({ number, state }: RepairFields): boolean {
+  return number === null && (state === 'booked' || state === 'no_show');
+}
+
+/** What this viewer's branch may do; undefined for a customer. */
+export function sideOfViewer(viewer: Viewer): Side | undefined {
+  if (viewer.kind === 'finder') return 'finder';
+  return viewer.kind === 'staff' ? viewer.side : undefined;
+}
+
+/** The side of a repair on which this member of staff is; undefined if it does not concern them. */
+export function sideOf(
+  { branch, transitTo, firstBranch }: Pick<RepairFields, 'branch' | 'transitTo' | 'firstBranch'>,
+  { role }: Pick<SessionUser, 'role'>,
+  storeCode: string | null | undefined,
+): Exclude<Side, 'finder'> | undefined {
+  if (may(role, 'administer')) return 'both';
+  if (storeCode === undefined || storeCode === null) return undefined;
   if (branch === storeCode) return 'holder';
   if (transitTo === storeCode) return 'receiver';
   return firstBranch === storeCode ? 'reader' : undefined;

@@ -10,8 +10,8 @@ import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
-import { hashOf, idOf, invalidField, newReference, newRow, requireFaults } from './intake';
-import { repairKey } from './keys';
+import { hashOf, idOf, invalidField, newRow, requireFaults } from './intake';
+import { newReference, repairKey } from './keys';
 import { loadRequested, type RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 

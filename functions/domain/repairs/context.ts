@@ -1,3 +1,4 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { OrderContext, Visitor } from '../orders/context';
@@ -25,8 +26,11 @@ export interface Bench {
 }
 
 /** The dependencies of all rules about repairs. */
-export interface RepairContext extends Pick<OrderContext, 'db' | 'now' | 'secrets'> {
+export interface RepairContext
+  extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
   bench: Bench;
+  /** The bucket with the photos; undefined if the shop has none. */
+  photos?: R2Bucket | undefined;
   /** The keys of stored unlock codes. */
   lockKeys: LockKeys;
 }

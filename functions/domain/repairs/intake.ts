@@ -1,23 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
-import { FIRST_REPAIR, REFERENCE_LETTERS } from '../../../src/contract/repairs/id';
+import { FIRST_REPAIR } from '../../../src/contract/repairs/id';
 import type { IntakeBody } from '../../../src/contract/repairs/intake';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
-import { may } from '../../../src/contract/roles';
 import { isDuplicate } from '../../db';
 import { repairMoves, repairs } from '../../db/repairs';
-import type { Statement } from '../core/command';
+import { retryOnConflict, type Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
 import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
+import { branchOfIntake } from './counter/branch';
 import { insertEstimate, totalOf } from './estimates';
-import { storeLock } from './lock/store';
-import { loadRepair, loadRequested, type RepairFields, type RepairRecord } from './record';
+import { newReference } from './keys';
+import { storeLock, withoutCode } from './lock/store';
+import { loadRepair, loadRequested, type RepairFields } from './record';
 import { repairReplyFor } from './reply';
-import { storeCodeOf } from './staff';
+import { withClaim } from './warranty/claim';
 
 /** The next running number over all branches. */
 export const NEXT_NUMBER = sql<number>`(SELECT coalesce(max(${repairs.number}), ${FIRST_REPAIR - 1}) + 1 FROM ${repairs})`;
@@ -48,15 +49,6 @@ interface Receipt {
   branch: string;
   reference: string;
   actorId: number;
-}
-
-/** Creates a reference such as B-7KQ2M9XA. */
-export function newReference(): string {
-  const letters = Array.from(
-    randomBytes(8),
-    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
-  );
-  return `B-${letters.join('')}`;
 }
 
 /** Selects the ID of the repair that this request made. */
@@ -129,43 +121,67 @@ export function receipt(
 
 /**
  * Takes a device in at the counter. Repeating the request returns the same repair to the same
- * member of staff. Throws `invalid` or `repair-id-reused`.
+ * member of staff. Throws `invalid`, `forbidden`, `stale` or `repair-id-reused`.
  */
 export async function takeIn(
   context: RepairContext,
   body: IntakeBody,
   user: SessionUser,
 ): Promise<{ reply: RepairReply; isNew: boolean }> {
+  try {
+    return await retryOnConflict(
+      () => takeInOnce(context, body, user),
+      async () => new Refusal('stale', REPAIR_TEXTS.stale),
+    );
+  } catch (error) {
+    // A repeated claim is refused, because the first request has claimed the warranty.
+    const isRefused = error instanceof Refusal && body.price.kind === 'warranty';
+    const found = isRefused ? await loadRequested(context.db, body.intake_id) : undefined;
+    if (found?.repair === undefined) throw error;
+    return { reply: await repeated(context, body, user), isNew: false };
+  }
+}
+
+/** Returns undefined if the repair whose warranty is claimed has just changed. */
+async function takeInOnce(
+  context: RepairContext,
+  body: IntakeBody,
+  user: SessionUser,
+): Promise<{ reply: RepairReply; isNew: boolean } | undefined> {
   const { db, now } = context;
   const branch = await branchOfIntake(context, body, user);
   const reference = newReference();
+  const repairId = idOf(body.intake_id);
   const { set, events, also } = receipt(context, body, { branch, reference, actorId: user.id });
-  const [first, ...others] = [
-    ...writeEvents(db, { id: idOf(body.intake_id), first: 1, at: now, actorId: user.id }, events),
-    ...also(idOf(body.intake_id), 1),
-  ];
-  if (first === undefined) throw new Error('A repair begins with an event');
+  const change = await withClaim(
+    context,
+    body,
+    { events, set, also: also(repairId, 1) },
+    { repairId, mobile: body.mobile, actor: user },
+  );
   try {
     await db.batch([
       db.insert(repairs).values({
         ...newRow(body, { reference, branch, now }),
-        ...set,
+        ...change.set,
         number: NEXT_NUMBER,
         requestId: body.intake_id,
         bodyHash: hashOf(withoutCode(body)),
         createdBy: user.id,
         version: events.length,
       }),
-      first,
-      ...others,
+      ...writeEvents(db, { id: repairId, first: 1, at: now, actorId: user.id }, change.events),
+      ...(change.also ?? []),
     ]);
   } catch (error) {
+    if (isDuplicate(error, 'repair_events.repair_id')) return undefined;
     if (!isDuplicate(error, 'repairs.request_id')) throw error;
     return { reply: await repeated(context, body, user), isNew: false };
   }
   const { repair } = await loadRepair(db, reference);
   if (repair === undefined) throw new Error('The new repair was not stored');
-  return { reply: replyToStaff(context, repair, user), isNew: true };
+  const viewer = { kind: 'staff', side: 'holder', role: user.role } as const;
+  return { reply: repairReplyFor(context, repair, viewer), isNew: true };
 }
 
 /** The columns that an intake and a booking share. */
@@ -203,11 +219,6 @@ export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
-/** The body without the unlock code, which has so few digits that its hash would reveal it. */
-function withoutCode(body: IntakeBody): object {
-  return { ...body, lock: { kind: body.lock.kind } };
-}
-
 /** Rejects problems that the shop does not repair. */
 export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
   const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
@@ -217,14 +228,6 @@ export function requireFaults({ faults }: RepairContext['bench'], codes: readonl
 /** A refusal of one field. */
 export function invalidField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
-}
-
-function replyToStaff(
-  context: RepairContext,
-  repair: RepairRecord,
-  { role }: SessionUser,
-): RepairReply {
-  return repairReplyFor(context, repair, { kind: 'staff', side: 'holder', role });
 }
 
 async function repeated(
@@ -240,19 +243,4 @@ async function repeated(
     return repairReplyFor(context, repair, viewer);
   }
   throw new Refusal('repair-id-reused', REPAIR_TEXTS.idReused);
-}
-
-async function branchOfIntake(
-  { db, bench }: RepairContext,
-  { branch: named }: IntakeBody,
-  user: SessionUser,
-): Promise<string> {
-  const own = await storeCodeOf(db, user.store);
-  const branch = named === '' ? own : named;
-  const isOffered = bench.branches.some(({ code }) => code === branch);
-  if (branch === undefined || !isOffered) throw invalidField('branch', REPAIR_TEXTS.unknownBranch);
-  if (branch !== own && !may(user.role, 'administer')) {
-    throw invalidField('branch', REPAIR_TEXTS.unknownBranch);
-  }
-  return branch;
 }

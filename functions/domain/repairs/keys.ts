@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { REFERENCE_LETTERS } from '../../../src/contract/repairs/id';
 import { keyMatches, type LinkSecrets, linkKey } from '../core/link-key';
 import type { RepairFields } from './record';
 
@@ -27,4 +29,13 @@ export function keyKind(
   if (key === undefined) return undefined;
   if (keyMatches(key, subjectOf('repair', repair), secrets)) return 'repair';
   return keyMatches(key, subjectOf('claim', repair), secrets) ? 'claim' : undefined;
+}
+
+/** Creates a reference such as B-7KQ2M9XA. */
+export function newReference(): string {
+  const letters = Array.from(
+    randomBytes(8),
+    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
+  );
+  return `B-${letters.join('')}`;
 }

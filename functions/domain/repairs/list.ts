@@ -17,6 +17,7 @@ import { repairCounts, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { matchesAllWords } from '../core/search';
 import { fullNameColumn } from '../people/staff/full-name';
+import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
@@ -24,10 +25,10 @@ import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 
-/** Received money minus refunds. */
+/** Received money that counts, minus refunds. */
 export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
   WHERE ${payments.repairId} = "repairs"."id"
-    AND ${payments.state} IN ('paid', 'refund_due', 'refund_pending', 'refunded')), 0)`;
+    AND ${payments.state} = 'paid' AND ${payments.problem} IS NULL), 0)`;
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
 
@@ -67,8 +68,8 @@ export async function listRepairs(
         ];
   const ids = sql`SELECT ${repairs.id} FROM ${from} ${where ? sql`WHERE ${where}` : sql``}
     ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
-  const [rows, [counts], [all], [total]] = await db.batch([
-    rowsIn(db, ids, order),
+  const [rows, [counted], [all], [total]] = await db.batch([
+    rowsIn(db, user, ids, order),
     countTabs(db, user, query.branch, now),
     countAll(db, user, query.branch),
     isEveryRepair(query)
@@ -78,10 +79,12 @@ export async function listRepairs(
           .from(from)
           .where(where),
   ]);
+  const { newestBooking = null, ...counts } = counted ?? {};
   return {
-    content: rows.map((row) => rowReply(row, bench)),
+    content: rows.map((row) => rowReply(row, user, bench)),
     ...pageFields(page, size, total?.total ?? 0),
     counts: { ...NO_COUNTS, ...counts, all: all?.total ?? 0 },
+    newest_booking: newestBooking,
   };
 }
 
@@ -168,6 +171,9 @@ function countTabs(db: Database, user: SessionUser, branch: string, now: number)
       ...(Object.fromEntries(tabs) as Record<Exclude<BoardTab, 'all'>, SQL.Aliased<number>>),
       mine: sumIf(eq(repairs.technicianId, user.id), 'mine'),
       late: sumIf(isLate(now), 'late'),
+      newestBooking: sql<
+        number | null
+      >`max(iif(${TAB_CONDITIONS.booked}, ${repairs.createdAt}, NULL))`.as('newest_booking'),
     })
     .from(OPEN)
     .where(
@@ -189,12 +195,13 @@ function countAll(db: Database, user: SessionUser, branch: string) {
     .where(and(own, branch === '' ? undefined : eq(repairCounts.branch, branch)));
 }
 
-function rowsIn(db: Database, ids: SQL, order: SQL[]) {
+function rowsIn(db: Database, user: SessionUser, ids: SQL, order: SQL[]) {
   return db
     .select({
       repair: repairs,
       technician: fullNameColumn<string | null>().as('technician'),
       paidPaise: PAID_PAISE.as('paid_paise'),
+      ownBranch: sql<string | null>`${ownBranch(user)}`.as('own_branch'),
     })
     .from(repairs)
     .leftJoin(users, eq(users.id, repairs.technicianId))
@@ -204,7 +211,8 @@ function rowsIn(db: Database, ids: SQL, order: SQL[]) {
 
 type Row = Awaited<ReturnType<typeof rowsIn>>[number];
 
-function rowReply({ repair, technician, paidPaise }: Row, bench: Bench): RepairRow {
+function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
+  const { repair, technician, paidPaise, ownBranch } = row;
   const total = isFree(repair.outcome) ? 0 : repair.approvedTotal;
   return {
     name: repairNameOf(repair),
@@ -220,6 +228,7 @@ function rowReply({ repair, technician, paidPaise }: Row, bench: Bench): RepairR
     branch: branchNamed(bench, repair.branch),
     to: branchOrNull(bench, repair.transitTo),
     place: repair.place,
+    side: sideOf(repair, user, ownBranch) ?? 'reader',
     customer:
       repair.mobile === null ? null : { name: repair.name, mobile_end: repair.mobile.slice(-4) },
     device: { type: repair.deviceType, brand: repair.brand, model: repair.model },
@@ -227,5 +236,6 @@ function rowReply({ repair, technician, paidPaise }: Row, bench: Bench): RepairR
     technician: personOf(repair.technicianId, technician),
     total,
     due: Math.max(0, total - paidPaise / 100),
+    is_claim: repair.claimOf !== null,
   };
 }

@@ -8,8 +8,11 @@ const AT_ONCE = 100;
 
 /** Money above what the customer owes must be returned, for which they may have to be called. */
 const IS_SETTLED = sql`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
-    WHERE ${payments.repairId} = "repairs"."id"), 0)
-  <= iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0, ${repairs.approvedTotal} * 100)`;
+    WHERE ${payments.repairId} = "repairs"."id" AND ${payments.state} = 'paid'
+      AND ${payments.problem} IS NULL), 0)
+  <= iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0, ${repairs.approvedTotal} * 100)
+  AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.repairId} = "repairs"."id"
+    AND ${payments.state} IN ('refund_due', 'refund_pending', 'claimed'))`;
 
 /** Whether the personal data of this repair can be erased. */
 function isMaskable(): SQL | undefined {

@@ -1,16 +1,17 @@
+import { advanceLeft, refundParts, undecidedOf } from '../../../src/contract/repairs/payment';
 import { isFree } from '../../../src/contract/repairs/states';
-import type { RepairFacts } from '../../../src/contract/repairs/steps';
+import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { isReceived } from '../payments/rules';
 import type { RepairFields, RepairPayment, RepairRecord } from './record';
-
-const RECEIVED = ['paid', 'refund_due', 'refund_pending', 'refunded'];
 
 interface Account {
   /** What the customer owes for the approved work. */
   total: number;
-  /** Received money minus refunds. */
+  /** Received money that counts, minus refunds. */
   paid: number;
   due: number;
+  /** Money above what the customer owes, also money that never counted. */
   refundable: number;
 }
 
@@ -20,11 +21,34 @@ export function accountOf(
   payments: readonly RepairPayment[],
 ): Account {
   const total = isFree(outcome) ? 0 : approvedTotal;
-  const paise = payments
-    .filter(({ state }) => RECEIVED.includes(state))
-    .reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0);
-  const paid = paise / 100;
-  return { total, paid, due: Math.max(0, total - paid), refundable: Math.max(0, paid - total) };
+  const paid = leftOf(payments.filter(isReceived));
+  const owed = leftOf(payments.filter(({ state }) => state === 'refund_due'));
+  return {
+    ...{ total, paid, due: Math.max(0, total - paid) },
+    refundable: Math.max(0, paid - total) + owed,
+  };
+}
+
+function leftOf(payments: readonly RepairPayment[]): number {
+  return (
+    payments.reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0) /
+    100
+  );
+}
+
+/** How much of a refund in paise comes from each payment. */
+export function refundedParts(payments: readonly RepairPayment[], paise: number) {
+  const rows = payments.map((row) => ({ ...row, left: row.amountPaise - row.refundedPaise }));
+  return refundParts(rows, paise);
+}
+
+/** What the customer can pay online now, in whole rupees; 0 if nothing. */
+export function payableOnline(repair: RepairRecord): { amount: number; isAdvance: boolean } {
+  const { due, paid } = accountOf(repair, repair.payments);
+  if (repair.endedAt !== null || !isPayable(repair.state)) return { amount: 0, isAdvance: false };
+  const { waitingFor, events } = repair;
+  const advance = advanceLeft({ waitingFor, events, paid, due });
+  return advance > 0 ? { amount: advance, isAdvance: true } : { amount: due, isAdvance: false };
 }
 
 /** The facts that decide which steps are possible. */
@@ -34,7 +58,10 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     state: repair.state,
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
-    hasApproval: repair.estimates.some(({ approvedAt }) => approvedAt !== null),
+    hasPaymentClaim: undecidedOf(repair.payments)?.state === 'claimed',
+    // A claim needs no estimate, so it also goes on when the customer refuses further work.
+    hasApproval:
+      repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
     due,
     refundable,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),

@@ -1,18 +1,19 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { parseRepairName } from '../../../src/contract/repairs/id';
 import type { Database } from '../../db';
-import { payments } from '../../db/payments';
-import { repairLockCodes } from '../../db/repair-device';
+import { payments, refunds } from '../../db/payments';
+import { repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import type { PaymentRow, Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
+import { type RelatedRepair, relatedRepairs } from './warranty/related';
 
 export type RepairFields = typeof repairs.$inferSelect;
-export type RepairPayment = typeof payments.$inferSelect;
+export type RepairPayment = PaymentRow;
 
-export interface RepairEvent
-  extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'actorId' | 'state'> {
+export interface RepairEvent extends Omit<typeof repairEvents.$inferSelect, 'repairId' | 'state'> {
   by: string | null;
   note: string | null;
 }
@@ -22,6 +23,8 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
   by: string | null;
 }
 
+export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
+
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
@@ -30,6 +33,10 @@ export interface RepairRecord extends RepairFields {
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
+  refunds: Refund[];
+  /** The repair whose warranty this one claims, and those that claim its own. */
+  related: RelatedRepair[];
+  photos: Photo[];
 }
 
 export interface FoundRepair {
@@ -69,7 +76,7 @@ async function load(
   if (isIt === undefined) return { repair: undefined, storeCode: undefined };
   const id = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isIt})`;
   const technicians = alias(users, 'technicians');
-  const [[found], events, estimates, paid, [store]] = await db.batch([
+  const [[found], events, estimates, paid, returned, photos, [store], related] = await db.batch([
     db
       .select({
         repair: repairs,
@@ -89,6 +96,7 @@ async function load(
         step: repairEvents.step,
         detail: repairEvents.detail,
         checked: repairEvents.checked,
+        actorId: repairEvents.actorId,
         note: repairNotes.text,
         by: fullNameColumn<string | null>().as('by'),
       })
@@ -122,9 +130,23 @@ async function load(
       .orderBy(asc(repairEstimates.version)),
     db.select().from(payments).where(sql`${payments.repairId} = ${id}`).orderBy(asc(payments.id)),
     db
+      .select()
+      .from(refunds)
+      .where(
+        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.repairId} = ${id})`,
+      )
+      .orderBy(asc(refunds.id)),
+    db
+      .select({ ...getTableColumns(repairPhotos), by: fullNameColumn<string | null>().as('by') })
+      .from(repairPhotos)
+      .leftJoin(users, eq(users.id, repairPhotos.actorId))
+      .where(sql`${repairPhotos.repairId} = ${id}`)
+      .orderBy(asc(repairPhotos.stage), asc(repairPhotos.position)),
+    db
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    relatedRepairs(db, id),
   ]);
   return {
     repair: found && {
@@ -134,6 +156,9 @@ async function load(
       events,
       estimates,
       payments: paid,
+      refunds: returned,
+      related,
+      photos,
     },
     storeCode: store?.code,
   };

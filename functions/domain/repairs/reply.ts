@@ -1,17 +1,20 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import { repairNameOf } from '../../../src/contract/repairs/id';
+import type { PhotoReply } from '../../../src/contract/repairs/photos';
 import type {
   EstimateReply,
   EventDetail,
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
-import type { Viewer } from './access';
+import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
-import type { Estimate, RepairEvent, RepairFields, RepairPayment, RepairRecord } from './record';
+import { moneyReply } from './payments/reply';
+import type { Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
+import { claimFactsOf } from './warranty/facts';
 
 /** What the customer reads in the timeline; the rest is the branch's own work. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -32,34 +35,49 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'accept-move',
   'record-payment',
   'record-refund',
+  'warranty-claim',
+  'upi-claim',
+  'money-received',
+  'money-missing',
+  'payment-problem',
+  'refund-due',
+  'refund',
+  'add-account',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
 export function repairReplyFor(
-  { secrets, bench }: Pick<RepairContext, 'secrets' | 'bench'>,
+  context: Pick<RepairContext, 'secrets' | 'bench' | 'photos' | 'payments'>,
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {
+  const { secrets, bench, photos } = context;
   const isStaff = viewer.kind === 'staff';
+  // Neither the slip nor another branch shows who brought or booked the device.
+  const showsContact = isStaff || viewer.kind === 'customer';
+  const side = sideOfViewer(viewer);
   const { payments, linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
+    ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
     ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
-      viewer.kind === 'claim' || repair.mobile === null
-        ? null
-        : { name: repair.name, mobile: repair.mobile },
-    ...(viewer.kind !== 'claim' && noteOf(repair)),
+      showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
+    ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountOf(repair, payments),
-    payments: payments.map(paymentReply),
+    ...moneyReply(context, repair, viewer),
     timeline: repair.events
       .filter(({ step }) => showsStep(step, viewer))
       .map((event) => eventReply(event, isStaff)),
+    ...(viewer.kind === 'customer' && viewer.account && { account: viewer.account }),
+    ...(photos !== undefined && {
+      photos: repair.photos.map((photo) => photoReply(photo, isStaff)),
+    }),
     ...(viewer.kind === 'customer' &&
       repair.collectionCode !== null && { collection_code: repair.collectionCode }),
+    ...(side !== undefined && { side }),
     ...(isStaff && {
-      side: viewer.side,
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
@@ -163,13 +181,8 @@ function estimateState(estimates: readonly Estimate[], estimate: Estimate): Esti
   return approvedAt === null ? 'open' : 'approved';
 }
 
-function paymentReply({ createdAt, amountPaise, method, reference }: RepairPayment) {
-  return {
-    at: createdAt,
-    amount: amountPaise / 100,
-    method: method ?? '',
-    ...(reference !== null && { reference }),
-  };
+function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): PhotoReply {
+  return { stage, position, at, ...(isStaff && by !== null && { by }) };
 }
 
 function eventReply(
@@ -180,7 +193,8 @@ function eventReply(
     ...{ at, step, detail: isStaff ? detail : shownOf(detail) },
     ...(checked !== null && { checked }),
     ...(isStaff && by !== null && { by }),
-    ...(isStaff && note !== null && { note }),
+    // The customer reads why their payment was not found.
+    ...((isStaff || step === 'money-missing') && note !== null && { note }),
   };
 }
 

@@ -1,6 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import type { TechniciansReply } from '../../../src/contract/repairs/technicians';
 import type { Database } from '../../db';
+import { repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import { Refusal } from '../core/refusal';
+import { fullNameColumn } from '../people/staff/full-name';
+import { authorizeRepair } from './access';
+import type { RepairContext, Visitor } from './context';
 
 /** The code of a store; undefined without a store. */
 export async function storeCodeOf(
@@ -15,20 +22,59 @@ export async function storeCodeOf(
   return store?.code;
 }
 
+const STORE_OF_USER = and(eq(stores.id, users.storeId), isNull(stores.deletedAt));
+
+/** Whether a user joined with their store is active and works in the branch. */
+function isActiveIn(branch: string): SQL | undefined {
+  return and(
+    eq(users.isActive, true),
+    isNull(users.deletedAt),
+    sql`${users.role} <> 'customer'`,
+    eq(stores.code, branch),
+  );
+}
+
 /** Whether this active member of staff works in the branch, or in all branches as an admin. */
 export async function worksIn(db: Database, userId: number, branch: string): Promise<boolean> {
+  const isAdmin = and(
+    eq(users.isActive, true),
+    isNull(users.deletedAt),
+    eq(users.role, 'system_admin'),
+  );
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .leftJoin(stores, and(eq(stores.id, users.storeId), isNull(stores.deletedAt)))
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.isActive, true),
-        isNull(users.deletedAt),
-        sql`(${users.role} = 'system_admin' OR ${stores.code} = ${branch})`,
-        sql`${users.role} <> 'customer'`,
-      ),
-    );
+    .leftJoin(stores, STORE_OF_USER)
+    .where(and(eq(users.id, userId), sql`((${isActiveIn(branch)}) OR (${isAdmin}))`));
   return found !== undefined;
+}
+
+/**
+ * The staff of a repair's branch, who can be chosen as its technician. Throws `not-found` or
+ * `forbidden` unless the caller may assign it.
+ */
+export async function listTechnicians(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+): Promise<TechniciansReply> {
+  const { repair, viewer } = await authorizeRepair(context, name, visitor);
+  if (viewer.kind !== 'staff' || (viewer.side !== 'holder' && viewer.side !== 'both')) {
+    throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
+  }
+  const { branch } = repair;
+  const fullName = fullNameColumn().as('full_name');
+  const content = await context.db
+    .select({
+      id: users.id,
+      name: fullName,
+      jobs: sql<number>`(SELECT count(*) FROM ${repairs} INDEXED BY "repairs_open"
+        WHERE ${repairs.branch} = ${branch} AND ${repairs.endedAt} IS NULL
+          AND ${repairs.technicianId} = ${users.id})`.as('jobs'),
+    })
+    .from(users)
+    .innerJoin(stores, STORE_OF_USER)
+    .where(isActiveIn(branch))
+    .orderBy(asc(fullName), asc(users.id));
+  return { content };
 }

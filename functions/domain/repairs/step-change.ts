@@ -1,34 +1,37 @@
 import type { Outcome } from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { stateAfter } from '../../../src/contract/repairs/steps';
-import { DAY_MS } from '../../../src/lib/durations';
 import { repairMoves } from '../../db/repairs';
 import { newCollectionCode } from '../core/collection-code';
+import { withoutAddedAccount } from './account/add';
 import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
+import { receiveChange } from './counter/receive';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
-import { NEXT_NUMBER, receipt } from './intake';
 import { storeLock } from './lock/store';
 import { factsOf } from './money';
-import { paymentChange, refundChange } from './payments';
+import { paymentChange } from './payments/counter';
+import { moneyChange } from './payments/steps';
 import type { RepairRecord } from './record';
+import { warrantyEnd } from './warranty/facts';
 
 /** Attributes of work in progress that end when the customer or the counter has to act. */
 const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
 
-/** The changes to write for a step that is allowed. */
+/** The changes to write for a step that is allowed; `branch` is the one that performs it. */
 export function changeOfStep(
   context: RepairContext,
   repair: RepairRecord,
   body: RepairStepBody,
   actorId: number | null,
+  branch = repair.branch,
 ): RepairChange {
   const { now } = context;
   const state = stateAfter(body.step, factsOf(repair, now));
   const event: EventEntry = { step: body.step, state };
   switch (body.step) {
     case 'receive':
-      return receiveChange(context, repair, body, actorId);
+      return receiveChange(context, repair, body, { branch, actorId });
     case 'quote':
       return quoteChange(context, repair, body, actorId);
     case 'approve':
@@ -43,7 +46,7 @@ export function changeOfStep(
       };
     case 'wait':
       return {
-        events: [{ ...event, detail: { for: body.for, until: body.until } }],
+        events: [{ ...event, detail: { for: body.for, until: body.until, advance: body.advance } }],
         set: { waitingFor: body.for, waitingUntil: body.until },
       };
     case 'resume':
@@ -95,12 +98,11 @@ export function changeOfStep(
         set: { lock: body.lock.kind },
         also: storeLock(context, body.lock, { ...repair, actorId }),
       };
-    case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments);
-      return { events: [paid], also };
-    }
+    case 'record-payment':
     case 'record-refund':
-      return refundChange(context, repair, event, body, actorId);
+    case 'money-received':
+    case 'money-missing':
+      return moneyChange(context, repair, event, body, actorId);
     case 'note':
       return {
         events: [
@@ -112,6 +114,7 @@ export function changeOfStep(
         events: [{ ...event, note: body.reason }],
         set: {
           ...{ linkVersion: repair.linkVersion + 1, keyGivenAt: null },
+          ...withoutAddedAccount(repair),
           // The earlier link may have shown the code to the wrong person.
           ...(repair.collectionCode !== null && { collectionCode: newCollectionCode() }),
         },
@@ -120,25 +123,6 @@ export function changeOfStep(
 }
 
 type Body<Step extends RepairStepBody['step']> = Extract<RepairStepBody, { step: Step }>;
-
-function receiveChange(
-  context: RepairContext,
-  repair: RepairRecord,
-  body: Body<'receive'>,
-  actorId: number | null,
-): RepairChange {
-  const { branch, reference, id, version } = repair;
-  const { set, events, also } = receipt(context, body, {
-    branch,
-    reference,
-    actorId: actorId ?? 0,
-  });
-  return {
-    events,
-    set: { ...set, number: NEXT_NUMBER, endedAt: null, maskedAt: null },
-    also: also(id, version + 1),
-  };
-}
 
 /** A new version of the estimate, approved immediately if the customer set a limit that covers it. */
 function quoteChange(
@@ -215,20 +199,14 @@ function handOverChange(
   event: EventEntry,
   { proof, payments: taken = [] }: Body<'hand-over'>,
 ): RepairChange {
-  const { now, bench } = context;
-  const { outcome, faults } = repair;
-  const days = bench.faults
-    .filter(({ code }) => faults.includes(code))
-    .map(({ warrantyDays }) => warrantyDays);
-  const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
-  const until = isRepaired ? now + Math.max(0, ...days) * DAY_MS : null;
+  const { now } = context;
   const unproven = proof.kind === 'without-code' ? proof : undefined;
   const paid = taken.length > 0 ? paymentChange(context, repair, taken) : undefined;
   const over = { ...event, checked: unproven?.checked, note: unproven?.reason };
   return {
     events: paid ? [paid.event, over] : [over],
     also: paid?.also ?? [],
-    set: { endedAt: now, collectionCode: null, warrantyUntil: until },
+    set: { endedAt: now, collectionCode: null, warrantyUntil: warrantyEnd(context, repair) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { mayHandOverWithoutCode } from '../../../src/contract/orders/steps';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { isStepOfSide } from '../../../src/contract/repairs/sides';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import {
   needsReason,
@@ -14,23 +15,23 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import type { StaffRole } from '../../../src/contract/roles';
 import { isStaff } from '../../../src/contract/roles';
 import { MINUTE_MS } from '../../../src/lib/durations';
-import { isDuplicate } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
-import { referenceRefusal } from '../orders/payments/counter';
-import { authorizeRepair, type RepairAccess, type Viewer } from './access';
-import { changeRepair } from './change';
+import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
+import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
 import { keyKind } from './keys';
-import { accountOf, factsOf } from './money';
-import { requirePayments, takenWith } from './payments';
+import { factsOf } from './money';
+import { failureOfMoney } from './payments/counter';
+import { followMoney, requireMoney } from './payments/steps';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
+import { withClaim } from './warranty/claim';
 
 /** The limit on failed collection codes and slips per repair. */
 export const WRONG_REPAIR_CODES: Limit = {
@@ -50,7 +51,7 @@ const PROBLEM_TEXTS: Readonly<Record<RepairStepProblem, string>> = {
 /**
  * Performs a step on the version of the repair that the caller saw, at most once. Throws
  * `not-found`, `forbidden`, `stale`, `wrong-state`, `in-transit`, `unpaid`, `too-early`, `invalid`,
- * `wrong-code`, `estimate-expired` or `rate-limited`.
+ * `wrong-code`, `estimate-expired`, `provider-refused` or `rate-limited`.
  */
 export async function takeRepairStep(
   context: RepairContext,
@@ -68,11 +69,19 @@ export async function takeRepairStep(
     const current = repairReplyFor(context, repair, viewer);
     throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
   }
+  const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   await requireBody(context, repair, body, role);
+  requireMoney(context, repair, body, { role, id: actorId });
 
-  const actorId = viewer.kind === 'staff' ? (visitor.user?.id ?? null) : null;
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
-  const change = changeOfStep(context, repair, body, actorId);
+  const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
+  const change = await withClaimOf(
+    context,
+    repair,
+    body,
+    changeOfStep(context, repair, body, actorId, branch),
+    visitor.user,
+  );
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const isDone = await changeRepair(
     context.db,
@@ -81,13 +90,27 @@ export async function takeRepairStep(
     actorId,
     context.now,
   ).catch(async (error: unknown) => {
-    if (!isDuplicate(error, 'upi_references.reference')) throw error;
-    throw await referenceRefusal(context.db, takenWith(body));
+    throw await failureOfMoney(context, body, error);
   });
   // A device that was accepted from another branch belongs to this one from now on.
   const now = await authorizeRepair(context, repair.reference, visitor);
   if (!isDone) throw staleRepair(context, now.repair, now.viewer);
-  return repairReplyFor(context, now.repair, now.viewer);
+  await followMoney(context, now.repair, now.viewer, body);
+  const { repair: current, viewer: by } =
+    body.step === 'record-refund' ? await authorizeRepair(context, repair.reference, visitor) : now;
+  return repairReplyFor(context, current, by);
+}
+
+/** A booked device can arrive as a claim on an earlier repair's warranty. */
+async function withClaimOf(
+  context: RepairContext,
+  { id, mobile }: RepairRecord,
+  body: RepairStepBody,
+  change: RepairChange,
+  actor: Visitor['user'],
+): Promise<RepairChange> {
+  if (body.step !== 'receive' || actor === undefined) return change;
+  return withClaim(context, body, change, { repairId: id, mobile: body.mobile ?? mobile, actor });
 }
 
 /** A refusal with the current repair, because it has changed since the caller saw it. */
@@ -115,9 +138,9 @@ function roleOf(
   const forbidden = new Refusal('forbidden', ERROR_TEXTS.forbidden);
   // Customers decide about estimates through their own call, which names the version they saw.
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
-  if (viewer.kind !== 'staff' || user === undefined || !isStaff(user.role)) throw forbidden;
-  const needed = step === 'accept-move' ? 'receiver' : 'holder';
-  if (viewer.side !== 'both' && viewer.side !== needed) throw forbidden;
+  const side = sideOfViewer(viewer);
+  if (side === undefined || user === undefined || !isStaff(user.role)) throw forbidden;
+  if (!isStepOfSide(step, side)) throw forbidden;
   return user.role satisfies StaffRole;
 }
 
@@ -164,14 +187,7 @@ async function requireBody(
     case 'move':
       if (body.branch === '' || bench.branches.some(({ code }) => code === body.branch)) return;
       throw invalidField('branch', REPAIR_TEXTS.otherBranch);
-    case 'record-payment':
-      requirePayments(repair, body);
-      return;
-    case 'record-refund':
-      if (body.amount <= accountOf(repair, repair.payments).refundable) return;
-      throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
     case 'hand-over':
-      requirePayments(repair, body);
       if (
         body.proof.kind !== 'without-code' ||
         (role !== 'customer' && mayHandOverWithoutCode(role))

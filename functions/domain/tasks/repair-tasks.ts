@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { repairNameOf } from '../../../src/contract/repairs/id';
+import { REMINDER_DAYS, reminderDay } from '../../../src/contract/repairs/reminders';
 import { isFree } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
 import {
@@ -9,24 +10,30 @@ import {
   TASK_COUNT_MAXIMUM,
 } from '../../../src/contract/tasks';
 import { DAY_MS } from '../../../src/lib/durations';
+import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { openingsFrom } from '../../../src/lib/opening-time';
+import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import type { OrderContext } from '../orders/context';
-import { branchOf, type Shop } from '../orders/shop';
+import { branchOf } from '../orders/shop';
 import { isLate, OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
 
 /** How long a repair may wait before it becomes a task. */
 const UNANSWERED_AFTER_MS = DAY_MS;
 const IN_TRANSIT_AFTER_MS = DAY_MS;
-const UNCOLLECTED_AFTER_MS = 3 * DAY_MS;
 
 const THIS_REPAIR = sql.raw('"repairs"."id"');
 const SENT = sql`${repairs} INDEXED BY "repairs_sent"`;
+
+type TaskContext = Pick<OrderContext, 'db' | 'now' | 'shop'>;
 
 interface Source {
   where: SQL | undefined;
   since: SQL<number>;
   before: number;
   index: SQL;
+  /** True if the task also concerns repairs that have ended. */
+  isOver?: boolean;
 }
 
 /**
@@ -34,17 +41,18 @@ interface Source {
  * `TASK_COUNT_MAXIMUM` repairs, and `found` counts only these.
  */
 export function repairTasks(
-  { db, now }: Pick<OrderContext, 'db' | 'now'>,
+  context: TaskContext,
   user: SessionUser,
   { kind, size }: { kind: RepairTaskKind; size: number },
 ) {
-  const { where, since, before, index } = sourceOf(kind, now);
+  const { db } = context;
+  const { where, since, before, index, isOver = false } = sourceOf(kind, context);
   // Only the branch that has a device acts on it; both branches look for one on its way.
   const scope = kind === 'repair-transit' ? scopeOf(user, false) : heldBy(user);
   const waiting = db
     .select({ id: sql<number>`${repairs.id}`.as('waiting_id'), since: since.as('waiting_since') })
     .from(index)
-    .where(and(isNull(repairs.endedAt), where, scope))
+    .where(and(isOver ? undefined : isNull(repairs.endedAt), where, scope))
     .orderBy(repairs.id)
     .limit(TASK_COUNT_MAXIMUM)
     .as('waiting');
@@ -71,6 +79,7 @@ export function repairTasks(
       approvedTotal: repairs.approvedTotal,
       paidPaise: PAID_PAISE.as('paid_paise'),
       promisedAt: repairs.promisedAt,
+      stateSince: repairs.stateSince,
       name: repairs.name,
       mobile: repairs.mobile,
       branch: repairs.branch,
@@ -87,7 +96,11 @@ function heldBy(user: SessionUser): SQL | undefined {
 export type RepairTaskRow = Awaited<ReturnType<typeof repairTasks>>[number];
 
 /** A task as the API returns it. */
-export function repairTask(kind: RepairTaskKind, row: RepairTaskRow, shop: Shop): RepairTask {
+export function repairTask(
+  { now, shop }: Pick<TaskContext, 'now' | 'shop'>,
+  kind: RepairTaskKind,
+  row: RepairTaskRow,
+): RepairTask {
   const { since, promisedAt, brand, model, outcome, approvedTotal, paidPaise, name, mobile } = row;
   const total = isFree(outcome) ? 0 : approvedTotal;
   return {
@@ -96,13 +109,21 @@ export function repairTask(kind: RepairTaskKind, row: RepairTaskRow, shop: Shop)
     repair: repairNameOf(row),
     device: `${brand} ${model}`.trim(),
     due: Math.max(0, total - paidPaise / 100),
+    ...(kind === 'repair-uncollected' && { reminder: reminderDay(row.stateSince, now) }),
     mobile_end: mobile?.slice(-4) ?? null,
     branch: branchOf(shop, row.branch),
   };
 }
 
-function sourceOf(kind: RepairTaskKind, now: number): Source {
+function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
   switch (kind) {
+    case 'repair-claim':
+      return {
+        where: inArray(repairs.id, CLAIMED),
+        since: sql`(SELECT max(at) FROM ${repairEvents}
+          WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'upi-claim')`,
+        ...{ before: now, index: sql`${repairs}`, isOver: true },
+      };
     case 'repair-late':
       return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
     case 'repair-answer': {
@@ -123,13 +144,43 @@ function sourceOf(kind: RepairTaskKind, now: number): Source {
         index: SENT,
       };
     case 'repair-uncollected': {
-      const before = now - UNCOLLECTED_AFTER_MS;
-      return { where: eq(repairs.state, 'ready'), since: TRIED, before, index: OPEN };
+      const isUnsent = sql`coalesce(${LAST_ATTEMPT}, 0) < ${remindedFrom(now)}`;
+      return {
+        where: and(eq(repairs.state, 'ready'), isUnsent),
+        ...{ since: remindedFrom(now), before: now },
+        index: OPEN,
+      };
+    }
+    case 'repair-booked': {
+      const today = dayText(now);
+      const [opening] = openingsFrom(startOfDay(today), shop.calls.hours);
+      return {
+        where: and(eq(repairs.state, 'booked'), eq(repairs.bookedDay, today)),
+        since: sql`max(${repairs.createdAt}, ${opening?.opens ?? now})`,
+        ...{ before: now, index: OPEN },
+      };
     }
   }
 }
 
-/** Since when the customer has not been asked: the state's start, or the last recorded attempt. */
-const TRIED = sql<number>`max(${repairs.stateSince}, coalesce((SELECT max(at) FROM ${repairEvents}
+/** The list of states is that of the partial index, so that SQLite can use it. */
+const CLAIMED = sql`(SELECT ${payments.repairId} FROM ${payments} INDEXED BY "payments_open"
+  WHERE ${payments.provider} = 'upi' AND ${payments.state} = 'claimed' AND ${payments.repairId} IS NOT NULL
+    AND ${payments.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed'))`;
+
+/** When the last attempt to reach the customer was recorded. */
+const LAST_ATTEMPT = sql`(SELECT max(at) FROM ${repairEvents}
   WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'note'
-    AND ${repairEvents.detail} ->> 'is_attempt' = 1), 0))`;
+    AND ${repairEvents.detail} ->> 'is_attempt' = 1)`;
+
+/** Since when the customer has not been asked: the state's start, or the last recorded attempt. */
+const TRIED = sql<number>`max(${repairs.stateSince}, coalesce(${LAST_ATTEMPT}, 0))`;
+
+/** When the last reminder of a ready device became due; null before the first. */
+function remindedFrom(now: number): SQL<number> {
+  const days = REMINDER_DAYS.toReversed().map(
+    (day) =>
+      sql`WHEN ${repairs.stateSince} <= ${now - day * DAY_MS} THEN ${repairs.stateSince} + ${day * DAY_MS}`,
+  );
+  return sql`CASE ${sql.join(days, sql` `)} END`;
+}

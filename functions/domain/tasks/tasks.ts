@@ -12,7 +12,6 @@ import {
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
-import type { Shop } from '../orders/shop';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { orderTask, orderTasks } from './order-tasks';
 import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
@@ -50,12 +49,15 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   const { role } = user;
   if (!isStaff(role)) return [];
   const { db, shop } = context;
-  const kinds = orderTasksOf(role, shop.upi.confirmRoles.includes(role));
-  const [late, answer, transit, uncollected, ...replies] = await db.batch([
+  const mayDecide = shop.upi.confirmRoles.includes(role);
+  const kinds = orderTasksOf(role, mayDecide);
+  const [claims, late, answer, transit, uncollected, booked, ...replies] = await db.batch([
+    repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
     ...kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN })),
   ]);
   const orders = kinds.map((kind, index) => {
@@ -65,15 +67,21 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   });
   return [
     ...orders,
-    foundRepairs('repair-late', late, shop),
-    foundRepairs('repair-answer', answer, shop),
-    foundRepairs('repair-transit', transit, shop),
-    foundRepairs('repair-uncollected', uncollected, shop),
+    ...(mayDecide ? [foundRepairs(context, 'repair-claim', claims)] : []),
+    foundRepairs(context, 'repair-late', late),
+    foundRepairs(context, 'repair-answer', answer),
+    foundRepairs(context, 'repair-transit', transit),
+    foundRepairs(context, 'repair-uncollected', uncollected),
+    foundRepairs(context, 'repair-booked', booked),
   ];
 }
 
-function foundRepairs(kind: RepairTaskKind, rows: readonly RepairTaskRow[], shop: Shop): Found {
-  const tasks = rows.map((row) => repairTask(kind, row, shop));
+function foundRepairs(
+  context: TaskContext,
+  kind: RepairTaskKind,
+  rows: readonly RepairTaskRow[],
+): Found {
+  const tasks = rows.map((row) => repairTask(context, kind, row));
   return { kind, total: rows[0]?.found ?? 0, tasks };
 }
 

@@ -1,17 +1,10 @@
-import { linkSecrets } from '../../domain/core/link-key';
 import type { RepairContext } from '../../domain/repairs/context';
 import { lockKeys } from '../../domain/repairs/lock/seal';
-import type { Bindings } from '../../env';
-import { database } from '../context';
+import { orderContext } from '../orders/context';
 import { BENCH } from './bench';
 
 /** The repair context of a request. */
-export function repairContext(c: { env: Bindings }): RepairContext {
-  return {
-    db: database(c),
-    now: Date.now(),
-    bench: BENCH,
-    secrets: linkSecrets(c.env),
-    lockKeys: lockKeys(c.env),
-  };
+export function repairContext(c: Parameters<typeof orderContext>[0]): RepairContext {
+  const { PHOTOS: photos } = c.env;
+  return { ...orderContext(c), bench: BENCH, photos, lockKeys: lockKeys(c.env) };
 }

@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { PHOTO_TYPE } from '../../../src/contract/repairs/photos';
 import { Refusal } from '../../domain/core/refusal';
 import type { AppEnv } from '../../env';
+import { isPhotoUpload } from '../body';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Accepts changes only as JSON and from this site's own pages. */
+/** Accepts changes only as JSON, or as a photo, and from this site's own pages. */
 export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
   if (READING.includes(c.req.method)) return next();
 
@@ -19,6 +21,7 @@ export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
 
   const type = c.req.header('Content-Type');
   const isJson = type === undefined ? (await c.req.text()) === '' : JSON_TYPE.test(type);
-  if (!isJson) throw new Refusal('unsupported-media-type', ERROR_TEXTS.wrongMediaType);
+  const isPhoto = type === PHOTO_TYPE && isPhotoUpload(c.req);
+  if (!isJson && !isPhoto) throw new Refusal('unsupported-media-type', ERROR_TEXTS.wrongMediaType);
   return next();
 });

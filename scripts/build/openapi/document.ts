@@ -51,7 +51,7 @@ function errorAnswer(codes: readonly ErrorCode[]): Answer {
 
 function contentOf({ reply }: Endpoint): Partial<Content> {
   if (reply === undefined) return {};
-  return reply === 'text/csv' ? json({ type: 'string' }, reply) : json(jsonSchemaOf(reply));
+  return typeof reply === 'string' ? json({ type: 'string' }, reply) : json(jsonSchemaOf(reply));
 }
 
 function answersOf(endpoint: Endpoint): Record<string, Answer> {
@@ -90,7 +90,7 @@ function parametersOf(endpoint: Endpoint) {
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { summary, who, path, body } = endpoint;
+  const { summary, who, path, body, file } = endpoint;
   const [, , tag = ''] = path.split('/');
   return {
     tags: [tag],
@@ -99,6 +99,7 @@ function operationOf(endpoint: Endpoint) {
     security: who === 'anyone' ? [] : [{ bearer: [] }, ...(who === 'owner' ? [{}] : [])],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, ...json(jsonSchemaOf(body)) } }),
+    ...(file && { requestBody: { required: true, ...json({ type: 'string' }, file) } }),
     responses: answersOf(endpoint),
   };
 }

@@ -55,6 +55,7 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     repair_notes: ofRepair,
     repair_estimates: ofRepair,
     repair_moves: ofRepair,
+    repair_photos: ofRepair,
     payments: `${ofOrder} OR ${ofRepair}`,
     upi_references: ofPayment,
     refunds: ofPayment,

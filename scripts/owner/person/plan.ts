@@ -46,10 +46,13 @@ function ofOrders({ orders = [] }: Found): Plan {
   };
 }
 
-function ofRepairs({ repairs = [] }: Found): Plan {
+function ofRepairs({ repairs = [], repair_photos = [] }: Found): Plan {
   const isEnded = ({ ended_at }: Row) => ended_at !== null;
   const maskable = repairs.filter((repair) => isEnded(repair) && repair.masked_at === null);
   const open = repairs.filter((repair) => !isEnded(repair));
+  const photos = repair_photos.filter(({ repair_id }) =>
+    maskable.some(({ id }) => id === repair_id),
+  );
   const locked = open.filter(({ lock }) => lock === 'code');
   return {
     erased: [
@@ -57,6 +60,11 @@ function ofRepairs({ repairs = [] }: Found): Plan {
         ? []
         : [
             `name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`,
+          ]),
+      ...(photos.length === 0
+        ? []
+        : [
+            `${counted(photos.length, 'photo')} of devices, by the next run of the background jobs`,
           ]),
       ...locked.map(({ reference }) => `the unlock code of repair ${reference}, if still stored`),
     ],

@@ -4,6 +4,12 @@ import { type RepairsReply, repairsReply } from '../../contract/repairs/list';
 import { type LockViewReply, lockViewReply } from '../../contract/repairs/lock';
 import { type RepairReply, repairReply } from '../../contract/repairs/repair';
 import type { RepairStepBody } from '../../contract/repairs/step-body';
+import { type TechniciansReply, techniciansReply } from '../../contract/repairs/technicians';
+import {
+  type WarrantiesBody,
+  type WarrantiesReply,
+  warrantiesReply,
+} from '../../contract/repairs/warranty';
 import { API_PATHS, repairApiPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
@@ -16,6 +22,11 @@ export function listRepairs(query: ListQuery, signal?: AbortSignal): Promise<Rep
 /** Fetches a repair as staff. */
 export function readRepair(name: string, signal?: AbortSignal): Promise<RepairReply> {
   return call({ path: repairApiPath(name), reply: repairReply, signal });
+}
+
+/** Fetches the staff who can be chosen as a repair's technician. */
+export function listTechnicians(name: string, signal?: AbortSignal): Promise<TechniciansReply> {
+  return call({ path: repairApiPath(name, 'technicians'), reply: techniciansReply, signal });
 }
 
 /** Performs a step on a repair. */
@@ -32,6 +43,15 @@ export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
 export function findRepairCustomer(mobile: string, signal?: AbortSignal): Promise<CustomerReply> {
   const path = API_PATHS.repairCustomers;
   return call({ method: 'POST', path, body: { mobile }, reply: customerReply, signal });
+}
+
+/** Finds the running warranties of a device or customer. */
+export function findWarranties(
+  body: WarrantiesBody,
+  signal?: AbortSignal,
+): Promise<WarrantiesReply> {
+  const path = API_PATHS.repairWarranties;
+  return call({ method: 'POST', path, body, reply: warrantiesReply, signal });
 }
 
 /** Returns the code that unlocks a device; each view is recorded with its reason. */

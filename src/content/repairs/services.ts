@@ -103,8 +103,8 @@ export const REASONS = [
   },
   {
     figure: 'Your PIN',
-    title: 'Stays with you',
-    text: 'We test with our own SIM. Your phone stays locked, where you can see it.',
+    title: 'Stays private',
+    text: 'Repair mode needs no PIN. If we need a code, it is encrypted, and deleted when the phone is ready.',
     image: 'reason-pin',
   },
   {

@@ -46,7 +46,7 @@ export const paymentReply = v.object({
  * digits of a claimed reference are hidden, because a clerk must read them in the bank app. `id` and
  * the references are for staff only.
  */
-const paymentRecordReply = v.object({
+export const paymentRecordReply = v.object({
   id: v.optional(v.number()),
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
@@ -61,7 +61,7 @@ const paymentRecordReply = v.object({
  * A refund since its last change; `method` is set if staff returned the money. `reason` says why it
  * failed, to staff only.
  */
-const refundRecordReply = v.object({
+export const refundRecordReply = v.object({
   at: moment,
   amount: rupees,
   state: v.picklist(REFUND_STATES),

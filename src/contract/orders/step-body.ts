@@ -4,6 +4,7 @@ import { counterPayments } from '../payments/split';
 import { REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
+import { moneyReceived } from './upi';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reference = optionalText(60);
@@ -94,11 +95,7 @@ export const stepBody = v.variant('step', [
   v.object({
     step: v.literal('money-received'),
     version,
-    digits: v.pipe(
-      requiredText(ORDER_TEXTS.needsLastDigits, 4),
-      v.regex(/^\d{4}$/, ORDER_TEXTS.needsLastDigits),
-    ),
-    amount: v.number(ORDER_TEXTS.wrongAmount),
+    ...moneyReceived,
   }),
   v.object({ step: v.literal('money-missing'), version, reason }),
 ]);

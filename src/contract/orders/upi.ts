@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../fields';
+import { requiredText, text } from '../fields';
 import { ORDER_TEXTS } from './texts';
 
 /** The reference of a UPI payment (UTR), as the bank and every UPI app show it. */
@@ -19,5 +19,14 @@ export const upiClaimBody = v.object({
     v.regex(UPI_REFERENCE, ORDER_TEXTS.needsUpiReference),
   ),
 });
+
+/** What a clerk reads in the bank app before they confirm a UPI payment. */
+export const moneyReceived = {
+  digits: v.pipe(
+    requiredText(ORDER_TEXTS.needsLastDigits, 4),
+    v.regex(/^\d{4}$/, ORDER_TEXTS.needsLastDigits),
+  ),
+  amount: v.number(ORDER_TEXTS.wrongAmount),
+};
 
 export type UpiClaimBody = v.InferOutput<typeof upiClaimBody>;

@@ -33,15 +33,17 @@ export const deviceFields = {
   model: requiredText(REPAIR_TEXTS.needsDevice, 80),
 };
 
+/** An IMEI or another serial number, or an empty text. */
+export const serialField = v.pipe(
+  optionalText(40),
+  v.transform((given) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.check(isSerial, REPAIR_TEXTS.wrongImei),
+);
+
 export const deviceBody = v.object({
   ...deviceFields,
   colour: optionalText(30),
-  /** An IMEI or another serial number. */
-  serial: v.pipe(
-    optionalText(40),
-    v.transform((given) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
-    v.check(isSerial, REPAIR_TEXTS.wrongImei),
-  ),
+  serial: serialField,
 });
 
 /** Some of these words, each at most once. */

@@ -14,6 +14,7 @@ import {
 import { lockBody } from './lock';
 import { repairReply } from './repair';
 import { REPAIR_TEXTS } from './texts';
+import { warrantyPrice } from './warranty';
 
 const requestId = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/));
 /** 22 to 64 characters of base64url, known only to the browser that sends them. */
@@ -28,6 +29,7 @@ const price = v.variant('kind', [
   v.object({ kind: v.literal('limit'), limit: rupees }),
   /** A technician looks at the device first. */
   v.object({ kind: v.literal('look-first') }),
+  warrantyPrice,
 ]);
 
 /** What the counter writes down about a device, for walk-ins and for booked repairs. */
@@ -41,6 +43,12 @@ export const intakeEntries = {
   price,
   promised_at: v.optional(v.nullable(moment), null),
   place: optionalText(40),
+};
+
+/** What the counter corrects in a booking; without a value, the booking's own stays. */
+export const contactEntries = {
+  name: v.optional(optionalText(80)),
+  mobile: v.optional(customerMobile),
 };
 
 /**

@@ -4,6 +4,7 @@ import { branchReply } from '../orders/order';
 import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { customerMobile } from './fields';
 import { repairName } from './id';
+import { SIDES } from './sides';
 import { DEVICE_TYPES, OUTCOMES, REPAIR_STATES, WAITING_FOR } from './states';
 
 /**
@@ -46,15 +47,22 @@ export const repairRow = v.object({
   /** The branch to which the device is on its way. */
   to: v.nullable(branchReply),
   place: v.string(),
+  /** What the caller's branch may do with the device. */
+  side: v.picklist(SIDES),
   customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
   device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),
   faults: v.array(v.object({ code: v.string(), name: v.string() })),
   technician: v.nullable(v.object({ id: v.number(), name: v.string() })),
   total: v.number(),
   due: v.number(),
+  /** True if the repair claims the warranty of an earlier one. */
+  is_claim: v.boolean(),
 });
 
-/** `counts` ignores every filter except the branch; `late` counts open repairs past their time. */
+/**
+ * `counts` and `newest_booking` ignore every filter except the branch. `late` counts open repairs past
+ * their time, and `newest_booking` is when the newest open booking was made (ms).
+ */
 export const repairsReply = v.object({
   content: v.array(repairRow),
   ...pageReplyEntries,
@@ -63,6 +71,21 @@ export const repairsReply = v.object({
     mine: v.number(),
     late: v.number(),
   }),
+  newest_booking: v.nullable(v.number()),
+});
+
+/** GET /api/repairs/account: the repairs in the caller's account, newest first. */
+export const accountRepairsQuery = v.object({ ...pageEntries });
+
+export const accountRepairsReply = v.object({
+  content: v.array(
+    v.object({
+      ...v.pick(repairRow, ['name', 'state', 'created_at', 'waiting_for', 'device', 'faults'])
+        .entries,
+      reference: v.string(),
+    }),
+  ),
+  ...pageReplyEntries,
 });
 
 /** POST /api/repairs/track. */
@@ -77,5 +100,6 @@ export const trackRepairReply = v.object({
 export type RepairsQuery = v.InferOutput<typeof repairsQuery>;
 export type RepairRow = v.InferOutput<typeof repairRow>;
 export type RepairsReply = v.InferOutput<typeof repairsReply>;
+export type AccountRepairsReply = v.InferOutput<typeof accountRepairsReply>;
 export type TrackRepairBody = v.InferOutput<typeof trackRepairBody>;
 export type TrackRepairReply = v.InferOutput<typeof trackRepairReply>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { DAY_MS } from '../../lib/durations';
 import { requiredText } from '../fields';
 import { LOCK_ANSWERS } from './states';
 import type { RepairFacts } from './steps';
@@ -10,6 +9,7 @@ export const LOCK_VIEWS_PER_DAY = 5;
 /** How long the screen shows a code. */
 export const LOCK_SHOWN_MS = 30_000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_CODE = 32;
 /** Four to nine different dots of the grid, numbered from the top left as on a phone's keypad. */
 const PATTERN = /^(?!.*(.).*\1)[1-9]{4,9}$/;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS } from '../orders/steps';
+import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
+import { photoReply } from './photos.ts';
+import { SIDES } from './sides';
 import {
   ACCESSORIES,
   APPROVED_BY,
@@ -13,6 +16,7 @@ import {
   WAITING_FOR,
 } from './states';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from './steps';
+import { claimFacts } from './warranty';
 
 const rupees = v.number();
 const moment = v.number();
@@ -46,8 +50,16 @@ export const eventDetailReply = v.object({
   technician: v.optional(v.nullable(v.number())),
   amount: v.optional(rupees),
   method: v.optional(v.string()),
+  /** Set if the money came online. */
+  provider: v.optional(v.string()),
+  /** What staff ask for before they order the part. */
+  advance: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
+  /** The repair whose warranty this one claims. */
+  claim_of: v.optional(v.string()),
+  /** The repair that claims this one's warranty. */
+  claim: v.optional(v.string()),
 });
 
 /** `by` is the member of staff and `note` what they wrote, both visible to staff only. */
@@ -59,12 +71,6 @@ export const repairEventReply = v.object({
   detail: eventDetailReply,
   note: v.optional(v.string()),
 });
-
-/**
- * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
- * it, and the `reader` received it first; an admin is `both` holder and receiver.
- */
-export const SIDES = ['holder', 'receiver', 'both', 'reader'] as const;
 
 const personReply = v.object({ id: v.number(), name: v.string() });
 
@@ -115,11 +121,17 @@ export const repairReply = v.object({
   paid: rupees,
   due: rupees,
   refundable: rupees,
-  payments: v.array(
-    v.object({ at: moment, amount: rupees, method: v.string(), reference: v.optional(v.string()) }),
-  ),
+  payments: v.array(repairPaymentReply),
+  refunds: v.array(repairRefundReply),
+  /** Set if the customer can pay online now. */
+  online: v.optional(onlinePaymentReply),
   warranty_until: v.nullable(moment),
+  ...claimFacts,
   timeline: v.array(repairEventReply),
+  /** For logged-in customers: in their account, or in none so that they can add it. */
+  account: v.optional(v.picklist(['own', 'none'])),
+  /** Absent if the shop has no bucket for photos. */
+  photos: v.optional(v.array(photoReply)),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),
   /** For the first device that opens the slip’s link and is not logged in as staff. */
@@ -134,7 +146,6 @@ export const repairReply = v.object({
   claim: v.optional(v.string()),
 });
 
-export type Side = (typeof SIDES)[number];
 export type RepairReply = v.InferOutput<typeof repairReply>;
 export type EstimateReply = v.InferOutput<typeof estimateReply>;
 export type RepairEventReply = v.InferOutput<typeof repairEventReply>;

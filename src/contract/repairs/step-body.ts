@@ -3,9 +3,10 @@ import { optionalText, requiredText, rowIdField, text } from '../fields';
 import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
+import { moneyReceived } from '../orders/upi';
 import { counterPayments } from '../payments/split';
 import { estimateLines, moment, rupees } from './fields';
-import { intakeEntries } from './intake';
+import { contactEntries, intakeEntries } from './intake';
 import { lockBody } from './lock';
 import { OUTCOMES, WAITING_FOR } from './states';
 import { REPAIR_TEXTS } from './texts';
@@ -14,7 +15,8 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const estimate_version = version;
 const reason = requiredText(REPAIR_TEXTS.needsReason, 200);
 const place = requiredText(REPAIR_TEXTS.needsPlace, 40);
-const method = v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod);
+/** Not needed for money that goes back through the online provider. */
+const method = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
 const reference = optionalText(60);
 
 /** How the clerk identified a customer without the code; never includes an ID number or a photo. */
@@ -38,7 +40,7 @@ const proof = v.variant('kind', [
 
 /** POST /api/repairs/{name}/steps: `version` is the version of the repair that the caller saw. */
 export const repairStepBody = v.variant('step', [
-  v.object({ step: v.literal('receive'), version, ...intakeEntries }),
+  v.object({ step: v.literal('receive'), version, ...contactEntries, ...intakeEntries }),
   v.object({
     step: v.literal('quote'),
     version,
@@ -62,6 +64,8 @@ export const repairStepBody = v.variant('step', [
     version,
     for: v.picklist(WAITING_FOR),
     until: v.optional(v.nullable(moment), null),
+    /** What the customer is asked to pay online before the part is ordered. */
+    advance: v.optional(rupees),
   }),
   v.object({
     step: v.literal('ready'),
@@ -85,6 +89,8 @@ export const repairStepBody = v.variant('step', [
   v.object({ step: v.literal('set-lock'), version, lock: lockBody }),
   v.object({ step: v.literal('record-payment'), version, payments: counterPayments }),
   v.object({ step: v.literal('record-refund'), version, amount: rupees, method, reference }),
+  v.object({ step: v.literal('money-received'), version, ...moneyReceived }),
+  v.object({ step: v.literal('money-missing'), version, reason }),
   v.object({
     step: v.literal('note'),
     version,

@@ -22,12 +22,26 @@ export const REPAIR_STEPS = [
   'set-lock',
   'record-payment',
   'record-refund',
+  'money-received',
+  'money-missing',
   'note',
   'new-link',
 ] as const;
 
 /** Repair events that no step causes. */
-export const REPAIR_OCCURRENCES = ['book', 'no-show', 'view-lock'] as const;
+export const REPAIR_OCCURRENCES = [
+  'book',
+  'no-show',
+  'view-lock',
+  'warranty-claim',
+  'add-account',
+  'upi-claim',
+  'payment-problem',
+  'refund-due',
+  'refund-start',
+  'refund',
+  'refund-failed',
+] as const;
 
 export type RepairStep = (typeof REPAIR_STEPS)[number];
 export type RepairOccurrence = (typeof REPAIR_OCCURRENCES)[number];
@@ -46,6 +60,8 @@ export interface RepairFacts {
   due: number;
   /** Money received above what the customer owes. */
   refundable: number;
+  /** True if the customer says that they paid to the shop's UPI ID. */
+  hasPaymentClaim: boolean;
   /** How many whole days the repair has been in its state. */
   ageDays: number;
   /** How often staff tried to reach the customer since the repair is in its state. */
@@ -59,6 +75,7 @@ interface StepRule {
   /** The answer while the device is on its way; without it, the step is possible there too. */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;
+  hasPaymentClaim?: boolean;
   /** The money that the step needs. */
   money?: 'nothing-due' | 'due' | 'refundable';
   /** After how many days and attempts to reach the customer the step becomes possible. */
@@ -80,6 +97,8 @@ function branchOrCustomer(from: readonly RepairState[]): StepRule['roles'] {
 const ON_THE_BENCH = ['received', 'quoted', 'approved'] as const;
 const WORKED_ON = ['received', 'approved'] as const;
 const PAYABLE = ['approved', 'ready', 'unclaimed'] as const;
+/** A claim waits for a decision even if the device was handed over. */
+const CLAIMABLE = [...IN_CUSTODY, 'handed_over'] as const;
 
 /** A customer who refuses a new estimate still wants the work that they approved before. */
 function afterRefusal({ hasApproval }: RepairFacts): RepairState {
@@ -125,9 +144,17 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   'set-lock': { roles: branch(ON_THE_BENCH) },
   'record-payment': { roles: branch(PAYABLE), money: 'due' },
   'record-refund': { roles: heads([...IN_CUSTODY, 'handed_over']), money: 'refundable' },
+  // The shop's settings decide which roles may say that UPI money has arrived.
+  'money-received': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
+  'money-missing': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   note: { roles: branch(REPAIR_STATES) },
   'new-link': { roles: heads(['booked', ...IN_CUSTODY, 'handed_over']) },
 };
+
+/** True if the customer can pay in this state, at the counter or online. */
+export function isPayable(state: RepairState): boolean {
+  return PAYABLE.some((each) => each === state);
+}
 
 /** The reasons why a step is not allowed; each is an error code. */
 export type RepairStepProblem = 'forbidden' | 'wrong-state' | 'in-transit' | 'unpaid' | 'too-early';
@@ -138,13 +165,14 @@ export function repairStepProblem(
   facts: RepairFacts,
   role: RepairStepRole,
 ): RepairStepProblem | undefined {
-  const { roles, inTransit, isWaiting, money, patience } = REPAIR_RULES[step];
+  const { roles, inTransit, isWaiting, hasPaymentClaim, money, patience } = REPAIR_RULES[step];
   const from = roles[role];
   if (from === undefined) return 'forbidden';
   if (!from.includes(facts.state)) return 'wrong-state';
   if (inTransit === 'never' && facts.isInTransit) return 'in-transit';
   if (inTransit === 'only' && !facts.isInTransit) return 'wrong-state';
   if (isWaiting && !facts.isWaiting) return 'wrong-state';
+  if (hasPaymentClaim && !facts.hasPaymentClaim) return 'wrong-state';
   if (money === 'nothing-due' && facts.due > 0) return 'unpaid';
   if (money === 'due' && facts.due <= 0) return 'wrong-state';
   if (money === 'refundable' && facts.refundable <= 0) return 'wrong-state';
@@ -176,8 +204,12 @@ export function nextRepairStep({
   state,
   isInTransit,
   isWaiting,
+  hasPaymentClaim,
   due,
-}: Pick<RepairFacts, 'state' | 'isInTransit' | 'isWaiting' | 'due'>): RepairStep | undefined {
+}: Pick<RepairFacts, 'state' | 'isInTransit' | 'isWaiting' | 'hasPaymentClaim' | 'due'>):
+  | RepairStep
+  | undefined {
+  if (hasPaymentClaim) return 'money-received';
   if (isInTransit) return 'accept-move';
   if (isWaiting) return 'resume';
   switch (state) {

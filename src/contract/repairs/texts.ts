@@ -46,5 +46,19 @@ export const REPAIR_TEXTS = {
   needsDay: 'Choose a day',
   wrongDay: 'Choose a day in the next two weeks on which the branch is open',
   otherAmount: 'Not more than the amount due',
+  unknownClaim: 'This is not an earlier repair of this device or customer',
+  noWarranty: 'This repair has no warranty',
+  warrantyOver: 'The warranty of this repair has ended',
+  claimedAlready: 'This warranty is being claimed already',
+  confirmClaim:
+    'Only a branch head can confirm a claim that does not match by IMEI or serial number.',
+  needsDeviceOrMobile: 'Enter the mobile number or the serial number',
+  otherAccount: 'This repair is already in an account.',
   refundTooHigh: 'Not more than the overpaid amount',
+  advanceTooHigh: 'Not more than the amount that is still due',
+  advanceNeedsPart: 'An advance is possible only for a part of accepted work',
+  nothingToPay: 'There is nothing to pay online for this repair now.',
+  wrongClaimAmount:
+    'This is not the amount that the customer was asked for. Check your bank app again.',
+  upiBySecondPerson: 'Someone else must confirm this amount: you made the estimate.',
 } as const;

@@ -8,6 +8,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Search from 'lucide-react/icons/search';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import type { RepairReply } from '../../contract/repairs/repair';
 import type { RepairState } from '../../contract/repairs/states';
@@ -31,4 +32,9 @@ export function RepairBadge({ repair }: { repair: Pick<RepairReply, 'state' | 'w
   const [icon, tone] =
     repair.waiting_for === null ? STATES[repair.state] : ([Hourglass, 'plain'] as const);
   return <Badge icon={icon} tone={tone} text={repairStateText(repair, 'staff')} />;
+}
+
+/** Marks a repair that claims the warranty of an earlier one. */
+export function ClaimBadge() {
+  return <Badge icon={ShieldCheck} tone="plain" text="Warranty claim" />;
 }

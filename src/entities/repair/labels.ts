@@ -52,8 +52,24 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
+  'upi-claim': { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
+  'money-received': { customer: 'Paid by UPI', staff: 'Money received' },
+  'money-missing': { customer: 'Payment not found', staff: 'Money not received' },
+  'payment-problem': { customer: 'Payment does not match', staff: 'Payment does not match' },
+  'refund-due': { customer: 'Paid twice, we return it', staff: 'Payment not needed' },
+  'refund-start': { customer: 'Refund on its way', staff: 'Refund started' },
+  refund: { customer: 'Refund completed', staff: 'Refund completed' },
+  'refund-failed': { customer: 'Refund delayed', staff: 'Refund failed' },
   note: { customer: 'Note', staff: 'Note' },
   'new-link': { customer: 'New link', staff: 'New link made' },
+  'warranty-claim': { customer: 'Warranty claimed', staff: 'Warranty claimed' },
+  'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
+};
+
+/** Steps that have another name when the money came online. */
+const ONLINE: Partial<typeof EVENTS> = {
+  'record-payment': { customer: 'Paid online', staff: 'Paid online' },
+  'record-refund': { customer: 'Refund on its way', staff: 'Refund sent' },
 };
 
 export const DEVICE_NAMES: Readonly<Record<DeviceType, string>> = {
@@ -155,11 +171,17 @@ export function repairEventText(
   audience: Audience,
 ): string {
   if (checked !== undefined) return WITHOUT_CODE_TEXTS[checked];
-  const text = EVENTS[step][audience];
-  if (step === 'wait' && detail.for !== undefined) return WAITING_NAMES[detail.for];
+  const text = (detail.provider && ONLINE[step]?.[audience]) ?? EVENTS[step][audience];
+  if (step === 'wait' && detail.for !== undefined) {
+    const { advance } = detail;
+    const asked = advance === undefined ? '' : `, advance of ${formatRupees(advance)}`;
+    return `${WAITING_NAMES[detail.for]}${asked}`;
+  }
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
+  if (detail.claim_of !== undefined) return `${text}, warranty claim of ${detail.claim_of}`;
+  if (detail.claim !== undefined) return `${text}: ${detail.claim}`;
   const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);
   return amount === undefined ? text : `${text}: ${formatRupees(amount)}`;
 }

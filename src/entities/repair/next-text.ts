@@ -1,3 +1,4 @@
+import { advanceLeft } from '../../contract/repairs/payment';
 import type { RepairReply } from '../../contract/repairs/repair';
 import { isFree, type Outcome } from '../../contract/repairs/states';
 import { dateText, momentText, startOfDay } from '../../lib/india-time';
@@ -16,7 +17,11 @@ type ShownRepair = Pick<
   | 'outcome'
   | 'estimates'
   | 'due'
+  | 'paid'
+  | 'timeline'
+  | 'online'
   | 'collection_code'
+  | 'claim_of'
 >;
 
 const READY: Readonly<Record<Outcome, string>> = {
@@ -37,11 +42,15 @@ export function approvedEstimate({ estimates }: Pick<RepairReply, 'estimates'>) 
 }
 
 /** What the work waits for; undefined if it does not wait. */
-function waitingText({ waiting_for, waiting_until, branch }: ShownRepair): string | undefined {
+function waitingText(repair: ShownRepair): string | undefined {
+  const { waiting_for, waiting_until, branch } = repair;
   const until = waiting_until === null ? '' : ` We expect it by ${dateText(waiting_until)}.`;
   switch (waiting_for) {
-    case 'part':
+    case 'part': {
+      const asked = advanceText(repair);
+      if (asked !== undefined) return asked;
       return `We have ordered a part.${until || ' We continue when it arrives.'}`;
+    }
     case 'vendor':
       return `Your device is at a service centre.${until}`;
     case 'other_branch':
@@ -51,6 +60,14 @@ function waitingText({ waiting_for, waiting_until, branch }: ShownRepair): strin
     case null:
       return undefined;
   }
+}
+
+/** Asks for the advance before the part is ordered; undefined if none is left to pay. */
+function advanceText({ waiting_for, timeline, paid, due, ...repair }: ShownRepair) {
+  const left = advanceLeft({ waitingFor: waiting_for, events: timeline, paid, due });
+  if (left === 0) return undefined;
+  const where = repair.online === undefined ? ` at our ${repair.branch.name} branch` : '';
+  return `We need a part for your device. Please pay an advance of ${formatRupees(left)}${where}. Then we order it.`;
 }
 
 /** Tells the customer what happens next. */
@@ -74,7 +91,9 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         : answerText(repair);
     }
     case 'approved':
-      return promiseText(repair, now);
+      return repair.claim_of !== undefined && due === 0
+        ? `${promiseText(repair, now)} The warranty covers it: you pay nothing.`
+        : promiseText(repair, now);
     case 'ready':
     case 'unclaimed':
       return [
@@ -82,7 +101,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         repair.collection_code === undefined
           ? `Bring the slip to our ${branch.name} branch.`
           : `Show the code at our ${branch.name} branch.`,
-        due > 0 ? `Bring ${formatRupees(due)}: cash, card or UPI.` : '',
+        due > 0 ? dueText(repair) : '',
       ]
         .filter(Boolean)
         .join(' ');
@@ -95,6 +114,13 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
   }
 }
 
+function dueText({ due, online }: ShownRepair): string {
+  const amount = formatRupees(due);
+  return online === undefined
+    ? `Bring ${amount}: cash, card or UPI.`
+    : `Pay ${amount} here, or at the branch by cash, card or UPI.`;
+}
+
 /** Someone who has only the slip is shown no customer, and cannot decide. */
 function answerText({ customer, booked_day }: ShownRepair): string {
   if (customer !== null)
@@ -105,7 +131,8 @@ function answerText({ customer, booked_day }: ShownRepair): string {
 }
 
 /** True if the customer declined the only work that was offered, even if staff closed it later. */
-function isDeclined({ outcome, estimates }: ShownRepair): boolean {
+function isDeclined({ outcome, estimates, claim_of: first }: ShownRepair): boolean {
+  if (first !== undefined) return false;
   return outcome === 'not_repaired' && estimates.at(-1)?.state === 'declined'
     ? approvedEstimate({ estimates }) === undefined
     : outcome === 'declined';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
 import { TestMark } from '../../entities/order/TestMark';
@@ -7,8 +7,10 @@ import { formatRupees } from '../../lib/money';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
+import { useHydrated } from '../../ui/use-hydrated';
 import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
+import { STEPS } from './form/steps';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
@@ -40,6 +42,7 @@ interface PanelProps {
 
 export function PaymentPanel(props: PanelProps) {
   const { payment, checkout, lines, isCartUnchanged, onPaid, onBack } = props;
+  const isHydrated = useHydrated();
   const [leaving] = useState(() => new AbortController());
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
@@ -122,11 +125,20 @@ export function PaymentPanel(props: PanelProps) {
         {checkout === 'product' && (
           <>
             <dt>For</dt>
-            <dd>{lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`)}</dd>
+            <dd>
+              {lines.map(({ id, name, quantity }) => (
+                <Fragment key={id}>
+                  {name}
+                  <span className={styles.quantity} data-known={isHydrated}>
+                    {`\u00a0×\u00a0${isHydrated ? quantity : 1}`}
+                  </span>
+                </Fragment>
+              ))}
+            </dd>
           </>
         )}
         <dt>Order ID</dt>
-        <dd className={styles.id}>{payment.ticket.orderId}</dd>
+        <dd className={styles.id}>{isHydrated ? payment.ticket.orderId : '\u00a0'}</dd>
         {!isPending && (
           <>
             <dt>Amount</dt>
@@ -150,6 +162,7 @@ export function PaymentPanel(props: PanelProps) {
           totals={totals}
           isLoading={form.isLoading}
           online={online}
+          firstOpen={checkout === 'product' ? STEPS : undefined}
           onChange={form.change}
           onRefuse={form.refuse}
           onQuantity={handleQuantity}

@@ -1,8 +1,9 @@
 import { BRANCHES } from '../../content/site';
-import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
+import { CONTACT_TEXTS, MOBILE, MOBILE_LENGTH, PIN_CODE_LENGTH } from '../../contract/contact';
 import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import { tenDigits } from '../../lib/phone';
 
 export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
@@ -67,6 +68,21 @@ export const EMPTY_FORM: FormValues = {
   upiId: '',
   phone: '',
 };
+
+const phoneDigits = (typed: string) => tenDigits(typed).slice(0, MOBILE_LENGTH);
+const pinDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, PIN_CODE_LENGTH);
+
+/** The form after a change, without the spaces, +91 and leading 0 of pasted numbers. */
+export function withChanges(form: FormValues, changes: Partial<FormValues>): FormValues {
+  const changed = { ...form, ...changes };
+  const { mobile, phone, pinCode } = changed;
+  return {
+    ...changed,
+    mobile: phoneDigits(mobile),
+    phone: phoneDigits(phone),
+    pinCode: pinDigits(pinCode),
+  };
+}
 
 /** How an order is paid; only orders for collection can be paid at the branch (orders.md section 4). */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {

@@ -4,7 +4,7 @@ import { forgetOrder, rememberOrder, showPlacedOrder } from '../tracking/state';
 import { createPayment, type Payment } from './flow/pay';
 import { withPaymentLock } from './flow/payment-lock';
 import type { WaitingOrder } from './flow/waiting-order';
-import { EMPTY_FORM, type FormValues } from './payment';
+import { EMPTY_FORM, type FormValues, withChanges } from './payment';
 
 export type { Payment };
 
@@ -13,6 +13,10 @@ export type { Payment };
  * the page.
  */
 export const $formValues = atom<FormValues>(EMPTY_FORM);
+
+export function changeForm(changes: Partial<FormValues>): void {
+  $formValues.set(withChanges($formValues.get(), changes));
+}
 
 export function clearForm(): void {
   $formValues.set(EMPTY_FORM);

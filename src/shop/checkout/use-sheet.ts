@@ -7,17 +7,20 @@ interface Rules {
 }
 
 /** Keeps the page's sheet open while it is locked, and reports when the shopper closes it. */
-export function useSheet(sheet: HTMLDialogElement, { locked, onClosed }: Rules): void {
+export function useSheet(sheet: HTMLDialogElement | null, { locked, onClosed }: Rules): void {
   const isLocked = useEffectEvent(() => locked);
   const handleClosed = useEffectEvent(onClosed);
 
   useEffect(
-    () => watchSheet(sheet, { isLocked: () => isLocked(), onClosed: () => handleClosed() }),
+    () =>
+      sheet
+        ? watchSheet(sheet, { isLocked: () => isLocked(), onClosed: () => handleClosed() })
+        : undefined,
     [sheet],
   );
 
   useEffect(() => {
-    const close = sheet.querySelector<HTMLButtonElement>('[data-close]');
+    const close = sheet?.querySelector<HTMLButtonElement>('[data-close]');
     if (close) close.disabled = locked;
   }, [sheet, locked]);
 }

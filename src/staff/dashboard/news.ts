@@ -48,6 +48,13 @@ function ofToday(role: Role, today: string): Counted[] {
       href: withQuery(PATHS.orders, { payment: 'due' }),
       isTask: false,
     },
+    {
+      text: 'Repairs booked',
+      list: 'repairs',
+      query: { tab: 'booked' },
+      href: withQuery(PATHS.workledger, { tab: 'booked' }),
+      isTask: false,
+    },
   ];
 }
 

@@ -7,7 +7,7 @@ import type { OrderCounts } from './queries';
 
 const sound = persisted<boolean>('order-sound', false, (stored) => stored === true);
 
-/** True if this device plays a sound for new orders; off by default. */
+/** True if this device plays a sound for new orders and bookings; off by default. */
 export const $orderSound = sound.$value;
 
 let last: OrderCounts | undefined;
@@ -21,13 +21,18 @@ function playOrderSound(kind: FeedbackKind): void {
   if (sound.$value.get() === true) playSound(kind);
 }
 
+/** Says how many orders or bookings have arrived, with the sound if it is on; `nouns` for one and many. */
+export function announceArrivals(count: number, [one, many]: readonly [string, string]): void {
+  if (count === 0) return;
+  void toast('info', `${count} ${count === 1 ? one : many}`);
+  playOrderSound('good');
+}
+
 /** Announces orders that have arrived since the last response. */
 export function announceNewOrders(counts: OrderCounts): void {
   const count = last === undefined ? 0 : newOrders(last, counts);
   last = counts;
-  if (count === 0) return;
-  void toast('info', count === 1 ? '1 new order' : `${count} new orders`);
-  playOrderSound('good');
+  announceArrivals(count, ['new order', 'new orders']);
 }
 
 /** Plays a sound if a network has more unpaid orders than in the last response. */

@@ -52,8 +52,8 @@ export function DeviceSettings({ textSize }: Props) {
         />
       </div>
       <Switch
-        label="Sound for new orders"
-        hint="Plays a short sound while the Orders page is open."
+        label="Sound for new orders and bookings"
+        hint="Plays a short sound while the Orders page or the Work ledger is open."
         isOn={isReady && hasSound}
         onToggle={toggleOrderSound}
       />

@@ -6,6 +6,7 @@ import { countText } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { SoundToggle } from '../orders/list/SoundToggle';
 import { BoardTabs } from './board/BoardTabs';
 import { EmptyBoard, NoStore } from './board/EmptyBoard';
 import { RepairTable } from './board/RepairTable';
@@ -33,17 +34,16 @@ export function RepairsScreen({ user, ...rest }: Props) {
   if (!hasBranches && user.store === null) return <NoStore />;
   return (
     <QueryProvider>
-      <BoardView {...rest} hasBranches={hasBranches} storeName={user.store_name} />
+      <BoardView {...rest} hasBranches={hasBranches} />
     </QueryProvider>
   );
 }
 
 interface BoardProps extends Omit<Props, 'user'> {
   hasBranches: boolean;
-  storeName: string | null;
 }
 
-function BoardView({ query, renderedAt, initialPage, hasBranches, storeName }: BoardProps) {
+function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) {
   const board = useBoard(query, initialPage);
   return (
     <section className={listStyles.screen} aria-labelledby="board">
@@ -54,6 +54,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, storeName }: B
         <p className={listStyles.count} role="status">
           {countText(board, NOUNS)}
         </p>
+        <SoundToggle />
         <ScanButton />
       </div>
       <div>
@@ -75,12 +76,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, storeName }: B
         </div>
       </div>
       <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
-        <RepairTable
-          board={board}
-          renderedAt={renderedAt}
-          hasBranches={hasBranches}
-          storeName={storeName}
-        />
+        <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />
       </ListView>
     </section>
   );

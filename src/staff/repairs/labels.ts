@@ -19,7 +19,7 @@ export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
   approve: 'Record the answer',
   decline: 'Record the answer',
   'no-reply': 'Close: no reply',
-  assign: 'Take it myself',
+  assign: 'Choose technician',
   wait: 'Wait for…',
   resume: 'Continue the work',
   ready: 'Mark ready',
@@ -33,6 +33,8 @@ export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
   'set-lock': 'Change screen lock',
   'record-payment': 'Record payment',
   'record-refund': 'Record refund',
+  'money-received': 'Money received',
+  'money-missing': 'Not received',
   note: 'Add note',
   'new-link': 'Make a new link',
 };
@@ -58,6 +60,8 @@ const STEP_DONE: Readonly<Record<RepairStep, string>> = {
   'set-lock': 'Screen lock changed',
   'record-payment': 'Payment recorded',
   'record-refund': 'Refund recorded',
+  'money-received': 'Payment recorded',
+  'money-missing': 'The customer is told that the payment was not found',
   note: 'Note saved',
   'new-link': 'New link made. The old one no longer works.',
 };

@@ -15,14 +15,16 @@ export type BoardCounts = RepairsReply['counts'];
 
 export interface BoardPage extends ListPage<ListedRepair> {
   counts: BoardCounts;
+  /** When the newest open booking was made (ms). */
+  newestBooking: number | null;
 }
 
 export const REPAIRS_LIST = {
   name: 'repairs',
   address: BOARD_ADDRESS,
-  toPage({ content, totalElements, counts }: RepairsReply): BoardPage {
+  toPage({ content, totalElements, counts, newest_booking }: RepairsReply): BoardPage {
     const rows = content.map((row) => ({ ...row, id: row.name }));
-    return { rows, total: totalElements, counts };
+    return { rows, total: totalElements, counts, newestBooking: newest_booking };
   },
 };
 

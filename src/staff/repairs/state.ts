@@ -10,6 +10,8 @@ export interface Opening {
   code?: string;
   /** The token of the slip that was scanned. */
   claim?: string;
+  /** Set if the customer is to be messaged. */
+  message?: '1';
 }
 
 /** The fragment of a job's address. */

@@ -11,9 +11,10 @@ interface EntryText {
 /** The entries of a repair's timeline for staff; a move says where to. */
 export function timelineTexts({ timeline }: Pick<RepairReply, 'timeline'>): EntryText[] {
   let holder: string | undefined;
+  const bookedFor = timeline.find(({ step }) => step === 'book')?.detail.branch;
   return timeline.map((entry) => {
     const { step, detail, note } = entry;
-    const move = moveText(entry, holder);
+    const move = arrivalText(entry, bookedFor) ?? moveText(entry, holder);
     if (step === 'receive' || step === 'accept-move') holder = detail.branch;
     const place = move === `Moved to ${detail.place}` ? undefined : detail.place;
     const facts = [detail.is_attempt && 'Tried to reach the customer', place, note];
@@ -24,12 +25,25 @@ export function timelineTexts({ timeline }: Pick<RepairReply, 'timeline'>): Entr
   });
 }
 
+function branchName(code: string | undefined): string | undefined {
+  return BRANCHES.find((branch) => branch.code === code)?.name ?? code;
+}
+
+/** Where a booked device arrived, if it was booked for another branch. */
+function arrivalText(
+  { step, detail: { branch } }: RepairEventReply,
+  bookedFor: string | undefined,
+): string | undefined {
+  if (step !== 'receive' || bookedFor === undefined || branch === bookedFor) return undefined;
+  return `Received at ${branchName(branch)}, booked for ${branchName(bookedFor)}`;
+}
+
 /** Where a device was moved to; undefined for other steps. */
 function moveText(
   { step, detail: { branch, place } }: RepairEventReply,
   holder: string | undefined,
 ): string | undefined {
-  const name = BRANCHES.find(({ code }) => code === branch)?.name ?? branch;
+  const name = branchName(branch);
   if (step === 'accept-move' && name !== undefined) return `Accepted by ${name}`;
   if (step !== 'move') return undefined;
   return branch === holder ? `Moved to ${place}` : `Sent to ${name}`;

@@ -15,6 +15,8 @@ interface Props<Value extends string> {
   isList?: boolean;
   /** Shows the choices as one row of short labels. */
   isCompact?: boolean;
+  /** The inputs' name; by default, it is unique on the page. */
+  name?: string;
   onChange: (value: Value) => void;
 }
 
@@ -35,7 +37,8 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
               <input
                 id={own}
                 type="radio"
-                name={id}
+                name={props.name ?? id}
+                value={choice}
                 data-first={index === 0 || undefined}
                 checked={value === choice}
                 aria-invalid={error ? true : undefined}

@@ -12,6 +12,7 @@ import {
   repairStep,
   see,
   takeIn,
+  techniciansOf,
 } from '../../support/api/repairs/repairs';
 
 let staff: Awaited<ReturnType<typeof bench>>;
@@ -46,7 +47,9 @@ describe('the board', () => {
     expect(await namesOn(token, 'tab=waiting')).toEqual([each.quoted.name, each.forPart.name]);
     expect(await namesOn(token, 'tab=to-do')).toEqual([each.approved.name]);
     expect(await namesOn(token, 'tab=ready')).toEqual([each.ready.name]);
-    const { counts } = await boardOf(token, 'tab=all');
+    const { counts, newest_booking } = await boardOf(token, 'tab=all');
+    expect(newest_booking).toBe(each.booked.created_at);
+    expect((await boardOf(staff.elsewhere.token, '')).newest_booking).toBeNull();
     expect(counts).toEqual({
       ...{ booked: 1, 'to-look-at': 1, waiting: 2, 'to-do': 1, ready: 1 },
       ...{ all: 6, mine: 0, late: 0 },
@@ -75,6 +78,54 @@ describe('the board', () => {
     expect((await repairStep(current, { token }, stranger)).body.fields).toHaveProperty(
       'technician',
     );
+  });
+
+  it('lists the branch’s own staff with their open jobs, for those who may assign the repair', async () => {
+    const repair = await takeIn(token);
+    const { advisor, head, elsewhere, admin } = staff;
+    const assigned = await done(
+      repair,
+      { token: head.token },
+      { step: 'assign', technician: advisor.user.id },
+    );
+    for (const who of [advisor, head, admin]) {
+      const { body } = await techniciansOf(repair.name, { token: who.token });
+      const jobs = new Map(body.content.map((each) => [each.id, each.jobs]));
+      expect([jobs.get(advisor.user.id), jobs.get(head.user.id)]).toEqual([1, 0]);
+      expect([jobs.has(elsewhere.user.id), jobs.has(admin.user.id)]).toEqual([false, false]);
+    }
+    const there = { token: elsewhere.token };
+    expect((await techniciansOf(repair.name, there)).status).toBe(404);
+    const sent = await done(
+      assigned,
+      { token },
+      { step: 'move', branch: 'PUN-02', place: 'Courier' },
+    );
+    expect((await techniciansOf(repair.name, there)).status).toBe(403);
+    const taken = await done(sent, there, { step: 'accept-move', place: 'Shelf' });
+    expect(taken.technician).toBeNull();
+    const { body } = await techniciansOf(repair.name, there);
+    expect(body.content.map(({ id }) => id)).not.toContain(advisor.user.id);
+  });
+
+  it('says which side of a repair the viewer’s branch is', async () => {
+    const here = await takeIn(token);
+    const sent = await done(
+      await takeIn(token),
+      { token },
+      { step: 'move', branch: 'PUN-02', place: 'Courier' },
+    );
+    const there = { token: staff.elsewhere.token };
+    const sides = async (who: string, query: string) =>
+      (await boardOf(who, query)).content.map(({ name, side }) => [name, side]);
+    expect(await sides(token, 'tab=to-look-at')).toEqual([
+      [here.name, 'holder'],
+      [sent.name, 'holder'],
+    ]);
+    expect(await sides(there.token, 'tab=to-look-at')).toEqual([[sent.name, 'receiver']]);
+    await done(sent, there, { step: 'accept-move', place: 'Shelf' });
+    expect(await sides(token, `search=${sent.name}`)).toEqual([[sent.name, 'reader']]);
+    expect(await sides(staff.admin.token, `search=${sent.name}`)).toEqual([[sent.name, 'both']]);
   });
 
   it.each([

@@ -1,12 +1,7 @@
-import { env } from 'cloudflare:workers';
-import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repairLockCodes } from '../../../functions/db/repair-device';
-import { decrypt } from '../../../functions/domain/jobs/backup/encryption';
 import { eraseOldCodes } from '../../../functions/domain/repairs/lock/store';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
-import { scheduled } from '../../../functions/jobs';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../src/lib/durations';
 import { auditOf } from '../../support/api/audit';
@@ -16,12 +11,10 @@ import { CODE, LOCK, viewAt, viewCode } from '../../support/api/repairs/lock';
 import {
   AGREED,
   bench,
-  boardOf,
   done,
   emptyBench,
   intakeBody,
   LINES,
-  repairStep,
   see,
   sendIntake,
   TOTAL,
@@ -30,9 +23,6 @@ import {
 
 let staff: Awaited<ReturnType<typeof bench>>;
 let token: string;
-const output = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
-  vi.spyOn(console, level),
-);
 
 beforeAll(async () => {
   staff = await bench();
@@ -204,56 +194,4 @@ describe('the stored code is deleted', () => {
     expect([await eraseOldCodes(db, until - 1), await eraseOldCodes(db, until)]).toEqual([0, 1]);
     expect(await rows()).toEqual([]);
   });
-});
-
-it('the code appears in no list, answer, log, audit row or other column', async () => {
-  const repair = await takeIn(token, { ...LOCK, note: 'Fell on the stairs' });
-  const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
-  await viewCode(repair.name, here());
-  const { body: stale } = await repairStep(repair, here(), { step: 'resume' });
-  expect(stale.current?.lock).toBe('code');
-  const answers: unknown[] = [repair, opened, stale];
-  for (const { token: own } of [staff.advisor, staff.head, staff.admin]) {
-    answers.push((await see(repair.name, { token: own })).body);
-    answers.push(await boardOf(own, `tab=all&search=${repair.name}`));
-  }
-  expect((await boardOf(token, `tab=all&search=${CODE}`)).totalElements).toBe(0);
-  const { body: current } = await see(repair.name, here());
-  const changed = await done(current, here(), { step: 'set-lock', ...LOCK });
-  const lock = { kind: 'code' as const, code: CODE.repeat(3), is_pattern: false };
-  const refused = await repairStep(changed, here(), { step: 'set-lock', lock });
-  expect(refused.status).toBe(422);
-  answers.push(changed, refused.body);
-  expect(JSON.stringify(answers)).not.toContain(CODE);
-
-  const tables = await env.DB.prepare(
-    "SELECT name FROM pragma_table_list WHERE type IN ('table', 'virtual') AND name NOT GLOB '_cf_*'",
-  ).all<{ name: string }>();
-  expect(tables.results).toContainEqual({ name: 'repair_lock_codes' });
-  for (const { name } of tables.results) {
-    const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
-    expect(JSON.stringify(results), name).not.toContain(CODE);
-  }
-  const logged = output.flatMap(({ mock }) => mock.calls.flat());
-  expect(logged.length).toBeGreaterThan(0);
-  expect(JSON.stringify(logged)).not.toContain(CODE);
-});
-
-it('the nightly jobs leave the code out of the backup, and delete it after a week', async () => {
-  const { reference } = await takeIn(token, LOCK);
-  const night = Date.UTC(2031, 0, 2, 21);
-  await db.update(repairLockCodes).set({ enteredAt: night });
-  const [{ sealed = '' } = {}] = await rows();
-  const key = randomBytes(32);
-  const settings = { BACKUPS: env.BUCKET, BACKUP_KEY: key.toString('base64') };
-  await scheduled({ scheduledTime: night }, { ...env, ...settings });
-  expect(await rows()).toHaveLength(1);
-  const object = await env.BUCKET.get('2031-01-02.jsonl.gz.enc');
-  const file = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
-  const backup = gunzipSync(decrypt(file, key)).toString();
-  expect(backup).toContain(reference);
-  for (const secret of ['repair_lock_codes', sealed, CODE]) expect(backup).not.toContain(secret);
-
-  await scheduled({ scheduledTime: night + 7 * DAY_MS }, env);
-  expect(await rows()).toEqual([]);
 });

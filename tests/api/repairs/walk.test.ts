@@ -5,14 +5,11 @@ import { refunds } from '../../../functions/db/payments';
 import { repairMoves } from '../../../functions/db/repairs';
 import { Refusal } from '../../../functions/domain/core/refusal';
 import { factsOf } from '../../../functions/domain/repairs/money';
-import {
-  loadRepair,
-  type RepairEvent,
-  type RepairRecord,
-} from '../../../functions/domain/repairs/record';
+import { loadRepair, type RepairRecord } from '../../../functions/domain/repairs/record';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import type { SessionUser } from '../../../src/contract/auth';
 import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
+import type { RepairReply } from '../../../src/contract/repairs/repair';
 import {
   LOCK_ANSWERS,
   type LockAnswer,
@@ -27,15 +24,20 @@ import {
 } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
+import { linkProvider } from '../../support/api/payments/link-provider';
 import { db } from '../../support/api/people';
+import { doOnline, ONLINE_MOVES } from '../../support/api/repairs/online-moves';
 import {
   bench,
   done,
   emptyBench,
   intakeBody,
   LINES,
+  see,
   takeIn,
 } from '../../support/api/repairs/repairs';
+import { replay } from '../../support/api/repairs/replay';
+import { claimOn, handedOver, IMEI, phone } from '../../support/api/repairs/warranty';
 
 const BRANCHES = ['PUN-01', 'PUN-02', 'PUN-03'] as const;
 
@@ -51,7 +53,10 @@ const move = fc.record({
   lock: fc.constantFrom(...LOCK_ANSWERS),
   days: fc.constantFrom(0, 1, 8, 91),
   isWithClerk: fc.boolean(),
+  /** What the customer and the bank do before the step. */
+  online: fc.constantFrom(...ONLINE_MOVES),
 });
+const start = fc.constantFrom('repair', 'claim');
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 let admin: SessionUser;
@@ -115,45 +120,15 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     'set-lock': { step: 'set-lock', version, lock: lockOf(lock) },
     'record-payment': { step: 'record-payment', version, payments: [money] },
     'record-refund': { step: 'record-refund', version, ...money },
+    'money-received': { step: 'money-received', version, digits: '0001', amount },
+    'money-missing': { step: 'money-missing', version, reason: 'Not on the account' },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
     'new-link': { step: 'new-link', version, reason: 'Lost' },
   };
   return bodies[step];
 }
 
-/** The row that the events describe, beginning with the walk-in at the first branch. */
-function replay(events: readonly RepairEvent[]) {
-  const row = {
-    ...{
-      branch: 'PUN-01',
-      transitTo: null as string | null,
-      place: '',
-      lock: null as string | null,
-    },
-    ...{ approvedTotal: 0, outcome: null as string | null, waitingFor: null as string | null },
-    ...{ technicianId: null as number | null, paid: 0 },
-  };
-  for (const { step, detail } of events) {
-    if (detail.lock !== undefined) row.lock = detail.lock;
-    if (step === 'approve') row.approvedTotal = detail.total ?? 0;
-    if (step === 'wait') row.waitingFor = detail.for ?? null;
-    if (['resume', 'quote', 'ready'].includes(step)) row.waitingFor = null;
-    if (step === 'ready') row.outcome = detail.outcome ?? null;
-    if (step === 'reopen') row.outcome = null;
-    if (step === 'assign') row.technicianId = detail.technician ?? null;
-    if (step === 'move') {
-      row.transitTo = detail.branch === row.branch ? null : (detail.branch ?? null);
-      row.place = detail.place ?? '';
-    }
-    if (step === 'accept-move') {
-      Object.assign(row, { branch: detail.branch, place: detail.place, technicianId: null });
-    }
-    if (step === 'accept-move' || step === 'recall-move') row.transitTo = null;
-    if (step === 'record-payment') row.paid += detail.amount ?? 0;
-    if (step === 'record-refund') row.paid -= detail.amount ?? 0;
-  }
-  return row;
-}
+const UNPAID: readonly string[] = ['started', 'failed'];
 
 async function requireSound(repair: RepairRecord, before: RepairRecord): Promise<void> {
   const { paid, outcome, ...replayed } = replay(repair.events);
@@ -167,8 +142,12 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   const own = repair.payments.map(({ id }) => id);
   const returned =
     own.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, own));
-  const received = repair.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const refunded = returned.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const received = repair.payments
+    .filter(({ state }) => !UNPAID.includes(state))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const refunded = returned
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   expect(received - refunded).toBe(paid * 100);
   expect(repair.payments.reduce((sum, each) => sum + each.refundedPaise, 0)).toBe(refunded);
   if (repair.state === 'handed_over' && before.state !== 'handed_over') {
@@ -184,27 +163,67 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   if (before.endedAt !== null) expect(repair.state).toBe(before.state);
 }
 
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** A claim never loses its first repair, and never extends its warranty. */
+function requireClaim(repair: RepairRecord, until: number | null): void {
+  expect(repair.claimOf !== null).toBe(until !== null);
+  if (until === null || repair.warrantyUntil === null) return;
+  expect([repair.state, repair.warrantyUntil]).toEqual(['handed_over', until]);
+}
+
+interface Begun {
+  name: string;
+  /** The customer's key. */
+  key: string | undefined;
+  until: number | null;
+}
+
+async function keyOf({ name, claim = '' }: RepairReply) {
+  const { key } = (await see(name, { repairKey: claim })).body;
+  return { name, key };
+}
+
+/** A paid walk-in, so that every walk has money, or a claim on a warranty, which has none. */
+async function begin(kind: string): Promise<Begun> {
+  if (kind === 'claim') {
+    const first = await handedOver(token);
+    const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
+    return { ...(await keyOf(claim)), until: first.warranty_until };
+  }
+  const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
+  const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
+  await done(repair, { token }, { step: 'record-payment', payments });
+  return { ...(await keyOf(repair)), until: null };
+}
+
 it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 25 }), async (moves) => {
-      const body = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
-      const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
-      await done(body, { token }, { step: 'record-payment', payments });
-      let now = Date.now();
-      for (const each of moves) {
-        now += each.days * DAY_MS;
-        const { repair: before } = await loadRepair(db, body.name);
-        if (before === undefined) throw new Error('The repair is gone');
-        const visitor = { key: undefined, user: admin };
-        const sent = bodyOf(before, each, stepOf(before, each, now));
-        await takeRepairStep(contextAt(now), body.name, visitor, sent).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
-        });
-        const { repair: after } = await loadRepair(db, body.name);
-        if (after === undefined) throw new Error('The repair is gone');
-        await requireSound(after, before);
-      }
-    }),
+    fc.asyncProperty(
+      start,
+      fc.array(move, { minLength: 10, maxLength: 25 }),
+      async (kind, moves) => {
+        const { name, key, until } = await begin(kind);
+        const bank = linkProvider();
+        let now = Date.now();
+        for (const each of moves) {
+          now += each.days * DAY_MS;
+          const context = contextAt(now, { payments: bank.provider });
+          await doOnline(context, bank, { name, key }, each.online).catch(ignoreRefusal);
+          const { repair: before } = await loadRepair(db, name);
+          if (before === undefined) throw new Error('The repair is gone');
+          const visitor = { key: undefined, user: admin };
+          const sent = bodyOf(before, each, stepOf(before, each, now));
+          await takeRepairStep(context, name, visitor, sent).catch(ignoreRefusal);
+          const { repair: after } = await loadRepair(db, name);
+          if (after === undefined) throw new Error('The repair is gone');
+          await requireSound(after, before);
+          requireClaim(after, until);
+        }
+      },
+    ),
     { numRuns: 12 },
   );
 }, 120_000);

@@ -44,7 +44,9 @@ describe('loading the tasks', () => {
     const ofPayment = 'SEARCH orders USING INDEX orders_payment_state (payment_state=?)';
     const held = 'SEARCH repairs USING INDEX repairs_open (branch=? AND state=?)';
     const sent = 'SEARCH repairs USING INDEX repairs_sent (transit_to>?)';
-    const ofRepairs = [held, held, sent, held];
+    const ofId = 'SEARCH repairs USING INTEGER PRIMARY KEY (rowid=?)';
+    const ofBoth = 'SEARCH repairs USING COVERING INDEX repairs_branch (branch=? AND id=?)';
+    const ofRepairs = [ofBoth, held, held, sent, held, held];
     expect(await searchesOf(advisor)).toEqual([...ofRepairs, ofBranch, ofBranch, ofBranch]);
     expect(await searchesOf(head)).toEqual([
       ...ofRepairs,
@@ -59,8 +61,8 @@ describe('loading the tasks', () => {
     expect((await searchesOf(admin)).toSorted()).toEqual(
       [
         // An admin reads the open repairs of all branches.
-        ...Array.from({ length: 3 }, () => 'SCAN repairs USING INDEX repairs_open'),
-        sent,
+        ...Array.from({ length: 4 }, () => 'SCAN repairs USING INDEX repairs_open'),
+        ...[ofId, sent],
         ...[ofState, ofState, ofState, ofPayment, ofPayment, received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
         'SEARCH redemptions USING INDEX redemptions_state_time (state=? AND claimed_at<?)',

@@ -1,8 +1,20 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
-import { emptyShop } from '../../support/api/orders/orders';
-import { bench, done, emptyBench, LINES, TOTAL, takeIn } from '../../support/api/repairs/repairs';
+import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { contextAt, emptyShop } from '../../support/api/orders/orders';
+import {
+  bench,
+  book,
+  done,
+  emptyBench,
+  intakeBody,
+  LINES,
+  see,
+  TOTAL,
+  takeIn,
+} from '../../support/api/repairs/repairs';
 import { tasksAfter } from '../../support/api/tasks';
 
 let staff: Awaited<ReturnType<typeof bench>>;
@@ -41,23 +53,69 @@ it('a repair is a task once its promised time has passed, until it is ready', as
   expect(await later(2 * HOUR_MS)).toEqual([]);
 });
 
-it('a customer who does not answer or collect is a task, and again after each recorded attempt', async () => {
+const attempt = { step: 'note' as const, text: 'No reply', is_attempt: true };
+
+it('a customer who does not answer for a day is a task, and again after each recorded attempt', async () => {
   const { token } = staff.advisor;
   const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
-  const received = await takeIn(token);
-  const ready = await done(received, { token }, { step: 'ready', outcome: 'not_repaired' });
   expect(await later(DAY_MS - HOUR_MS)).toEqual([]);
   expect(await later(DAY_MS + HOUR_MS)).toEqual([['repair-answer', quoted.name]]);
-  expect(await later(4 * DAY_MS)).toEqual([
-    ['repair-answer', quoted.name],
-    ['repair-uncollected', ready.name],
-  ]);
-  const attempt = { step: 'note' as const, text: 'No reply', is_attempt: true };
-  const tried = await done(ready, { token }, attempt);
+  const tried = await done(quoted, { token }, attempt);
   await done(tried, { token }, { step: 'note', text: 'Only a note' });
   const { content } = await tasksAfter(4 * DAY_MS, staff.advisor);
-  const task = content.find(({ kind }) => kind === 'repair-uncollected');
-  expect(task?.since).toBe(tried.timeline.at(-1)?.at);
+  expect(content[0]?.since).toBe(tried.timeline.at(-1)?.at);
+});
+
+it('a device that is not collected is a task on each reminder day until an attempt is recorded', async () => {
+  const { token } = staff.advisor;
+  const { name } = await done(
+    await takeIn(token),
+    { token },
+    { step: 'ready', outcome: 'not_repaired' },
+  );
+  const remindersOn = async (day: number) => {
+    const { content } = await tasksAfter(day * DAY_MS + HOUR_MS, staff.advisor);
+    return content.map((task) => ('repair' in task ? [task.repair, task.reminder] : []));
+  };
+  const visitor = { key: undefined, user: staff.advisor.user };
+  const attemptOn = async (day: number) => {
+    const { version } = (await see(name, { token })).body;
+    const at = contextAt(Date.now() + day * DAY_MS);
+    await takeRepairStep(at, name, visitor, { ...attempt, version });
+  };
+  expect(await remindersOn(2)).toEqual([]);
+  for (const [day, reminder] of [
+    [3, 3],
+    [6, 3],
+    [7, 7],
+    [20, 14],
+    [89, 30],
+  ] as const) {
+    expect([day, await remindersOn(day)]).toEqual([day, [[name, reminder]]]);
+  }
+  await attemptOn(4);
+  expect([await remindersOn(6), await remindersOn(7)]).toEqual([[], [[name, 7]]]);
+  await attemptOn(8);
+  expect([await remindersOn(13), await remindersOn(14)]).toEqual([[], [[name, 14]]]);
+  await attemptOn(31);
+  expect(await remindersOn(89)).toEqual([]);
+  expect(await later(3 * DAY_MS + HOUR_MS, staff.elsewhere)).toEqual([]);
+});
+
+it('a booking is a task on its day, from the opening time on, until the device is received', async () => {
+  const day = dayText(Date.now() + 2 * DAY_MS);
+  const { repair } = await book({ day });
+  const onDay = (hours: number, who = staff.advisor) =>
+    later(startOfDay(day) + hours * HOUR_MS - Date.now(), who);
+  expect(await onDay(-1)).toEqual([]);
+  expect(await onDay(1)).toEqual([]);
+  expect(await onDay(18)).toEqual([['repair-booked', repair.name]]);
+  expect(await onDay(18, staff.elsewhere)).toEqual([]);
+  expect(await onDay(25)).toEqual([]);
+  const { device, faults, lock, price } = intakeBody();
+  const { token } = staff.advisor;
+  await done(repair, { token }, { step: 'receive', device, faults, lock, price });
+  expect(await onDay(18)).toEqual([]);
 });
 
 it('a device on its way for a day is a task of both branches', async () => {

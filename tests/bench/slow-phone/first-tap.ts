@@ -30,7 +30,11 @@ const TAPS: readonly Tap[] = [
     what: 'Buy Now, payment panel',
     path: productPath('vayu-air-14'),
     goalMs: FIRST_TAP_MS.payment,
-    selectors: { control: '[data-buy-now]', usable: 'dialog[open] form[aria-busy="false"] button' },
+    selectors: {
+      control: '[data-buy-now]',
+      usable: 'dialog[open] [name="branch"]',
+      handled: '[data-pay-host] [type="submit"]:enabled',
+    },
   },
   {
     what: 'Cart, drawer with one item',

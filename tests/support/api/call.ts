@@ -7,6 +7,7 @@ type CookieName = keyof typeof COOKIES;
 
 export interface Options {
   method?: string;
+  /** A text or file is sent as it is, everything else as JSON. */
   body?: unknown;
   token?: string;
   cookies?: Partial<Record<CookieName, string | undefined>>;
@@ -37,8 +38,12 @@ export function requestOf(path: string, options: Options = {}): Request {
     method,
     headers,
     redirect: 'manual',
-    body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+    body: isRaw(body) ? (body ?? null) : JSON.stringify(body),
   });
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | undefined {
+  return body === undefined || typeof body === 'string' || body instanceof Uint8Array;
 }
 
 /** Returns the status and JSON body of a response, so that one assertion can compare both. */

@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     /** The bucket in which tests store database backups. */
     BUCKET: R2Bucket;
+    PHOTOS: R2Bucket;
     ASSETS: Fetcher;
     AUTH_SECRET: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];

@@ -29,12 +29,17 @@ import {
 } from '../../../functions/domain/repairs/customers.ts';
 import { WRONG_REPAIR_CODES } from '../../../functions/domain/repairs/steps.ts';
 import { REPAIR_TRACKING } from '../../../functions/domain/repairs/track.ts';
+import {
+  WARRANTIES_BY_BRANCH,
+  WARRANTIES_BY_PERSON,
+} from '../../../functions/domain/repairs/warranty/lookup.ts';
 import { BODY_LIMIT_BYTES, EVENT_LIMIT_BYTES } from '../../../functions/http/body.ts';
 import { CSV_PART_ROWS } from '../../../functions/routes/redemption-records.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
 import { REPAIR_TERMS } from '../../../src/content/repairs/terms.ts';
 import { PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM, WORDS_MAXIMUM } from '../../../src/contract/paging.ts';
 import { LOCK_VIEWS_PER_DAY } from '../../../src/contract/repairs/lock.ts';
+import { PHOTO_BYTES } from '../../../src/contract/repairs/photos.ts';
 import { tableOf } from '../../support/security/page.ts';
 
 const MINUTE = 60_000;
@@ -62,6 +67,8 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ['wrong codes and slips for a repair', WRONG_REPAIR_CODES],
   ['customers looked up by one member of staff', LOOKUPS_BY_PERSON],
   ['customers looked up by one branch', LOOKUPS_BY_BRANCH],
+  ['warranties looked up by one member of staff', WARRANTIES_BY_PERSON],
+  ['warranties looked up by one branch', WARRANTIES_BY_BRANCH],
   ['attempts at a nightly backup', BACKUP_ATTEMPTS],
 ];
 
@@ -168,7 +175,7 @@ describe('SECURITY.md', () => {
         `; ${SCRIPT_TIMEOUT_MS / 1000} s and ${SCRIPT_MAX_BYTES / 1024} KB per response`,
       ),
       'a request with a body': expect.stringMatching(
-        `^${BODY_LIMIT_BYTES / 1024} KB, or ${EVENT_LIMIT_BYTES / 1024} KB for an event of the payment provider; `,
+        `^${BODY_LIMIT_BYTES / 1024} KB, or ${EVENT_LIMIT_BYTES / 1024} KB for an event of the payment provider, or ${PHOTO_BYTES / 1024 / 1024} MB for a photo with a login; `,
       ),
       'a text in a body or query': expect.stringContaining('its length is checked before'),
       'a path': expect.stringContaining('five layers of encoding'),

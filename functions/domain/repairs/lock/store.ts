@@ -43,6 +43,11 @@ function deleteLock(db: Database, id: number | SQL<number>) {
   return db.delete(repairLockCodes).where(sql`${repairLockCodes.repairId} = ${id}`);
 }
 
+/** A body without its code, which has so few digits that a hash of it would reveal it. */
+export function withoutCode(body: { lock: LockBody }): object {
+  return { ...body, lock: { kind: body.lock.kind } };
+}
+
 /** Until when a repair's code is stored (ms); null if none is stored. */
 export function storedUntil({ lockEnteredAt }: { lockEnteredAt: number | null }): number | null {
   return lockEnteredAt === null ? null : lockEnteredAt + RETENTION_MS.lockCode;

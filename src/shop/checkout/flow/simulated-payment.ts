@@ -2,17 +2,13 @@ import type { PlacedOrder, Settlement } from '../../../api/orders/checkout';
 import { isAnswer, retryUntilAnswered } from '../../../api/retry';
 import type { SimulatedPaymentBody } from '../../../contract/orders/place';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
-import { createTransactionId } from '../../../lib/order-id';
+import { askBank } from '../../../lib/simulated-bank';
 import { sleep } from '../../../lib/sleep';
 import type { FailureReason } from '../payment';
 import type { Completion, PaymentAttempt } from './status';
 
-const BANK_MS = 3000;
-const SUCCESS_CHANCE = 0.9;
 const SHOW_RESULT_MS = 2000;
 const RELEASE_MS = 6000;
-
-type BankReply = { kind: 'approved'; transactionId: string } | { kind: 'declined' };
 
 /**
  * The services that a simulated payment uses: the server, storage on this device and a random
@@ -27,15 +23,6 @@ export interface SimulatedServices {
   forget: (order: PlacedOrder) => void;
   /** Returns 0 ≤ n < 1. */
   random: () => number;
-}
-
-/**
- * The simulated bank takes three seconds and approves nine out of ten payments (spec section 4).
- */
-export async function askBank(random: () => number, signal: AbortSignal): Promise<BankReply> {
-  await sleep(BANK_MS, signal);
-  if (random() >= SUCCESS_CHANCE) return { kind: 'declined' };
-  return { kind: 'approved', transactionId: createTransactionId(Date.now(), random) };
 }
 
 /** Pays an order with the simulated bank; `state` is the order's state after placement. */

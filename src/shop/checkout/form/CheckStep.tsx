@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, type PayWay, payWithOf } from '../payment';
 import styles from './form-steps.module.css';
 import { checkText } from './steps';
@@ -11,6 +11,8 @@ interface Props {
   formValues: FormValues;
   way: PayWay;
   totals: Totals;
+  /** True if a skeleton replaces the step. */
+  isLoading: boolean;
   onCancel: () => void;
 }
 
@@ -18,28 +20,30 @@ interface Props {
  * The last step. The amount and the Pay or Reserve button stay in view; a sentence about the order
  * and Cancel follow at the end of the form.
  */
-export function CheckStep({ number, formValues, way, totals, onCancel }: Props) {
-  const id = useId();
-  const amount = formatRupees(totals.total);
+export function CheckStep({ number, formValues, way, totals, isLoading, onCancel }: Props) {
+  // The page's HTML does not know the quantity.
+  const isHydrated = useHydrated();
+  const amount = isHydrated ? formatRupees(totals.total) : '';
   return (
     <>
-      <fieldset className={styles.check} aria-labelledby={id}>
+      <fieldset className={styles.check} aria-busy={isLoading || undefined}>
+        <legend className="visually-hidden">Check</legend>
         <span className={styles.number}>{number}</span>
-        <span id={id} className={styles.title}>
+        <span className={styles.title} aria-hidden="true">
           Check
         </span>
         <dl className={styles.amount}>
           <dt className="visually-hidden">Amount</dt>
           <dd className="money">{amount}</dd>
         </dl>
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" disabled={isLoading}>
           {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
         </Button>
       </fieldset>
       <div className={styles.end}>
         <p>
           {checkText(formValues, way)}
-          {totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
+          {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
         </p>
         <Button kind="quiet" onClick={onCancel}>
           Cancel

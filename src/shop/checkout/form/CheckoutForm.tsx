@@ -24,9 +24,11 @@ interface Props {
   refusal: OrderRefusal | null;
   lines: readonly PurchaseLine[];
   totals: Totals;
-  /** True while the payment options are loading; a skeleton replaces the fields until then. */
+  /** True while the payment options are loading; a skeleton replaces what depends on them. */
   isLoading: boolean;
   online: OrderOptions['online'];
+  /** The steps that are open at first. By default, the one that the shopper must fill in. */
+  firstOpen?: readonly Step[] | undefined;
   onChange: (changes: Partial<FormValues>) => void;
   /** Marks these fields as invalid. */
   onRefuse: (errors: FieldTexts) => void;
@@ -40,13 +42,18 @@ interface Props {
  * button. A rejection is shown above the form, a field error beside its field.
  */
 export function CheckoutForm(props: Props) {
-  const { formValues, wrong, problems, refusal, lines, online, onChange } = props;
+  const { formValues, wrong, problems, refusal, lines, online, isLoading, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const payHead = useRef<HTMLButtonElement>(null);
   const [openedAt] = useState(Date.now);
   const way = payWayOf(online);
-  const { open, setOpen, toggle } = useSteps({ formValues, wrong, problems });
+  const { open, setOpen, toggle } = useSteps({
+    formValues,
+    wrong,
+    problems,
+    firstOpen: props.firstOpen,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
   useEffect(() => notice.current?.focus(), [refusal]);
@@ -75,13 +82,7 @@ export function CheckoutForm(props: Props) {
   const fields = { formValues, errors: wrong.texts, onChange };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-busy={props.isLoading}
-      onSubmit={handleSubmit}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       {refusal && (
         <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
       )}
@@ -89,7 +90,7 @@ export function CheckoutForm(props: Props) {
         <FulfilmentFields {...fields} openedAt={openedAt} canDeliver={online !== null} />
         <Button onClick={handleContinue}>Continue</Button>
       </FormStep>
-      <FormStep number={2} title="Pay" ref={payHead} {...stepProps('pay')}>
+      <FormStep number={2} title="Pay" ref={payHead} isLoading={isLoading} {...stepProps('pay')}>
         <PaymentMethodFields {...fields} online={online} />
       </FormStep>
       <CheckStep
@@ -97,6 +98,7 @@ export function CheckoutForm(props: Props) {
         formValues={formValues}
         way={way}
         totals={props.totals}
+        isLoading={isLoading}
         onCancel={props.onCancel}
       />
     </form>

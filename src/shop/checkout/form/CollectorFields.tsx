@@ -14,6 +14,7 @@ export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
   return (
     <>
       <MobileField
+        name="collect.mobile"
         formValues={formValues}
         error={errors['contact.mobile']}
         isOptional={payWithOf(formValues) === 'online'}
@@ -21,6 +22,7 @@ export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
       />
       <Field
         label="Name (optional)"
+        name="collect.name"
         hint="We call your name at the counter"
         autoComplete="name"
         value={formValues.name}
@@ -32,13 +34,15 @@ export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
 }
 
 interface MobileProps extends Omit<FieldsProps, 'errors'> {
+  name: string;
   error: string | undefined;
   isOptional: boolean;
 }
 
-export function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
+export function MobileField({ name, formValues, error, isOptional, onChange }: MobileProps) {
   return (
     <PhoneField
+      name={name}
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
       hint={isOptional && 'To track the order on any phone'}
       required={!isOptional}

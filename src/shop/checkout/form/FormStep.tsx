@@ -8,6 +8,8 @@ interface Props {
   /** One line that replaces the fields while the step is closed. */
   summary: string;
   isOpen: boolean;
+  /** True if a skeleton replaces the fields. */
+  isLoading?: boolean;
   /** The number of fields in this step that are marked as invalid. */
   wrongFields: number;
   onToggle: () => void;
@@ -25,7 +27,8 @@ export function FormStep(props: Props) {
   const id = useId();
   const isDone = !isOpen && wrongFields === 0;
   return (
-    <fieldset className={styles.step} aria-labelledby={`${id}-title`}>
+    <fieldset className={styles.step}>
+      <legend className="visually-hidden">{title}</legend>
       <button
         ref={ref}
         type="button"
@@ -38,9 +41,7 @@ export function FormStep(props: Props) {
           {isDone && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
           <span className={isDone ? 'visually-hidden' : undefined}>{number}</span>
         </span>{' '}
-        <span id={`${id}-title`} className={styles.title}>
-          {title}
-        </span>
+        <span className={styles.title}>{title}</span>
         {!isOpen && (
           <>
             {' '}
@@ -51,7 +52,12 @@ export function FormStep(props: Props) {
           </>
         )}
       </button>
-      <div id={`${id}-fields`} className={styles.fields} hidden={!isOpen}>
+      <div
+        id={`${id}-fields`}
+        className={styles.fields}
+        hidden={!isOpen}
+        aria-busy={props.isLoading || undefined}
+      >
         {children}
       </div>
     </fieldset>

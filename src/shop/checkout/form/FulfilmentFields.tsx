@@ -1,11 +1,11 @@
 import { DELIVERY_TIME } from '../../../content/shipping';
 import { BRANCHES, HOURS } from '../../../content/site';
-import { PIN_CODE_LENGTH } from '../../../contract/contact';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { CollectorFields, type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
 import { collectorStep, readyText } from './steps';
@@ -24,35 +24,45 @@ const KINDS = { ...COLLECT, deliver: 'Delivery' };
 /** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
 export function FulfilmentFields(props: Props) {
   const { formValues, errors, openedAt, canDeliver, onChange } = props;
-  const isDelivery = formValues.fulfilment === 'deliver';
+  const isHydrated = useHydrated();
+  // Until hydration, CSS hides the fields of the other choice.
+  const hasFields = (kind: FulfilmentKind) => !isHydrated || formValues.fulfilment === kind;
   return (
     <>
       <RadioChoice<FulfilmentKind>
         label="Pick up or delivery?"
+        name="fulfilment"
         choices={canDeliver ? KINDS : COLLECT}
         value={formValues.fulfilment}
         onChange={(fulfilment) => onChange({ fulfilment })}
       />
-      {isDelivery ? (
-        <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
-      ) : (
-        <BranchField
-          formValues={formValues}
-          errors={errors}
-          ready={readyText(openedAt)}
-          onChange={onChange}
-        />
+      {hasFields('collect') && (
+        <div className={styles.kind} data-kind="collect">
+          <BranchField
+            formValues={formValues}
+            errors={errors}
+            ready={readyText(openedAt)}
+            onChange={onChange}
+          />
+        </div>
+      )}
+      {hasFields('deliver') && (
+        <div className={styles.kind} data-kind="deliver">
+          <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
+        </div>
       )}
     </>
   );
 }
 
 function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { ready: string }) {
+  const isHydrated = useHydrated();
   const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
     <>
       <SelectField
         label="Branch"
+        name="branch"
         choices={BRANCH_CHOICES}
         value={formValues.branch}
         error={errors['fulfilment.branch']}
@@ -64,7 +74,7 @@ function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { re
             {ready && (
               <>
                 <br />
-                If you pay now, {ready}
+                {isHydrated ? `If you pay now, ${ready}` : '\u00a0'}
               </>
             )}
           </>
@@ -84,6 +94,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
       <p className={styles.note}>Free, in {DELIVERY_TIME}.</p>
       <Field
         label="Name"
+        name="deliver.name"
         autoComplete="name"
         required
         value={formValues.name}
@@ -91,6 +102,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <MobileField
+        name="deliver.mobile"
         formValues={formValues}
         error={errors['fulfilment.mobile']}
         isOptional={false}
@@ -98,6 +110,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
       />
       <TextArea
         label="Address"
+        name="address"
         autoComplete="street-address"
         required
         value={formValues.address}
@@ -106,14 +119,13 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
       />
       <Field
         label="PIN code"
+        name="pinCode"
         inputMode="numeric"
         autoComplete="postal-code"
         required
         value={formValues.pinCode}
         error={errors['fulfilment.pin_code']}
-        onChange={(event) =>
-          onChange({ pinCode: event.target.value.replace(/\D/g, '').slice(0, PIN_CODE_LENGTH) })
-        }
+        onChange={(event) => onChange({ pinCode: event.target.value })}
       />
     </>
   );

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { fetchOrderOptions } from '../../../api/orders/checkout';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { EMPTY_FORM, type FormValues, offeredForm } from '../payment';
-import { $formValues } from '../state';
+import { type FormValues, offeredForm } from '../payment';
+import { $formValues, changeForm } from '../state';
 
 /** The options assumed if they cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
@@ -45,9 +45,17 @@ interface Wrong {
   count: number;
 }
 
-/** Fills in the contact details of a logged-in customer, unless the shopper has used the form. */
+let isFilledIn = false;
+
+/**
+ * Fills in the contact details of a logged-in customer where the shopper has entered nothing. Does
+ * so only once, so that values that they delete stay deleted.
+ */
 function fillIn({ customer }: OrderOptions): void {
-  if (customer && $formValues.get() === EMPTY_FORM) $formValues.set({ ...EMPTY_FORM, ...customer });
+  if (!customer || isFilledIn) return;
+  isFilledIn = true;
+  const { name, mobile } = $formValues.get();
+  changeForm({ name: name || customer.name, mobile: mobile || customer.mobile });
 }
 
 /**
@@ -79,13 +87,14 @@ function useOrderOptions(): OrderOptions | undefined {
 export function useCheckoutForm() {
   const options = useOrderOptions();
   const { online } = options ?? PAID_ONLINE;
-  const formValues = offeredForm(useStore($formValues), online !== null);
+  const stored = useStore($formValues, { ssr: 'initial' });
+  const formValues = offeredForm(stored, online !== null);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
 
   function change(changes: Partial<FormValues>): void {
     const edited = Object.keys(changes) as (keyof FormValues)[];
     const fields = edited.flatMap((name) => FIELDS_OF[name]);
-    $formValues.set({ ...$formValues.get(), ...changes });
+    changeForm(changes);
     setWrong(({ texts, count }) => {
       const left = Object.entries(texts).filter(([name]) => !fields.includes(name));
       return { texts: Object.fromEntries(left), count };

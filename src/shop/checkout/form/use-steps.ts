@@ -8,6 +8,7 @@ interface Input {
   wrong: { texts: FieldTexts; count: number };
   /** All current errors in the form, including those that are not shown yet. */
   problems: FieldTexts;
+  firstOpen?: readonly Step[] | undefined;
 }
 
 function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
@@ -15,11 +16,12 @@ function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
 }
 
 /**
- * Which steps of the form are open: at first the one that the shopper must fill in, later the one
- * they open, and after a rejection every step with an invalid field.
+ * Which steps of the form are open: at first `firstOpen` or the one that the shopper must fill in,
+ * later the one they open, and after a rejection every step with an invalid field.
  */
-export function useSteps({ formValues, wrong, problems }: Input) {
+export function useSteps({ formValues, wrong, problems, firstOpen }: Input) {
   const [open, setOpen] = useState<readonly Step[]>(() => {
+    if (firstOpen) return firstOpen;
     return stepsWith(problems, formValues).includes('get') ? ['get'] : ['pay'];
   });
   const [shown, setShown] = useState(wrong.count);

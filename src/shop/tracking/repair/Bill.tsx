@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { REFUND_TIME } from '../../../content/orders';
+import type { PaymentState } from '../../../contract/orders/states';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import { moneyName } from '../../../entities/order/payment-text';
+import { partName } from '../../../entities/order/payment-text';
 import { approvalText } from '../../../entities/repair/labels';
 import { approvedEstimate } from '../../../entities/repair/next-text';
 import { dateText } from '../../../lib/india-time';
@@ -7,11 +10,16 @@ import { formatRupees } from '../../../lib/money';
 import { EstimateLines } from './EstimateLines';
 import styles from './repair.module.css';
 
+const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending', 'refunded'];
+
 /** The accepted work with the paid and unpaid amounts. */
-export function Bill({ repair }: { repair: RepairReply }) {
+export function Bill({ repair, children }: { repair: RepairReply; children?: ReactNode }) {
   const approved = approvedEstimate(repair);
-  const { total, payments, due, refundable } = repair;
-  if (approved === undefined && payments.length === 0) return null;
+  const { total, payments, refunds, due, refundable, online } = repair;
+  const received = payments.filter(({ state }) => ARRIVED.includes(state));
+  const returned = refunds.filter(({ state }) => state !== 'failed');
+  if (approved === undefined && received.length === 0) return null;
+  const toPay = online === undefined ? 'To pay at the branch' : 'To pay';
   return (
     <section className={`card ${styles.card}`} aria-labelledby="bill">
       <h2 id="bill">Price and payment</h2>
@@ -27,10 +35,20 @@ export function Bill({ repair }: { repair: RepairReply }) {
         </>
       )}
       <dl className={styles.sums}>
-        {payments.map(({ at, amount, method }) => (
-          <div key={`${at}-${method}`}>
+        {received.map((payment) => (
+          <div key={`${payment.at}-${payment.provider}-${payment.amount}`}>
             <dt>
-              Paid: {moneyName(method)}, {dateText(at)}
+              Paid: {partName(payment)}, {dateText(payment.at)}
+            </dt>
+            <dd className="money">{formatRupees(payment.amount)}</dd>
+          </div>
+        ))}
+        {returned.map(({ at, amount, state, reference }) => (
+          <div key={`${at}-${reference}-${amount}`}>
+            <dt>
+              {state === 'pending' ? `On its way back to you, ${REFUND_TIME}` : 'Returned to you'},{' '}
+              {dateText(at)}
+              {reference !== undefined && <small className="muted"> Reference {reference}</small>}
             </dt>
             <dd className="money">{formatRupees(amount)}</dd>
           </div>
@@ -42,10 +60,11 @@ export function Bill({ repair }: { repair: RepairReply }) {
           </div>
         )}
         <div data-due={due > 0}>
-          <dt>{due > 0 ? 'To pay at the branch' : 'Nothing to pay'}</dt>
+          <dt>{due > 0 ? toPay : 'Nothing to pay'}</dt>
           {due > 0 && <dd className="money">{formatRupees(due)}</dd>}
         </div>
       </dl>
+      {children}
     </section>
   );
 }

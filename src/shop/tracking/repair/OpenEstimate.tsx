@@ -137,6 +137,9 @@ function staleText(current: RepairReply): string {
 /** What happens to the device if the customer declines. */
 function declineText(repair: RepairReply): string {
   const approved = approvedEstimate(repair);
+  if (approved === undefined && repair.claim_of !== undefined) {
+    return 'We continue with the repair under warranty, and you pay nothing.';
+  }
   return approved === undefined
     ? 'We do not repair it, and you pay nothing. Please collect the device at the branch.'
     : `We continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;

@@ -9,17 +9,22 @@ import {
   repairStateText,
 } from '../../../entities/repair/labels';
 import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
+import { claimText } from '../../../entities/repair/warranty-text';
 import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../order/BranchCard';
 import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
+import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
+import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
+import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
+import { RepairPayment } from './payment/RepairPayment';
 import styles from './repair.module.css';
 import { WarrantyCard } from './WarrantyCard';
 import { WhatToBring } from './WhatToBring';
@@ -27,16 +32,30 @@ import { WhatToBring } from './WhatToBring';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
+  /** What the page knows of a payment that the customer may have made. */
+  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */
   onStale: () => void;
 }
 
 /** The customer's view of a repair: first what happens next, then the details. */
-export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
+export function RepairDetails({ repair, repairKey, check, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
+  const isBooked = state === 'booked' || state === 'no_show';
   const isToCollect = state === 'ready' || state === 'unclaimed';
+  const payment = isHolder(repair) ? null : (
+    <RepairPayment
+      repair={repair}
+      repairKey={repairKey}
+      check={check}
+      onChange={onChange}
+      onStale={onStale}
+    />
+  );
+  // While the work goes on, paying is possible but not what the customer has to do.
+  const isPaidFirst = isToCollect || repair.online?.is_advance === true;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
   const [notice, setNotice] = useState<string | null>(null);
@@ -54,6 +73,7 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>
         <span className={styles.number}>{name}</span>
+        {repair.claim_of && state !== 'handed_over' && <span>{claimText(repair.claim_of)}</span>}
       </p>
       <section className={orderStyles.next} data-state={state} aria-labelledby="state">
         <div role="status">
@@ -62,6 +82,8 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
           </h2>
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
+        {isPaidFirst && payment}
+        {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
       </section>
 
@@ -83,13 +105,22 @@ export function RepairDetails({ repair, repairKey, onChange, onStale }: Props) {
             />
           )}
           <WarrantyCard repair={repair} />
-          <Bill repair={repair} />
+          <Bill repair={repair}>{!isPaidFirst && payment}</Bill>
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
-          {(state === 'booked' || state === 'no_show') && <WhatToBring />}
+          <DevicePhotos repair={repair} repairKey={repairKey} />
+          {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>
           <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {!isHolder(repair) && (
+            <AccountCard
+              repair={repair}
+              repairKey={repairKey}
+              onChange={onChange}
+              onStale={onStale}
+            />
+          )}
           {repairKey !== undefined && !isHolder(repair) && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
           )}

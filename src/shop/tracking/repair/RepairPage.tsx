@@ -1,7 +1,10 @@
 import { errorText } from '../../../api/error';
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import { QueryError } from '../../../ui/list/QueryError';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { QueryError, type QueryState } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
+import { PaidRepair } from './payment/PaidRepair';
+import { useRepairCheck } from './payment/use-repair-check';
 import { RepairDetails } from './RepairDetails';
 import { RepairNotFound } from './RepairNotFound';
 import { useRepair } from './use-repair';
@@ -11,23 +14,36 @@ const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.i
 function Repair({ name }: { name: string }) {
   const { key, reading, isUnknown, replace } = useRepair(name);
   const { data } = reading;
+  const check = useRepairCheck(name, key, data);
 
+  if (key !== null && check.isProving && (isUnknown || check.reading.isPending)) {
+    return <Loading reading={check.reading} text={ORDER_TEXTS.checking} />;
+  }
+  if (isUnknown && check.reading.data) return <PaidRepair check={check.reading.data} />;
   if (isUnknown) return <RepairNotFound />;
+  if (!data) return <Loading reading={reading} text="Looking for your repair…" />;
   return (
     <>
       <QueryError reading={reading} explain={explain} />
-      {!data && !reading.isError && !reading.isPaused && (
+      <RepairDetails
+        repair={data}
+        repairKey={key ?? undefined}
+        check={check}
+        onChange={replace}
+        onStale={() => void reading.refetch()}
+      />
+    </>
+  );
+}
+
+function Loading({ reading, text }: { reading: QueryState; text: string }) {
+  return (
+    <>
+      <QueryError reading={reading} explain={explain} />
+      {!reading.isError && !reading.isPaused && (
         <p role="status">
-          <span className="spinner" aria-hidden="true" /> Looking for your repair…
+          <span className="spinner" aria-hidden="true" /> {text}
         </p>
-      )}
-      {data && (
-        <RepairDetails
-          repair={data}
-          repairKey={key}
-          onChange={replace}
-          onStale={() => void reading.refetch()}
-        />
       )}
     </>
   );

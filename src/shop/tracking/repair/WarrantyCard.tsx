@@ -8,7 +8,7 @@ import styles from './repair.module.css';
 
 /** The warranty of a collected repair: until when, for what and how to claim it. */
 export function WarrantyCard({ repair }: { repair: RepairReply }) {
-  const { name, warranty_until } = repair;
+  const { name, warranty_until, claim_of: first } = repair;
   const covered = warrantyText(repair);
   if (warranty_until === null || covered === undefined) return null;
   const isOver = warranty_until <= Date.now();
@@ -19,6 +19,11 @@ export function WarrantyCard({ repair }: { repair: RepairReply }) {
         {isOver ? 'Ended on' : 'Until'} <strong>{dateText(warranty_until)}</strong>
       </p>
       <p>{covered}</p>
+      {first !== undefined && (
+        <p>
+          This repair was a warranty claim. The warranty of {first.name} still ends on the same day.
+        </p>
+      )}
       {!isOver && (
         <>
           <p>

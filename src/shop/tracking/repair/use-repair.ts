@@ -14,7 +14,8 @@ const REFETCH_MS = 30_000;
 
 type Key = string | null | undefined;
 
-function queryKeyOf(name: string, key: Key) {
+/** The query key of a repair that is read with this key. */
+export function repairQueryKey(name: string, key: Key) {
   return ['repair', name, key];
 }
 
@@ -32,7 +33,7 @@ function useRepairKey(name: string): Key {
 function adopt(queries: QueryClient, name: string, repair: RepairReply, key: string): RepairReply {
   const { key: _given, ...shown } = repair;
   rememberRepair({ reference: repair.reference, name: repair.name, key });
-  queries.setQueryData(queryKeyOf(name, key), shown);
+  queries.setQueryData(repairQueryKey(name, key), shown);
   replaceLinkKey(key);
   return shown;
 }
@@ -64,7 +65,7 @@ async function open(
 export function useRepair(name: string) {
   const key = useRepairKey(name);
   const queries = useQueryClient();
-  const queryKey = queryKeyOf(name, key);
+  const queryKey = repairQueryKey(name, key);
   const isPossible = parseRepairName(name) !== undefined;
   const reading = useQuery({
     queryKey,
@@ -77,7 +78,8 @@ export function useRepair(name: string) {
   });
 
   return {
-    key: key ?? undefined,
+    /** Null until the page has hydrated. */
+    key,
     reading,
     isUnknown: !isPossible || isNotFound(reading.error),
     replace: (repair: RepairReply) => queries.setQueryData(queryKey, repair),

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchRepair } from '../../../api/repairs/repairs';
-import { deviceName, faultsText, repairStateText } from '../../../entities/repair/labels';
-import { momentText } from '../../../lib/india-time';
-import { repairPagePath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { isNotFound } from '../order/use-order';
 import type { DeviceRepair } from '../repair/device';
 import { forgetRepair } from '../repair/state';
+import { RepairSummary } from './RepairSummary';
 import styles from './track.module.css';
 
 export function DeviceRepairs({ repairs }: { repairs: readonly DeviceRepair[] }) {
@@ -42,19 +40,5 @@ function DeviceRepairItem({ repair: { reference, name, key } }: { repair: Device
       </p>
     );
   }
-  const number = data?.name ?? name;
-  return (
-    <a className={styles.link} data-state={data?.state} href={repairPagePath(number, key)}>
-      <strong>{data ? repairStateText(data, 'customer') : 'Repair'}</strong>
-      <span className={styles.number}>{number}</span>
-      {data && (
-        <>
-          <span>
-            {deviceName(data.device)}: {faultsText(data.faults)}
-          </span>
-          <span className="muted">{momentText(data.created_at)}</span>
-        </>
-      )}
-    </a>
-  );
+  return <RepairSummary name={data?.name ?? name} repairKey={key} repair={data} />;
 }

@@ -7,6 +7,7 @@ import { $deviceOrders } from '../state';
 import { DeviceOrders } from './DeviceOrders';
 import { DeviceRepairs } from './DeviceRepairs';
 import { MyOrders } from './MyOrders';
+import { MyRepairs } from './MyRepairs';
 import { TrackForm } from './TrackForm';
 
 interface Props {
@@ -26,6 +27,7 @@ export function TrackPage({ isCustomer }: Props) {
     <QueryProvider>
       {isReady && repairs.length > 0 && <DeviceRepairs repairs={repairs} />}
       {isReady && orders.length > 0 && <DeviceOrders orders={orders} />}
+      {isCustomer && <MyRepairs />}
       {isCustomer && <MyOrders />}
       <TrackForm />
       <p className="muted">

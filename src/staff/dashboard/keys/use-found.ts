@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { find } from '../../../api/find';
 import { may, type Role } from '../../../contract/roles';
 import { wantedBy } from '../../../lib/wanted';
+import { useSettled } from '../../../ui/use-settled';
 import { type Found, foundIn } from './found';
 
 const PAUSE_MS = 200;
@@ -13,23 +13,13 @@ const NOTHING = {
   enrollment: 'No redemption has this number.',
 } as const;
 
-/** Debounces the value: returns the new value once the user has paused typing. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** Searches for the typed text; `isLoading` is also true while the user is still typing. */
 export function useFound(role: Role, typed: string) {
   const seesAll = may(role, 'administer');
   const wanted = wantedBy(typed);
   const isSearched = wanted !== undefined;
   const text = isSearched ? typed.trim() : '';
-  const settled = useSettled(text);
+  const settled = useSettled(text, PAUSE_MS);
   const reading = useQuery({
     queryKey: ['find', settled],
     queryFn: ({ signal }) => find(settled, signal),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
@@ -22,10 +23,12 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   pack: PackageOpen,
   uncollected: PackageCheck,
   refund: IndianRupee,
+  'repair-claim': Banknote,
   'repair-late': Wrench,
   'repair-answer': MessageCircleQuestion,
   'repair-transit': Truck,
   'repair-uncollected': Smartphone,
+  'repair-booked': CalendarClock,
   complaint: MessageSquareWarning,
   redemption: ScanQrCode,
 };

@@ -5,6 +5,7 @@ import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
+import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
 
 interface KindRules {
@@ -49,6 +50,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { payment: 'refund_due' }),
     lateAfterMs: DAY_MS,
   },
+  'repair-claim': {
+    action: 'Check payment',
+    rest: (count) => `${count === 1 ? 'repair payment' : 'repair payments'} to check`,
+    href: withQuery(PATHS.workledger, { tab: 'all' }),
+    lateAfterMs: 2 * HOUR_MS,
+  },
   'repair-late': {
     action: 'Repair is late',
     rest: (count) => `${count === 1 ? 'repair' : 'repairs'} past the promised time`,
@@ -69,9 +76,15 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   },
   'repair-uncollected': {
     action: 'Remind customer',
-    rest: (count) => `${count === 1 ? 'repair' : 'repairs'} not collected for over 3 days`,
+    rest: (count) => `${count === 1 ? 'reminder' : 'reminders'} to send for ready repairs`,
     href: withQuery(PATHS.workledger, { tab: 'ready' }),
-    lateAfterMs: 7 * DAY_MS,
+    lateAfterMs: 2 * DAY_MS,
+  },
+  'repair-booked': {
+    action: 'Booked for today',
+    rest: (count) => `${count === 1 ? 'booking' : 'bookings'} for today`,
+    href: withQuery(PATHS.workledger, { tab: 'booked' }),
+    lateAfterMs: Number.POSITIVE_INFINITY,
   },
   complaint: {
     action: 'Answer complaint',
@@ -125,10 +138,12 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         subject: task.enrollment_no,
         details: task.name,
       };
+    case 'repair-claim':
     case 'repair-late':
     case 'repair-answer':
     case 'repair-transit':
     case 'repair-uncollected':
+    case 'repair-booked':
       return { ...repairText(task, hasBranches), isLate };
     default:
       return { ...orderText(task, now, hasBranches), isLate };
@@ -136,13 +151,14 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
 }
 
 function repairText(task: RepairTask, hasBranches: boolean) {
-  const { kind, repair, device, due, name, mobile_end, branch } = task;
+  const { kind, repair, device, due, reminder, name, mobile_end, branch } = task;
   return {
     key: `${kind}-${repair}`,
-    href: workledgerDetailsPath(repair),
+    href: workledgerDetailsPath(repair) + (reminder ? stepHash({ message: '1' }) : ''),
     action: KINDS[kind].action,
     subject: device,
     details: joined(
+      reminder !== undefined && `Day ${reminder}`,
       repair,
       due > 0 && `${formatRupees(due)} due`,
       mobile_end && `…${mobile_end}`,

@@ -8,7 +8,7 @@ import { $orderSound, toggleOrderSound } from '../state';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Turns the sound for new orders on or off for this device. */
+/** Turns the sound for new orders and bookings on or off for this device. */
 export function SoundToggle() {
   const stored = useStore($orderSound) === true;
   const isOn = useHydrated() && stored;

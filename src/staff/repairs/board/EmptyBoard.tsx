@@ -1,6 +1,8 @@
+import { parseRepairName } from '../../../contract/repairs/id';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/list/EmptyState';
+import { receivePath } from '../state';
 import type { Board } from './use-board';
 
 /** Explains to a user without a store why the board is empty and who can help. */
@@ -24,6 +26,17 @@ const TEXTS = {
 /** An empty tab, with the most useful action there. */
 export function EmptyBoard({ board }: { board: Board }) {
   const { tab, search, filters, showAll, setFilters } = board;
+  if (parseRepairName(search)?.kind === 'reference') {
+    const reference = search.trim().toUpperCase();
+    return (
+      <EmptyState art="empty-search" text={`${reference} is not a booking of this branch.`}>
+        <p className="muted">Did the customer book at another branch and bring the device here?</p>
+        <a className="button" href={receivePath(reference)}>
+          Receive it here
+        </a>
+      </EmptyState>
+    );
+  }
   if (search !== '') {
     return (
       <EmptyState art="empty-search" text="No repair found. Try the number, mobile or IMEI.">

@@ -19,12 +19,10 @@ interface Props {
   /** When the server rendered the page (ms). */
   renderedAt: number;
   hasBranches: boolean;
-  /** The name of the user's store; null without one. */
-  storeName: string | null;
 }
 
 /** The repairs as a table on a desktop and as cards on narrower screens, from the same elements. */
-export function RepairTable({ board, renderedAt, ...viewer }: Props) {
+export function RepairTable({ board, renderedAt, hasBranches }: Props) {
   const now = useNow(renderedAt);
   return (
     <table
@@ -43,7 +41,7 @@ export function RepairTable({ board, renderedAt, ...viewer }: Props) {
       </thead>
       <tbody>
         {board.rows.map((row) => (
-          <RepairTableRow key={row.id} repair={row} now={now} {...viewer} />
+          <RepairTableRow key={row.id} repair={row} now={now} hasBranches={hasBranches} />
         ))}
       </tbody>
     </table>

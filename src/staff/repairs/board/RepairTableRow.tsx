@@ -2,7 +2,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import Truck from 'lucide-react/icons/truck';
 import { isFree } from '../../../contract/repairs/states';
 import { deviceName, faultsText } from '../../../entities/repair/labels';
-import { RepairBadge } from '../../../entities/repair/RepairBadge';
+import { ClaimBadge, RepairBadge } from '../../../entities/repair/RepairBadge';
 import { dateText, momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { workledgerDetailsPath } from '../../../lib/paths';
@@ -28,14 +28,12 @@ interface Props {
   repair: ListedRepair;
   now: number;
   hasBranches: boolean;
-  /** The name of the user's store; null without one. */
-  storeName: string | null;
 }
 
 /** A repair on the board. The whole row opens the job; its button opens the next step there. */
-export function RepairTableRow({ repair, now, hasBranches, storeName }: Props) {
+export function RepairTableRow({ repair, now, hasBranches }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
-  const action = rowAction(repair, ({ name }) => hasBranches || name === storeName);
+  const action = rowAction(repair);
   const facts = [name, faultsText(faults), place, hasBranches && branch.name];
   return (
     <tr>
@@ -59,6 +57,7 @@ export function RepairTableRow({ repair, now, hasBranches, storeName }: Props) {
       </td>
       <td className={CELLS.state}>
         <RepairBadge repair={repair} />
+        {repair.is_claim && <ClaimBadge />}
         {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
         {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
       </td>
@@ -103,10 +102,10 @@ function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
   );
 }
 
-function Amount({ repair: { state, total, due, outcome } }: Pick<Props, 'repair'>) {
+function Amount({ repair: { state, total, due, outcome, is_claim } }: Pick<Props, 'repair'>) {
   if (total === 0) {
     const text = state === 'quoted' ? 'Not agreed' : 'No price';
-    return <small className="muted">{isFree(outcome) ? 'No charge' : text}</small>;
+    return <small className="muted">{isFree(outcome) || is_claim ? 'No charge' : text}</small>;
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { useNow } from '../../../ui/use-now';
 import { CodeFields } from '../lock/CodeFields';
+import { BookedCustomer } from './BookedCustomer';
 import { CustomerFields } from './CustomerFields';
 import { DeviceFields } from './DeviceFields';
 import styles from './intake.module.css';
@@ -15,6 +16,7 @@ import type { Booking } from './submission';
 import { useIntake } from './use-intake';
 import type { IntakeValues } from './values';
 import { ConditionFields, FaultFields, LockFields } from './WorkFields';
+import { WarrantyFields } from './warranty/WarrantyFields';
 
 interface Props {
   user: SessionUser;
@@ -61,13 +63,12 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
           {booking === undefined ? (
             <CustomerFields form={form} isFrozen={isFrozen} />
           ) : (
-            <p className={styles.booked}>
-              <strong>{form.values.name || 'No name'}</strong> {form.values.mobile}
-            </p>
+            <BookedCustomer form={form} isOfOther={booking.isOfOther} />
           )}
         </Section>
         <Section title="Device">
           <DeviceFields form={form} />
+          <WarrantyFields form={form} isFrozen={isFrozen} />
         </Section>
         <Section title="Problems" isRequired>
           <FaultFields form={form} />

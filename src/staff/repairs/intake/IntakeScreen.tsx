@@ -118,6 +118,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
       </>
     );
   }
+  const isOfOther = repair.side === 'finder';
   if (!['booked', 'no_show'].includes(repair.state)) {
     return (
       <div role="status">
@@ -133,11 +134,14 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
   return (
     <>
       <p className={`muted ${styles.booking}`}>
-        {bookingText(reference, repair)} Check the entries with the customer.
+        {bookingText(reference, repair)}{' '}
+        {isOfOther
+          ? `It is for ${repair.branch.name}: once you save, it belongs to your branch.`
+          : 'Check the entries with the customer.'}
       </p>
       <IntakeForm
         {...rest}
-        booking={{ name: reference, version: repair.version }}
+        booking={{ name: reference, version: repair.version, isOfOther }}
         initial={valuesOfBooking(repair)}
         onChanged={() => void reading.refetch()}
       />

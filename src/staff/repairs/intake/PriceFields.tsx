@@ -16,10 +16,14 @@ const KINDS: readonly { value: PriceKind; label: string }[] = [
   { value: 'limit', label: 'Repair up to ₹…' },
 ];
 
+/** Chosen above, beside the warranty. */
+const CLAIM = { value: 'warranty', label: 'Warranty claim' } as const;
+
 const HINTS: Readonly<Record<PriceKind, string>> = {
   'look-first': 'A technician looks at the device, then the customer gets a price.',
   agreed: 'The customer agrees to this price now, and the work can start.',
   limit: 'An estimate up to this amount needs no further question. Above it, we ask first.',
+  warranty: 'No charge. Work that the warranty does not cover needs an estimate first.',
 };
 
 const LINE_KINDS = [
@@ -37,9 +41,9 @@ export function PriceFields({ form }: { form: IntakeForm }) {
         label="Price"
         isLabelHidden
         hint={HINTS[price]}
-        choices={KINDS}
+        choices={price === 'warranty' ? [CLAIM, ...KINDS] : KINDS}
         chosen={[price]}
-        onChoose={([kind = price]) => form.set('price', kind)}
+        onChoose={([kind = price]) => form.fill({ price: kind, claimOf: '' })}
       />
       {price === 'agreed' && <Lines form={form} />}
       {price === 'limit' && (

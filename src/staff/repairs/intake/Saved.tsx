@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { deviceName, faultsText } from '../../../entities/repair/labels';
+import { claimText } from '../../../entities/repair/warranty-text';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { messageLink } from '../job/message';
@@ -41,6 +42,7 @@ export function Saved({ repair, onNext }: Props) {
         {deviceName(device)}: {faultsText(faults)}
         {shelf !== '' && <span> · {shelf}</span>}
       </p>
+      {repair.claim_of && <p>{claimText(repair.claim_of)}: no charge</p>}
       <div className={styles.actions}>
         <Button kind="primary" onClick={() => print()}>
           <Printer {...ICON} />

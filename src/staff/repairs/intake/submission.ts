@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
 import { isAnswer } from '../../../api/retry';
 import { checkForm } from '../../../contract/fields';
-import { type IntakeBody, intakeBody, intakeEntries } from '../../../contract/repairs/intake';
+import {
+  contactEntries,
+  type IntakeBody,
+  intakeBody,
+  intakeEntries,
+} from '../../../contract/repairs/intake';
 import { lockBody } from '../../../contract/repairs/lock';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { LOCK_ANSWERS } from '../../../contract/repairs/states';
@@ -19,7 +24,11 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
+  /** True if it is for another branch, so that the form does not show who booked. */
+  isOfOther: boolean;
 }
+
+const bookedEntries = { ...contactEntries, ...intakeEntries };
 
 /** A request that may have taken effect; it is sent again unchanged until it is answered. */
 export type Submission =
@@ -39,7 +48,7 @@ export const storedSubmission = v.variant('kind', [
     name: v.string(),
     body: v.object({
       ...{ step: v.literal('receive'), version: v.number() },
-      ...{ ...intakeEntries, ...withoutCode },
+      ...{ ...bookedEntries, ...withoutCode },
     }),
   }),
 ]);
@@ -80,7 +89,8 @@ function rupees(typed: string): number {
 }
 
 function priceOf(values: IntakeValues) {
-  const { price: kind, limit } = values;
+  const { price: kind, limit, claimOf } = values;
+  if (kind === 'warranty') return { kind, claim_of: claimOf };
   if (kind === 'limit') return { kind, limit: rupees(limit) };
   if (kind === 'look-first') return { kind };
   const lines = shownLines(values).map((line) => ({ ...line, price: rupees(line.price) }));
@@ -103,7 +113,10 @@ function entriesOf(values: IntakeValues) {
 export function formErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     lockField(name) ??
-      name.replace(/^device\.|^price\.(?=lines|limit)/, '').replace(/^promised_at$/, 'promisedAt'),
+      name
+        .replace(/^device\.|^price\.(?=lines|limit)/, '')
+        .replace(/^price\.claim_of$/, 'claimOf')
+        .replace(/^promised_at$/, 'promisedAt'),
     text,
   ]);
   return Object.fromEntries(named);
@@ -128,8 +141,13 @@ export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submissi
     const parsed = checkForm(intakeBody, { ...given, intake_id: createOrderSecret() });
     return withOwn(parsed, own, (body) => ({ kind: 'new', body }));
   }
-  const { name, version } = booking;
-  const parsed = checkForm(v.object(intakeEntries), given);
+  const { name, version, isOfOther } = booking;
+  const isUnknown = isOfOther && given.mobile === '';
+  const parsed = checkForm(v.object(bookedEntries), {
+    ...given,
+    name: isOfOther && given.name.trim() === '' ? undefined : given.name,
+    mobile: isUnknown ? undefined : given.mobile,
+  });
   return withOwn(parsed, own, (entries) => ({
     kind: 'booking',
     name,

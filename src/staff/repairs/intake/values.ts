@@ -9,7 +9,7 @@ import {
 import { PROMISES } from './quick-times';
 
 /** How the counter and the customer agree on the price. */
-const PRICE_KINDS = ['look-first', 'agreed', 'limit'] as const;
+const PRICE_KINDS = ['look-first', 'agreed', 'limit', 'warranty'] as const;
 
 const line = v.object({ text: v.string(), price: v.string(), kind: v.picklist(LINE_KINDS) });
 
@@ -35,6 +35,8 @@ export const intakeValues = v.object({
   /** Null while the lines follow from the chosen problems. */
   lines: v.nullable(v.array(line)),
   limit: v.string(),
+  /** The earlier repair whose warranty is claimed. */
+  claimOf: v.string(),
   promise: v.picklist(PROMISES),
   /** The promised time in India, such as 2026-11-25T18:00. */
   promisedAt: v.string(),
@@ -64,6 +66,7 @@ export const EMPTY_INTAKE: IntakeValues = {
   price: 'look-first',
   lines: null,
   limit: '',
+  claimOf: '',
   promise: 'none',
   promisedAt: '',
   place: '',

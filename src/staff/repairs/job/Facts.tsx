@@ -57,13 +57,14 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
 
 /** Who brought the device, who works on it, where it is and when it is promised. */
 export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) {
-  const { customer, branch, custody, technician, promised_at, limit, created_at } = repair;
+  const { customer, branch, custody, side, technician, promised_at, limit, created_at } = repair;
+  const unknown = side === 'finder' ? 'Shown once you receive the device' : 'Erased';
   return (
     <Facts
       id="job-facts"
       title="Repair"
       facts={[
-        ['Customer', customer === null ? 'Erased' : customer.name],
+        ['Customer', customer === null ? unknown : customer.name],
         ['Mobile', customer && <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>],
         ['Promised', promised_at && <Moment at={promised_at} text={whenText(promised_at, now)} />],
         ['Technician', technician?.name ?? 'Not assigned'],

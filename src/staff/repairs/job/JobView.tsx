@@ -5,13 +5,14 @@ import { isInCustody } from '../../../contract/repairs/states';
 import type { StaffRole } from '../../../contract/roles';
 import { Timeline } from '../../../entities/order/Timeline';
 import { deviceName } from '../../../entities/repair/labels';
-import { RepairBadge } from '../../../entities/repair/RepairBadge';
+import { ClaimBadge, RepairBadge } from '../../../entities/repair/RepairBadge';
 import { Badge, BadgeList } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import record from '../../../ui/record/record.module.css';
 import { useNow } from '../../../ui/use-now';
 import { CallLink } from '../../orders/calls/CallLink';
 import { LockCard } from '../lock/LockCard';
+import { Photos } from '../photos/Photos';
 import { isLate } from '../promised';
 import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
@@ -22,6 +23,7 @@ import { MessageLink } from './MessageLink';
 import { Estimates, Money } from './Money';
 import { useMessage } from './use-message';
 import { useOpening } from './use-opening';
+import { Warranty } from './Warranty';
 
 interface Props {
   repair: RepairReply;
@@ -48,6 +50,11 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         <li>
           <RepairBadge repair={repair} />
         </li>
+        {repair.claim_of && (
+          <li>
+            <ClaimBadge />
+          </li>
+        )}
         {custody?.to && (
           <li>
             <Badge icon={Truck} tone="todo" text={`On the way to ${custody.to.name}`} />
@@ -88,7 +95,9 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         <div>
           <Estimates repair={repair} now={now} />
           <Money repair={repair} />
+          <Warranty repair={repair} />
           <DeviceFacts repair={repair} />
+          <Photos repair={repair} role={role} now={now} replace={replace} refresh={refresh} />
           <LockCard repair={repair} role={role} now={now} replace={replace} refresh={refresh} />
         </div>
         <div>

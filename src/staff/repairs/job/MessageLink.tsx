@@ -17,6 +17,7 @@ export function MessageLink({ message: { href, markOpened }, text, isMain = fals
       href={href}
       target="_blank"
       rel="noreferrer"
+      data-message={isMain || undefined}
       onClick={markOpened}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import type { EstimateReply, RepairReply } from '../../../contract/repairs/repair';
-import { moneyName } from '../../../entities/order/payment-text';
 import { approvalText } from '../../../entities/repair/labels';
 import { dateText, momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import record from '../../../ui/record/record.module.css';
+import { PaymentRecords } from '../../payments/PaymentRecords';
 import styles from './job.module.css';
 
 const KINDS = { part: 'Part', labour: 'Labour' } as const;
@@ -61,7 +61,7 @@ function capital(text: string): string {
 
 /** What the customer owes and paid. */
 export function Money({ repair }: { repair: RepairReply }) {
-  const { total, paid, due, refundable, payments } = repair;
+  const { total, paid, due, refundable, payments, refunds } = repair;
   if (total === 0 && payments.length === 0) return null;
   return (
     <section className="card" aria-labelledby="job-money">
@@ -81,18 +81,12 @@ export function Money({ repair }: { repair: RepairReply }) {
         )}
       </dl>
       {payments.length > 0 && (
-        <ul className={record.payments}>
-          {payments.map(({ at, amount, method, reference }, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: payments have no ID, and none is removed
-            <li key={nth}>
-              <p className={record.money}>
-                <strong className="money">{formatRupees(amount)}</strong>
-                <span>{[moneyName(method), reference].filter(Boolean).join(' · ')}</span>
-              </p>
-              <p className="muted">{momentText(at)}</p>
-            </li>
-          ))}
-        </ul>
+        <PaymentRecords
+          payments={payments}
+          refunds={refunds}
+          hasEnded={false}
+          subject={`a repair of ${formatRupees(total)}`}
+        />
       )}
     </section>
   );

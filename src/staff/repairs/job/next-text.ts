@@ -13,6 +13,9 @@ export function nextText(repair: RepairReply, now: number): string {
       ? `On the way to you from ${branch.name}. Accept it when you have it.`
       : `On the way to ${custody.to.name}, which must accept it.`;
   }
+  if (side === 'finder') {
+    return `Booked for ${branch.name}. Receive the device if the customer brought it to you: the repair then belongs to your branch.`;
+  }
   if (side === 'reader') return `This repair now belongs to ${branch.name}. You can only read it.`;
   if (waiting_for !== null) {
     const until = waiting_until === null ? '' : ` until ${dateText(waiting_until)}`;
@@ -22,7 +25,7 @@ export function nextText(repair: RepairReply, now: number): string {
 }
 
 function textOf(repair: RepairReply, now: number): string {
-  const { state, booked_day, estimates, total, due, outcome, warranty_until } = repair;
+  const { state, booked_day, estimates, total, due, outcome, warranty_until, claim_of } = repair;
   switch (state) {
     case 'booked': {
       const day = booked_day === null ? '' : ` for ${dayName(startOfDay(booked_day), now)}`;
@@ -40,6 +43,8 @@ function textOf(repair: RepairReply, now: number): string {
         : `The customer has to answer: ${formatRupees(asked)}, until ${dateText(valid_until)}.`;
     }
     case 'approved':
+      if (claim_of !== undefined && total === 0)
+        return 'Under warranty. Do the work without charge.';
       return `The customer agreed to ${formatRupees(total)}. Do the work.`;
     case 'ready':
     case 'unclaimed': {

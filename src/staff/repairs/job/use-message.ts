@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { openEstimate } from '../../../entities/repair/next-text';
 import { persisted } from '../../../ui/persisted';
@@ -13,11 +14,13 @@ function parseOpened(stored: unknown): readonly string[] {
 /** The messages that were opened on this device, newest first. */
 const opened = persisted<readonly string[]>('repair-messages', [], parseOpened);
 
-type News = Pick<RepairReply, 'name' | 'state' | 'since' | 'estimates'>;
+type News = Pick<RepairReply, 'name' | 'state' | 'since' | 'estimates' | 'timeline'>;
 
-/** Identifies what a message says: a new estimate, or ready again, is a new message. */
-function newsOf({ name, state, since, estimates }: News): string {
-  return [name, state, since, estimates.length].join(' ');
+/** Identifies what a message says: a new estimate, ready again, or a reminder is a new message. */
+function newsOf(repair: News, now: number): string {
+  const { name, state, since, estimates } = repair;
+  const reminder = dueReminder(repair, now);
+  return [name, state, since, estimates.length, ...(reminder ? [reminder] : [])].join(' ');
 }
 
 /** True if the customer must hear of an estimate, or that the device is ready. */
@@ -42,7 +45,7 @@ export interface Message {
 /** The message to a repair's customer. */
 export function useMessage(repair: RepairReply, now: number): Message {
   const href = messageLink(repair);
-  const news = newsOf(repair);
+  const news = newsOf(repair, now);
   const isOpened = useStore(opened.$value)?.includes(news) === true;
   return {
     href,

@@ -8,7 +8,13 @@ export function parseOpening(hash: string): Opening {
   const step = REPAIR_STEPS.find((each) => each === given.get('step'));
   const code = given.get('code');
   const claim = given.get('claim');
-  return { ...(step && { step }), ...(code && { code }), ...(claim && { claim }) };
+  const isMessage = given.get('message') === '1';
+  return {
+    ...(step && { step }),
+    ...(code && { code }),
+    ...(claim && { claim }),
+    ...(isMessage && { message: '1' }),
+  };
 }
 
 /** What the job opens with; removed from the address, so that a reload does not open it again. */

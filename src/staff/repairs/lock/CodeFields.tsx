@@ -16,9 +16,8 @@ export function CodeFields({ values: { lockCode, isPattern }, error, onChange }:
   return (
     <>
       <p className="field-hint">
-        Only if the customer can choose neither of the others. The code is stored encrypted. The
-        customer sees how often it was viewed. It is deleted when the device is ready, after 7 days
-        at the latest.
+        Only if the other two are not possible. The code is stored encrypted, and the customer sees
+        how often it was viewed. It is deleted when the device is ready, after 7 days at the latest.
       </p>
       <Segments
         label="Kind of code"

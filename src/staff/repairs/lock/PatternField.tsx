@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { PatternLines } from './PatternLines';
+import { pressDot } from './pattern';
 import styles from './pattern.module.css';
 
 const DOTS = [
@@ -44,7 +45,7 @@ export function PatternField({ value, error, onChange }: Props) {
               aria-pressed={turn > 0}
               aria-invalid={error && nth === 0 ? true : undefined}
               aria-label={turn > 0 ? `${place}, number ${turn}` : place}
-              onClick={() => onChange(turn > 0 ? value.replace(digit, '') : `${value}${digit}`)}
+              onClick={() => onChange(pressDot(value, digit))}
             >
               <span>{turn > 0 ? turn : ''}</span>
             </button>
@@ -53,7 +54,7 @@ export function PatternField({ value, error, onChange }: Props) {
       </div>
       <div className={styles.foot}>
         <p id={`${id}-hint`} className="field-hint">
-          Press the dots in the order of the pattern. Press a dot again to remove it.
+          Press the dots in the order of the pattern. Press a dot again to go back.
         </p>
         <Button kind="quiet" disabled={value === ''} onClick={() => onChange('')}>
           Clear

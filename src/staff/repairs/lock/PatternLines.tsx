@@ -1,9 +1,10 @@
+import { cellOf } from './pattern';
 import styles from './pattern.module.css';
 
 /** Where a dot is in a square of three by three units. */
 function placeOf(digit: string): string {
-  const nth = Number(digit) - 1;
-  return `${(nth % 3) + 0.5},${Math.floor(nth / 3) + 0.5}`;
+  const { column, row } = cellOf(digit);
+  return `${column + 0.5},${row + 0.5}`;
 }
 
 /** The lines between the dots of a pattern, behind the grid. */

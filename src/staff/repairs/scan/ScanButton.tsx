@@ -2,7 +2,8 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { stepHash } from '../state';
+import styles from '../../../ui/list/work/work-list.module.css';
+import { receivePath, stepHash } from '../state';
 import { RepairScan } from './RepairScan';
 import type { Scanned } from './scanned';
 
@@ -11,14 +12,16 @@ export function ScanButton() {
   const [isScanning, setIsScanning] = useState(false);
 
   function open({ name, ...proof }: Scanned): void {
-    location.assign(workledgerDetailsPath(name) + stepHash(proof));
+    const path =
+      'booking' in proof ? receivePath(name) : workledgerDetailsPath(name) + stepHash(proof);
+    location.assign(path);
   }
 
   return (
     <>
-      <Button onClick={() => setIsScanning(true)}>
+      <Button className={styles.tool} onClick={() => setIsScanning(true)}>
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-        Scan slip or code
+        <span>Scan slip or code</span>
       </Button>
       {isScanning && <RepairScan onRead={open} onClose={() => setIsScanning(false)} />}
     </>

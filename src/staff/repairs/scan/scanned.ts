@@ -3,16 +3,19 @@ import { repairPagePath } from '../../../lib/paths';
 
 const [, REPAIR_PAGE] = repairPagePath('').split('/');
 
-/** What a scanned code proves: the collection code, or that the customer has the slip. */
-export type Scanned = { name: string } & ({ code: string } | { claim: string });
+/** What a scanned code proves: the collection code, or that the customer has the slip or a booking. */
+export type Scanned = { name: string } & ({ code: string } | { claim: string } | { booking: true });
 
 /**
- * The repair in a customer's collection code or in the link of a slip; undefined if the text is
- * neither.
+ * The repair in a customer's collection code, in the link of a slip, or in the reference of a
+ * booking; undefined if the text is none of them.
  */
 export function parseScanned(text: string): Scanned | undefined {
   const ticket = parseRepairQr(text);
   if (ticket) return ticket;
+  if (parseRepairName(text)?.kind === 'reference') {
+    return { name: text.trim().toUpperCase(), booking: true };
+  }
   const [address = '', claim = ''] = text.trim().split('#');
   const parts = address.replace(/\?.*$/, '').split('/');
   const [given = '', page] = parts.filter((part) => part !== '').toReversed();

@@ -72,7 +72,7 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
       </dl>
       <Price repair={repair} />
       <ul className={styles.terms}>
-        {slipTerms().map((term) => (
+        {slipTerms(repair).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

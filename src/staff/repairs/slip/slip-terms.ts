@@ -1,22 +1,31 @@
 import { REPAIR_TERMS } from '../../../content/repairs/terms';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_RULES } from '../../../contract/repairs/steps';
+import { claimText } from '../../../entities/repair/warranty-text';
+import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 
 /** The agreement about the price, in one sentence. */
-export function priceText({ estimates, limit }: Pick<RepairReply, 'estimates' | 'limit'>): string {
+export function priceText({
+  estimates,
+  limit,
+  claim_of: first,
+}: Pick<RepairReply, 'estimates' | 'limit' | 'claim_of'>): string {
   const approved = estimates.findLast(({ state }) => state === 'approved');
   if (approved !== undefined) return `Agreed price: ${formatRupees(approved.total)} with GST`;
+  if (first !== undefined) return `${claimText(first)}. No charge.`;
   if (limit === null) return 'You get the price by link or call before we start.';
   return `Repair up to ${formatRupees(limit)} without asking. Above that, you get the price by link or call first.`;
 }
 
 /** The terms that the customer signs. */
-export function slipTerms(): string[] {
+export function slipTerms({ claim_of: first }: Pick<RepairReply, 'claim_of'>): string[] {
   const days = REPAIR_RULES.unclaimed.patience?.days;
   return [
     'Back up your data. We are not responsible for lost data.',
-    `${REPAIR_TERMS.warrantyDays} days of warranty on the repair from collection, not on new damage.`,
+    first === undefined
+      ? `${REPAIR_TERMS.warrantyDays} days of warranty on the repair from collection, not on new damage.`
+      : `The warranty of ${first.name} ends on ${dateText(first.covered_until)}, also after this claim. It does not cover new damage.`,
     `Devices not collected ${days} days after our message count as unclaimed.`,
     'Bring this slip or your collection code to collect the device.',
   ];

@@ -13,6 +13,7 @@ import { CheckFields } from '../../orders/steps/CheckFields';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { RepairScan } from '../scan/RepairScan';
 import type { Scanned } from '../scan/scanned';
+import { PayingOnline } from './PayingOnline';
 import styles from './step-fields.module.css';
 import type { StepValues } from './step-values';
 
@@ -37,6 +38,7 @@ export function HandOverFields({ repair, role, form }: Props) {
       ) : (
         <ProofFields name={repair.name} form={form} />
       )}
+      {repair.due > 0 && <PayingOnline repair={repair} />}
       {repair.due > 0 && (
         <SplitPayment
           subject={repair.name}

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStep } from '../../../contract/repairs/steps';
 import type { StaffRole } from '../../../contract/roles';
@@ -38,11 +39,15 @@ const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 export function NextStep(props: Props) {
   const { repair, role, userId, now, opening, message, replace, refresh } = props;
   const steps = useSteps({ repair, role, replace, refresh });
-  const { main, near, more } = offersFor(repair, role, now, userId);
+  const { main, near, more } = offersFor(repair, role, now);
   const { code, claim } = opening ?? {};
   const scanned = { ...(code && { code }), ...(claim && { claim }) };
 
   useOpened(opening, () => {
+    if (opening?.message !== undefined) {
+      section.current?.querySelector<HTMLElement>('[data-message]')?.focus();
+      return;
+    }
     const step = opening?.step ?? 'hand-over';
     const isOffered = [main, ...near, ...more].includes(step);
     if (isOffered) begin(step);
@@ -59,14 +64,11 @@ export function NextStep(props: Props) {
   function begin(step: RepairStep): void {
     const { version } = repair;
     if (needsForm(step)) steps.open(step);
-    else if (step === 'assign') void steps.press({ step, version, technician: userId });
     else if (step !== 'receive' && step !== 'decline') void steps.press({ step, version });
   }
 
   function buttonFor(step: RepairStep) {
-    const isMine = repair.technician?.id === userId;
     if (step === 'receive') return null;
-    if (step === 'assign' && isMine) return null;
     return (
       <Button
         key={step}
@@ -79,7 +81,22 @@ export function NextStep(props: Props) {
     );
   }
 
-  const mayAssign = near.includes('assign') || more.includes('assign');
+  function takeIt(): void {
+    const { version } = repair;
+    void steps.press({ step: 'assign', version, technician: userId });
+  }
+
+  const reminder = mayRemind(repair) ? dueReminder(repair, now) : undefined;
+
+  function recordReminder(): void {
+    const text = `Reminder of day ${reminder}`;
+    void steps.press({ step: 'note', version: repair.version, text, is_attempt: true });
+  }
+
+  // Branch heads distribute the work, so that they choose a technician more often than others.
+  const isHead = role !== 'advisor';
+  const shown = near.filter((step) => step !== 'assign' || isHead);
+  const hidden = near.includes('assign') && !isHead ? (['assign', ...more] as const) : more;
   return (
     <section
       ref={section}
@@ -90,9 +107,20 @@ export function NextStep(props: Props) {
     >
       <FailureText text={steps.notice} />
       <p className={stepStyles.text}>{nextText(repair, now)}</p>
+      {reminder !== undefined && (
+        <p>
+          <strong>Reminder of day {reminder} is due.</strong> Message or call the customer, then
+          record it.
+        </p>
+      )}
       <Attempts repair={repair} />
       <div className={`${stepStyles.buttons} ${styles.steps}`}>
         {message.isDue && <MessageLink message={message} text="Message the customer" isMain />}
+        {reminder !== undefined && (
+          <Button disabled={steps.busy} onClick={recordReminder}>
+            Record the reminder
+          </Button>
+        )}
         {main === 'receive' && (
           <a className="button" data-kind="primary" href={receivePath(repair.name)}>
             {stepName(main, repair)}
@@ -108,27 +136,20 @@ export function NextStep(props: Props) {
             {stepName(main, repair)}
           </Button>
         )}
-        {near.map(buttonFor)}
+        {near.includes('assign') && repair.technician?.id !== userId && (
+          <Button disabled={steps.busy} onClick={takeIt}>
+            Take it myself
+          </Button>
+        )}
+        {shown.map(buttonFor)}
       </div>
-      {more.length > 0 && (
+      {hidden.length > 0 && (
         <details className={styles.more}>
           <summary>
             More steps
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
           </summary>
-          <div className={`${stepStyles.buttons} ${styles.steps}`}>
-            {more.map(buttonFor)}
-            {mayAssign && repair.technician && (
-              <Button
-                disabled={steps.busy}
-                onClick={() =>
-                  void steps.press({ step: 'assign', version: repair.version, technician: null })
-                }
-              >
-                Clear the technician
-              </Button>
-            )}
-          </div>
+          <div className={`${stepStyles.buttons} ${styles.steps}`}>{hidden.map(buttonFor)}</div>
         </details>
       )}
       {steps.opened && (
@@ -142,6 +163,11 @@ export function NextStep(props: Props) {
       )}
     </section>
   );
+}
+
+/** Only the branch that has the device reminds its customer. */
+function mayRemind({ side, custody }: RepairReply): boolean {
+  return (side === 'holder' || side === 'both') && custody?.to === null;
 }
 
 /** How often staff tried to reach the customer, which some steps require. */

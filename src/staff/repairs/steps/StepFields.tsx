@@ -1,33 +1,28 @@
 import { BRANCHES } from '../../../content/site';
+import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
-import { moneyName } from '../../../entities/order/payment-text';
-import { WAITING_NAMES } from '../../../entities/repair/labels';
-import { dayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
+import { CheckYourBank, ClaimFields } from '../../payments/ClaimFields';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { SetLockFields } from '../lock/SetLockFields';
+import { AssignFields } from './AssignFields';
 import { HandOverFields } from './HandOverFields';
 import { LineFields } from './LineFields';
 import { Offer } from './Offer';
+import { PayingOnline } from './PayingOnline';
 import { ReadyFields } from './ReadyFields';
+import { RefundFields } from './RefundFields';
 import type { FormStep, StepValues } from './step-values';
+import { WaitFields } from './WaitFields';
 
 const AGREED = { phone: 'Accepted by phone', counter: 'Accepted at the counter' } as const;
 const ANSWERS = { ...AGREED, declined: 'Declined' } as const;
-const REFUNDS = {
-  cash: moneyName('cash'),
-  upi: moneyName('upi'),
-  card: moneyName('card'),
-  finance: moneyName('finance'),
-  bank: moneyName('bank'),
-} as const;
-
 interface Props {
   step: FormStep;
   repair: RepairReply;
@@ -61,42 +56,32 @@ export function StepFields({ step, repair, role, form }: Props) {
       return <p>The customer did not answer. The device is returned without this work.</p>;
     case 'unclaimed':
       return <p>Reminders stop. The device stays here and can still be handed over.</p>;
+    case 'assign':
+      return <AssignFields repair={repair} form={form} />;
     case 'wait':
-      return (
-        <>
-          <RadioChoice
-            label="What does the repair wait for?"
-            choices={WAITING_NAMES}
-            value={values.for}
-            error={errors.for}
-            isList
-            onChange={(chosen) => form.set('for', chosen)}
-          />
-          <Field
-            label="Until, if known"
-            {...form.field('until')}
-            type="date"
-            min={dayText(Date.now())}
-          />
-        </>
-      );
+      return <WaitFields repair={repair} form={form} />;
     case 'ready':
       return <ReadyFields repair={repair} form={form} />;
     case 'hand-over':
       return <HandOverFields repair={repair} role={role} form={form} />;
     case 'record-payment':
       return (
-        <SplitPayment
-          subject={repair.name}
-          due={repair.due}
-          mustCover={false}
-          values={values.payments}
-          errors={errors}
-          onChange={(payments) => form.set('payments', payments)}
-        />
+        <>
+          <PayingOnline repair={repair} />
+          <SplitPayment
+            subject={repair.name}
+            due={repair.due}
+            mustCover={undecidedOf(repair.payments) !== undefined}
+            values={values.payments}
+            errors={errors}
+            onChange={(payments) => form.set('payments', payments)}
+          />
+        </>
       );
     case 'record-refund':
-      return <RefundFields repair={repair} form={form} />;
+      return <RefundFields repair={repair} role={role} form={form} />;
+    case 'money-received':
+      return <ReceivedFields repair={repair} form={form} />;
     case 'move':
       return <MoveFields repair={repair} form={form} />;
     case 'accept-move':
@@ -108,6 +93,7 @@ export function StepFields({ step, repair, role, form }: Props) {
     case 'cancel':
     case 'reopen':
     case 'new-link':
+    case 'money-missing':
       return <ReasonField step={step} form={form} />;
   }
 }
@@ -124,34 +110,6 @@ function QuoteFields({ repair: { limit }, form }: Omit<Props, 'step' | 'role'>) 
         </p>
       )}
       <LineFields form={form} />
-    </>
-  );
-}
-
-function RefundFields({ repair: { refundable }, form }: Omit<Props, 'step' | 'role'>) {
-  return (
-    <>
-      <p>
-        Paid too much: <strong className="money">{formatRupees(refundable)}</strong>
-      </p>
-      <Field
-        label="Amount, in rupees"
-        {...form.field('amount')}
-        data-first
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        required
-      />
-      <RadioChoice
-        label="How it was returned"
-        choices={REFUNDS}
-        value={form.values.method}
-        isCompact
-        error={form.errors.method}
-        onChange={(method) => form.set('method', method)}
-      />
-      <Field label="Reference" {...form.field('reference')} autoComplete="off" maxLength={60} />
     </>
   );
 }
@@ -210,7 +168,24 @@ function NoteFields({ form }: Fields) {
   );
 }
 
-function ReasonField({ step, form }: Fields & { step: 'cancel' | 'reopen' | 'new-link' }) {
+function ReceivedFields({ repair: { payments }, form }: Omit<Props, 'step' | 'role'>) {
+  const claim = undecidedOf(payments);
+  return (
+    <>
+      <CheckYourBank />
+      <ClaimFields
+        claimed={claim?.amount ?? 0}
+        reference={claim?.reference}
+        digits={form.field('digits')}
+        amount={form.field('amount')}
+      />
+    </>
+  );
+}
+
+type ReasonStep = 'cancel' | 'reopen' | 'new-link' | 'money-missing';
+
+function ReasonField({ step, form }: Fields & { step: ReasonStep }) {
   return (
     <>
       {step === 'new-link' && (
@@ -222,7 +197,7 @@ function ReasonField({ step, form }: Fields & { step: 'cancel' | 'reopen' | 'new
         data-first
         maxLength={200}
         required={step !== 'cancel'}
-        hint="Only staff can read this."
+        hint={step === 'money-missing' ? 'The customer reads this.' : 'Only staff can read this.'}
       />
     </>
   );

@@ -1,4 +1,6 @@
-import type { RepairReply, Side } from '../../../contract/repairs/repair';
+import { undecidedOf } from '../../../contract/repairs/payment';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { isStepOfSide } from '../../../contract/repairs/sides';
 import type { RepairState } from '../../../contract/repairs/states';
 import {
   nextRepairStep,
@@ -13,22 +15,20 @@ import { DAY_MS } from '../../../lib/durations';
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
-  const { state, waiting_for, custody, estimates, due, refundable, since, attempts = 0 } = repair;
+  const { state, waiting_for, custody, estimates, payments, due, refundable } = repair;
+  const { since, attempts = 0 } = repair;
+  const isApproved = estimates.some(({ approved_by }) => approved_by !== undefined);
   return {
     state,
     isWaiting: waiting_for !== null,
     isInTransit: custody !== undefined && custody.to !== null,
-    hasApproval: estimates.some(({ approved_by }) => approved_by !== undefined),
+    hasPaymentClaim: undecidedOf(payments)?.state === 'claimed',
+    hasApproval: repair.claim_of !== undefined || isApproved,
     due,
     refundable,
     ageDays: Math.floor((now - since) / DAY_MS),
     attempts,
   };
-}
-
-function mayTake(step: RepairStep, side: Side | undefined): boolean {
-  if (side === 'both') return true;
-  return side === (step === 'accept-move' ? 'receiver' : 'holder');
 }
 
 /** The reason why this role cannot perform a step; a handover includes the due payment. */
@@ -38,7 +38,8 @@ export function problemFor(
   role: StaffRole,
   now: number,
 ): RepairStepProblem | undefined {
-  if (!mayTake(step, repair.side)) return 'forbidden';
+  const { side } = repair;
+  if (side === undefined || !isStepOfSide(step, side)) return 'forbidden';
   const facts = factsOf(repair, now);
   return repairStepProblem(step, step === 'hand-over' ? { ...facts, due: 0 } : facts, role);
 }
@@ -53,6 +54,9 @@ const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   unclaimed: ['record-payment'],
 };
 
+/** Steps that are possible only while money has to be decided or returned. */
+const ABOUT_MONEY: readonly RepairStep[] = ['money-missing', 'record-refund'];
+
 /** The steps that make no sense while the device is on its way. */
 const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
@@ -64,12 +68,7 @@ export interface Offers {
 }
 
 /** The steps that this member of staff may perform now, the most useful first. */
-export function offersFor(
-  repair: RepairReply,
-  role: StaffRole,
-  now: number,
-  userId: number,
-): Offers {
+export function offersFor(repair: RepairReply, role: StaffRole, now: number): Offers {
   const facts = factsOf(repair, now);
   const possible = REPAIR_STEPS.filter(
     // The form that records the answer also declines.
@@ -82,11 +81,10 @@ export function offersFor(
   const wanted = next === 'record-payment' ? 'hand-over' : next;
   const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;
   const rest = possible.filter((step) => step !== main);
-  const isMine = repair.technician?.id === userId;
   const isNear = (step: RepairStep) =>
     facts.isInTransit
       ? step === 'recall-move'
-      : NEAR[repair.state]?.includes(step) === true && !(step === 'assign' && isMine);
+      : ABOUT_MONEY.includes(step) || NEAR[repair.state]?.includes(step) === true;
   return {
     main,
     near: rest.filter(isNear),

@@ -1,5 +1,7 @@
 import { checkForm } from '../../../contract/fields';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
+import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { DeviceType } from '../../../contract/repairs/states';
 import { type RepairStepBody, repairStepBody } from '../../../contract/repairs/step-body';
@@ -10,7 +12,8 @@ import { parseRupees } from '../../../lib/money';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { paymentsOf } from '../../payments/state';
 import { lockField, lockOf } from '../lock/values';
-import type { FormStep, StepValues } from './step-values';
+import { partsOfRefund } from './refund-parts';
+import { type FormStep, type StepValues, technicianOf } from './step-values';
 
 const CODE_DIGITS = 6;
 
@@ -60,7 +63,12 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     estimate_version: repair.estimates.at(-1)?.version,
     lines: values.lines.map((line) => ({ ...line, price: parseRupees(line.price) })),
     by: values.by,
+    technician: technicianOf(values.technician),
     for: values.for,
+    advance:
+      values.for === 'part' && values.advance.trim() !== ''
+        ? parseRupees(values.advance)
+        : undefined,
     until: values.until === '' ? null : endOfDay(values.until) - 1,
     outcome: values.outcome,
     proof: proofOf(values),
@@ -70,7 +78,8 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     place: values.place,
     lock: lockOf(values),
     amount: parseRupees(values.amount),
-    method: values.method,
+    method: values.method || undefined,
+    digits: values.digits,
     reference: values.reference,
     text: values.text,
     is_attempt: values.isAttempt,
@@ -80,7 +89,14 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
 /** Errors of what the server does not see, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
+  if (step === 'assign' && values.technician === '') {
+    return { technician: 'Choose who works on it' };
+  }
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
+  if (step === 'record-refund' && values.method === '') {
+    const { byHand } = partsOfRefund(repair, values.amount);
+    return byHand > 0 ? { method: ORDER_TEXTS.needsMethod } : {};
+  }
   if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
     return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
   }
@@ -93,8 +109,10 @@ function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): Fie
 
 function sumErrors(body: RepairStepBody, { due, payments }: RepairReply): FieldTexts {
   if (body.step !== 'hand-over' && body.step !== 'record-payment') return {};
-  const received = payments.map(({ method, reference = null }) => ({ method, reference }));
-  const mustCover = body.step === 'hand-over';
+  const received = payments
+    .filter(({ state }) => state === 'paid')
+    .map(({ method = null, reference = null }) => ({ method, reference }));
+  const mustCover = body.step === 'hand-over' || undecidedOf(payments) !== undefined;
   return splitErrors({ due, received, mustCover }, body.payments ?? []);
 }
 

@@ -8,7 +8,7 @@ import { linesFromFaults } from '../intake/prices';
 import type { LockValues } from '../lock/values';
 
 /** Steps that a button performs directly. */
-const PRESS_STEPS = ['resume', 'recall-move', 'assign'] as const;
+const PRESS_STEPS = ['resume', 'recall-move'] as const;
 
 export type PressStep = (typeof PRESS_STEPS)[number];
 /**
@@ -28,11 +28,30 @@ export interface LineValues {
   kind: LineKind;
 }
 
+/** The value of the choice that clears the technician. */
+export const NOBODY = 'nobody';
+const USER = 'user-';
+
+/** The form's value for a technician. */
+export function technicianValue(userId: number): string {
+  return `${USER}${userId}`;
+}
+
+/** The user ID that the form's value means; null for nobody, undefined if none was chosen. */
+export function technicianOf(value: string): number | null | undefined {
+  if (value === NOBODY) return null;
+  return value.startsWith(USER) ? Number(value.slice(USER.length)) : undefined;
+}
+
 export interface StepValues extends LockValues {
+  /** The chosen technician, see `technicianOf`. */
+  technician: string;
   lines: readonly LineValues[];
   /** The customer's answer to the estimate. */
   by: 'phone' | 'counter' | 'declined' | '';
   for: WaitingFor | '';
+  /** What the customer is asked to pay before the part is ordered, in rupees. */
+  advance: string;
   /** A day such as 2026-11-20; empty for an open end. */
   until: string;
   outcome: Outcome | '';
@@ -49,6 +68,8 @@ export interface StepValues extends LockValues {
   branch: string;
   place: string;
   amount: string;
+  /** The last four digits of a UPI reference, as in the bank app. */
+  digits: string;
   method: RefundMethod | '';
   reference: string;
   text: string;
@@ -56,9 +77,11 @@ export interface StepValues extends LockValues {
 }
 
 const EMPTY: StepValues = {
+  technician: '',
   lines: [],
   by: '',
   for: '',
+  advance: '',
   until: '',
   outcome: '',
   checks: [],
@@ -74,6 +97,7 @@ const EMPTY: StepValues = {
   lockCode: '',
   isPattern: false,
   amount: '',
+  digits: '',
   method: '',
   reference: '',
   text: '',
@@ -96,11 +120,12 @@ export function initialValues(
   repair: RepairReply,
   scanned: Partial<Pick<StepValues, 'code' | 'claim'>>,
 ): StepValues {
-  const { state, custody, lock, refundable } = repair;
+  const { state, custody, lock, refundable, technician } = repair;
   const [only, ...others] = outcomesFrom(state);
   return {
     ...EMPTY,
     ...scanned,
+    technician: technician ? technicianValue(technician.id) : '',
     lines: step === 'quote' ? firstLines(repair) : [],
     outcome: only !== undefined && others.length === 0 ? only : '',
     place: step === 'move' ? (custody?.place ?? '') : '',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import {
@@ -10,6 +11,7 @@ import {
   bringCart,
   buyNowSheet,
   cartButton,
+  openGetIt,
   payByUpi,
 } from '../shopper.ts';
 
@@ -31,6 +33,37 @@ test('Buy Now pays for a single product and leaves the cart unchanged', async ({
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('input in the first step of Buy Now and a tap on Continue take effect once the scripts have loaded @phone', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(productPath('taal-neck-n3'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const sheet = buyNowSheet(page);
+  await sheet.getByRole('textbox', { name: 'Name (optional)' }).fill('Asha Rao');
+  await sheet.getByRole('radio', { name: 'Delivery' }).check();
+  await expect(sheet.getByRole('combobox', { name: 'Branch' })).toBeHidden();
+  await sheet.getByRole('textbox', { name: 'Mobile number' }).fill('+91 98765 43210');
+  await sheet.getByRole('textbox', { name: 'Address' }).fill('12 Lane 5, Kothrud');
+  await expectNoAxeViolations(page);
+  const pin = sheet.getByRole('textbox', { name: 'PIN code' });
+  await pin.fill('411038');
+  await pin.press('Enter');
+  const next = sheet.getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+
+  arrive();
+  await expect(sheet.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
+  const getIt = sheet.getByRole('button', { name: /Get it/ });
+  await expect(getIt).toHaveAccessibleName('1 Get it Delivery · Asha Rao · 411038 Change');
+  await expect(sheet.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await openGetIt(sheet);
+  await expect(sheet.getByLabel('Mobile number')).toHaveValue('9876543210');
+  await expect(sheet.getByLabel('Address')).toHaveValue('12 Lane 5, Kothrud');
+  await expect(next).not.toHaveAttribute('aria-busy');
 });
 
 const panelScripts = (page: Page) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
-import { repairLockCodes } from '../../../../functions/db/repair-device';
+import { repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
 import {
   repairCounts,
   repairEstimates,
@@ -18,6 +18,7 @@ import type {
 import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import type { TechniciansReply } from '../../../../src/contract/repairs/technicians';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
@@ -134,6 +135,14 @@ export function see(name: string, requester: Requester = {}): Promise<RepairAnsw
   return ask(`/api/repairs/${name}`, requester);
 }
 
+/** Returns who can be chosen as the technician of a repair. */
+export function techniciansOf(
+  name: string,
+  requester: Requester,
+): Promise<Answer<TechniciansReply & Failure>> {
+  return ask(`/api/repairs/${name}/technicians`, requester);
+}
+
 /** Returns a page of the board as this member of staff sees it. */
 export async function boardOf(token: string, query: string): Promise<RepairsReply> {
   const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token });
@@ -169,6 +178,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),
+    db.delete(repairPhotos),
     db.delete(repairs),
     db.delete(repairEvents),
     db.delete(repairCounts),

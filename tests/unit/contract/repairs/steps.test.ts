@@ -40,6 +40,8 @@ const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
   'set-lock': ['received', 'quoted', 'approved'],
   'record-payment': ['approved', 'ready', 'unclaimed'],
   'record-refund': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
+  'money-received': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
+  'money-missing': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
   note: REPAIR_STATES,
   'new-link': ['booked', 'received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
 };
@@ -58,6 +60,7 @@ function factsFor(step: RepairStep, state: RepairState): RepairFacts {
     isWaiting: step === 'resume',
     isInTransit: step === 'accept-move' || step === 'recall-move',
     hasApproval: false,
+    hasPaymentClaim: step === 'money-received' || step === 'money-missing',
     due: step === 'record-payment' ? 100 : 0,
     refundable: step === 'record-refund' ? 100 : 0,
     ageDays: 365,
@@ -89,6 +92,7 @@ describe('the rules for repair steps', () => {
     ['resume', { state: 'approved', isWaiting: false }, 'wrong-state'],
     ['record-payment', { state: 'ready', due: 0 }, 'wrong-state'],
     ['record-refund', { state: 'ready', refundable: 0 }, 'wrong-state'],
+    ['money-received', { state: 'ready', hasPaymentClaim: false }, 'wrong-state'],
   ] as const)('answer %s with %o by %s', (step, change, problem) => {
     const facts = { ...factsFor(step, change.state), ...change };
     expect(repairStepProblem(step, facts, 'branch_head')).toBe(problem);
@@ -114,6 +118,7 @@ describe('the rules for repair steps', () => {
       isWaiting: fc.boolean(),
       isInTransit: fc.boolean(),
       hasApproval: fc.boolean(),
+      hasPaymentClaim: fc.boolean(),
       due: fc.nat(2),
       refundable: fc.constant(0),
       ageDays: fc.constant(0),
@@ -127,6 +132,7 @@ describe('the rules for repair steps', () => {
           ...start,
           isInTransit: start.isInTransit && isHere,
           isWaiting: start.isWaiting && mayWait,
+          hasPaymentClaim: start.hasPaymentClaim && (isHere || start.state === 'handed_over'),
         };
         for (let count = 0; count < 12; count++) {
           const step = nextRepairStep(at);
@@ -137,6 +143,7 @@ describe('the rules for repair steps', () => {
             state: stateAfter(step, at),
             isWaiting: step === 'resume' ? false : at.isWaiting,
             isInTransit: step === 'accept-move' ? false : at.isInTransit,
+            hasPaymentClaim: step === 'money-received' ? false : at.hasPaymentClaim,
             due: step === 'record-payment' ? 0 : at.due,
           };
         }

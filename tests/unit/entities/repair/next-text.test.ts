@@ -20,6 +20,8 @@ const ESTIMATE: EstimateReply = {
   state: 'open',
 };
 
+const CLAIMED = { name: 'R-1004', covered_until: NOW + DAY_MS };
+
 const REPAIR = {
   state: 'booked',
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
@@ -32,6 +34,8 @@ const REPAIR = {
   outcome: null,
   estimates: [],
   due: 0,
+  paid: 0,
+  timeline: [],
   warranty_until: null,
   faults: [{ code: 'screen', name: 'Cracked screen' }],
 } satisfies Partial<RepairReply>;
@@ -81,6 +85,14 @@ describe('nextForCustomer', () => {
       /^Returned without repair/,
     ],
     [{ state: 'ready', outcome: 'not_repaired' }, /^We could not repair it/],
+    [{ state: 'approved', claim_of: CLAIMED }, /The warranty covers it: you pay nothing\.$/],
+    [
+      {
+        ...{ state: 'ready', outcome: 'not_repaired', claim_of: CLAIMED },
+        estimates: [{ ...ESTIMATE, state: 'declined' }],
+      },
+      /^We could not repair it/,
+    ],
     [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, 'You have collected your device.'],
   ] as const)('describes %j', (change, text) => {
     const words = next(change as unknown as Partial<RepairReply>);

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isPayable,
-  isUnknown,
-  pauseMs,
-} from '../../../../src/shop/tracking/order/payment/use-payment-check';
+import { isPayable } from '../../../../src/shop/tracking/order/payment/use-payment-check';
+import { isUnknown, pauseMs } from '../../../../src/shop/tracking/payment/use-check';
 
 const REPLY = {
   order_id: 'ORD1700000000000ABCDE',

@@ -19,6 +19,7 @@ test("an admin sees today's figures in Indian time and the open tasks, each link
   const { requested, read } = fakeApi({
     history: 3,
     orders: 2,
+    repairs: 6,
     stores: 4,
     users: 5,
   });
@@ -27,6 +28,7 @@ test("an admin sees today's figures in Indian time and the open tasks, each link
     '3 Redemptions today /giveaway-redemption?from=2026-11-23&to=2026-11-23',
     '2 Orders today /orders?day=2026-11-23',
     '2 Payment pending /orders?payment=due',
+    '6 Repairs booked /workledger?tab=booked',
     '4 Stores without a branch head /dashboard/stores?status=active&heads=unassigned',
     '5 Advisors without a store /dashboard/users?role=advisor&status=active&store=none',
     '5 Branch heads without a store /dashboard/users?role=branch_head&status=active&store=none',
@@ -35,14 +37,17 @@ test("an admin sees today's figures in Indian time and the open tasks, each link
 });
 
 test("an advisor sees only their branch's figures, and the page requests no other data", async () => {
-  const { requested, read } = fakeApi({ history: 0, orders: 2 });
+  const { requested, read } = fakeApi({ history: 0, orders: 2, repairs: 1 });
   const news = await readNews('advisor', read, NOW);
   expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([
     '0 /giveaway-redemption',
     '2 /orders?day=2026-11-23',
     '2 /orders?payment=due',
+    '1 /workledger?tab=booked',
   ]);
-  expect(requested.map((each) => each.split(' ')[0])).toEqual(['history', 'orders', 'orders']);
+  expect(requested.map((each) => each.split(' ')[0])).toEqual([
+    ...['history', 'orders', 'orders', 'repairs'],
+  ]);
 });
 
 test('the news omits tasks that are done or fail to load', async () => {

@@ -44,9 +44,7 @@ test.each([
   expect(timeFact({ ...TIMED, ...change }, NOW)).toMatchObject({ text, isLate });
 });
 
-const ROW = { name: 'R-1001', to: null, waiting_for: null, due: 0 };
-const isReceiver = ({ code }: { code: string }) => code === 'PUN-02';
-const VIMAN_NAGAR = { code: 'PUN-03', name: 'Viman Nagar' };
+const ROW = { name: 'R-1001', to: null, side: 'holder', waiting_for: null, due: 0 } as const;
 const KOTHRUD = { code: 'PUN-02', name: 'Kothrud' };
 
 test.each([
@@ -67,21 +65,22 @@ test.each([
     '/workledger/details/R-1001#step=resume',
   ],
   [
-    { state: 'approved', to: KOTHRUD },
+    { state: 'approved', to: KOTHRUD, side: 'receiver' },
     'Accept the device',
     '/workledger/details/R-1001#step=accept-move',
   ],
   [
-    { state: 'approved', to: VIMAN_NAGAR },
+    { state: 'approved', to: KOTHRUD },
     'See transfer',
     '/workledger/details/R-1001#step=accept-move',
   ],
 ] as const)('the next action of %j is %s', (change, text, href) => {
-  expect(rowAction({ ...ROW, ...change }, isReceiver)).toEqual({ text, href });
+  expect(rowAction({ ...ROW, ...change })).toEqual({ text, href });
 });
 
-test('a repair that has ended has no next action', () => {
-  expect(rowAction({ ...ROW, state: 'handed_over' }, isReceiver)).toBeUndefined();
+test('a repair that has ended or belongs to another branch has no next action', () => {
+  expect(rowAction({ ...ROW, state: 'handed_over' })).toBeUndefined();
+  expect(rowAction({ ...ROW, state: 'approved', side: 'reader' })).toBeUndefined();
 });
 
 test('a scan opens the job with the code or the token of the slip, and names the code of another repair', () => {
@@ -89,6 +88,8 @@ test('a scan opens the job with the code or the token of the slip, and names the
   expect(code).toEqual({ name: 'R-1001', code: '123456' });
   const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');
   expect(slip).toEqual({ name: 'R-1001', claim: 'a_B-9' });
+  expect(parseScanned('b-7kq2m9xa ')).toEqual({ name: 'B-7KQ2M9XA', booking: true });
+  expect(refusalOf('B-7KQ2M9XA', 'R-1002')).toContain('another repair: B-7KQ2M9XA');
   expect(parseScanned('https://chipwala.test/repair/7#token')).toBeUndefined();
   expect(parseScanned('https://chipwala.test/track/R-1001#token')).toBeUndefined();
   expect(refusalOf('R-1001|123456', 'R-1002')).toContain('another repair: R-1001');

@@ -37,7 +37,7 @@ test('a draft is loaded as it was saved, with the exact request whose answer was
 
 test('a draft contains no unlock code, which is typed again before the request is repeated', () => {
   const values: IntakeValues = { ...VALUES, lock: 'code', lockCode: 'Zebra-91' };
-  const booking = { name: 'B-7KQ2M9XA', version: 1 };
+  const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
   for (const rules of [{ booking: undefined }, { booking }]) {
     const parsed = parseIntake(values, { ...rules, needsBranch: false, now: 0 });
     if (!parsed.ok) throw new Error('The intake is incomplete');

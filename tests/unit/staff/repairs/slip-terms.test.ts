@@ -6,16 +6,29 @@ const ESTIMATE = {
   state: 'approved' as const,
 };
 
+const FIRST = { name: 'R-1004', covered_until: Date.parse('2027-02-12T12:00:00+05:30') };
+
 test.each([
   ['the approved estimate', { estimates: [ESTIMATE], limit: 3000 }, 'Agreed price: ₹2,499'],
   ['the limit', { estimates: [], limit: 3000 }, 'Repair up to ₹3,000 without asking.'],
+  [
+    'the claim',
+    { estimates: [], limit: null, claim_of: FIRST },
+    'Warranty claim of R-1004, covered until 12 Feb 2027. No charge.',
+  ],
   ['the price before work', { estimates: [], limit: null }, 'You get the price by link or call'],
 ])('priceText states %s', (_name, repair, expected) => {
   expect(priceText(repair)).toContain(expected);
 });
 
 test('slipTerms state the days of the price list and of the rules', () => {
-  const terms = slipTerms().join(' ');
+  const terms = slipTerms({}).join(' ');
   expect(terms).toContain('90 days of warranty');
   expect(terms).toContain('not collected 90 days after');
+});
+
+test('slipTerms of a claim promise no new warranty', () => {
+  const terms = slipTerms({ claim_of: FIRST }).join(' ');
+  expect(terms).not.toContain('90 days of warranty');
+  expect(terms).toContain('The warranty of R-1004 ends on 12 Feb 2027');
 });

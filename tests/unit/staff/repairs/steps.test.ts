@@ -8,8 +8,12 @@ import { hasNews } from '../../../../src/staff/repairs/job/use-message';
 import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
-import { initialValues, type StepValues } from '../../../../src/staff/repairs/steps/step-values';
-import { timelineTexts } from '../../../../src/staff/repairs/timeline';
+import {
+  initialValues,
+  NOBODY,
+  type StepValues,
+  technicianValue,
+} from '../../../../src/staff/repairs/steps/step-values';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -39,6 +43,7 @@ const REPAIR: RepairReply = {
   due: 0,
   refundable: 0,
   payments: [],
+  refunds: [],
   warranty_until: null,
   timeline: [{ at: NOW, step: 'receive', by: 'Advait Inamdar', detail: {} }],
   side: 'holder',
@@ -66,7 +71,7 @@ const READY: RepairReply = { ...APPROVED, state: 'ready', outcome: 'repaired' };
 
 describe('the steps that a job offers', () => {
   const offers = (repair: RepairReply, role: 'advisor' | 'branch_head' = 'advisor') =>
-    offersFor(repair, role, NOW, 7);
+    offersFor(repair, role, NOW);
 
   test('start with the next one, and follow the rule table', () => {
     expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
@@ -98,13 +103,10 @@ describe('the steps that a job offers', () => {
       near: [],
       more: [],
     });
+    const booked: RepairReply = { ...REPAIR, state: 'booked', side: 'finder' };
+    expect(offers(booked)).toEqual({ main: 'receive', near: [], more: [] });
+    expect(nextText(booked, NOW)).toContain('Booked for Laxmi Road.');
     expect(nextText(sent, NOW)).toBe('On the way to Kothrud, which must accept it.');
-  });
-
-  test('offer a technician their own job no second time', () => {
-    expect(offers({ ...REPAIR, technician: { id: 7, name: 'Advait' } }).near).not.toContain(
-      'assign',
-    );
   });
 });
 
@@ -130,6 +132,20 @@ describe('a step’s form', () => {
       ok: false,
       errors: { 'lines.0.text': 'Describe the work or the part' },
     });
+  });
+
+  test('assigns the chosen colleague, or nobody', () => {
+    expect(parse('assign', REPAIR)).toMatchObject({
+      ok: false,
+      errors: { technician: 'Choose who works on it' },
+    });
+    const assigned = { ...REPAIR, technician: { id: 7, name: 'Advait' } };
+    const technicianIn = (values: Partial<StepValues>) => parse('assign', assigned, values);
+    expect(technicianIn({})).toMatchObject({ output: { technician: 7 } });
+    expect(technicianIn({ technician: technicianValue(12) })).toMatchObject({
+      output: { technician: 12 },
+    });
+    expect(technicianIn({ technician: NOBODY })).toMatchObject({ output: { technician: null } });
   });
 
   test('approves the newest version, and only with how the customer agreed', () => {
@@ -209,27 +225,6 @@ test('the message has the state and the link of the slip', () => {
   expect(messageText(READY)).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );
-});
-
-test('the timeline says where a device was moved', () => {
-  const event = (step: 'receive' | 'move' | 'accept-move', branch: string, place: string) => ({
-    ...{ at: NOW, step },
-    detail: { branch, place },
-  });
-  const timeline = [
-    event('receive', 'PUN-01', 'Shelf B3'),
-    event('move', 'PUN-01', 'Shelf C1'),
-    event('move', 'PUN-02', 'With Ravi'),
-    event('accept-move', 'PUN-02', 'Shelf A1'),
-    event('move', 'PUN-02', 'Shelf A2'),
-  ];
-  expect(timelineTexts({ timeline })).toEqual([
-    { text: 'Device received', reason: 'Shelf B3' },
-    { text: 'Moved to Shelf C1', reason: undefined },
-    { text: 'Sent to Kothrud', reason: 'With Ravi' },
-    { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
-    { text: 'Moved to Shelf A2', reason: undefined },
-  ]);
 });
 
 test('a conflict names what happened last', () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../src/api/error';
 import { CONTACT_TEXTS } from '../../../../src/contract/contact';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
+  formErrors,
   hadNoEffect,
   PROMISE_TEXTS,
   parseIntake,
@@ -66,12 +67,27 @@ test('a promised time must be chosen and still to come', () => {
   });
 });
 
-test('a booked repair is received by a step without a new name or mobile number', () => {
-  const result = parseIntake(VALUES, { ...RULES, booking: { name: 'B-7KQ2M9XA', version: 1 } });
-  expect(result).toMatchObject({
-    output: { kind: 'booking', name: 'B-7KQ2M9XA', body: { step: 'receive', version: 1 } },
+test('a booked repair is received by a step with the name and mobile number of the form', () => {
+  const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
+  const named = { ...VALUES, name: 'Meera' };
+  expect(parseIntake(named, { ...RULES, booking })).toMatchObject({
+    output: {
+      ...{ kind: 'booking', name: 'B-7KQ2M9XA' },
+      body: { step: 'receive', version: 1, name: 'Meera', mobile: '9876543210' },
+    },
   });
-  expect(result.ok && Object.keys(result.output.body)).not.toContain('mobile');
+  expect(errorsOf(parseIntake({ ...VALUES, mobile: '' }, { ...RULES, booking }))).toEqual({
+    mobile: CONTACT_TEXTS.needsMobile,
+  });
+});
+
+test('a booking of another branch keeps its own contact, which the form does not show', () => {
+  const rules = { ...RULES, booking: { name: 'B-7KQ2M9XA', version: 1, isOfOther: true } };
+  const result = parseIntake({ ...VALUES, mobile: '' }, rules);
+  expect(result).toMatchObject({ output: { body: { name: undefined, mobile: undefined } } });
+  expect(errorsOf(parseIntake({ ...VALUES, mobile: '12' }, rules))).toEqual({
+    mobile: CONTACT_TEXTS.wrongMobile,
+  });
 });
 
 test.each([
@@ -87,3 +103,12 @@ test.each([
     expect([hadNoEffect(error, false), hadNoEffect(error, true)]).toEqual([first, repeated]);
   },
 );
+
+test('a warranty claim names the earlier repair, and its refusal is shown beside the warranty', () => {
+  expect(parsed({ price: 'warranty', claimOf: 'R-1004' })).toMatchObject({
+    output: { body: { price: { kind: 'warranty', claim_of: 'R-1004' } } },
+  });
+  expect(formErrors({ 'price.claim_of': REPAIR_TEXTS.warrantyOver })).toEqual({
+    claimOf: REPAIR_TEXTS.warrantyOver,
+  });
+});

@@ -1,11 +1,13 @@
+import { claimUpiPayment, openPaymentPage } from '../../../../api/orders/orders';
 import type { OrderReply } from '../../../../contract/orders/order';
-import { hasPaymentPage, isUndecided } from '../../../../contract/orders/states';
+import { hasPaymentPage, isUndecided, OPEN_STATES } from '../../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../../contract/orders/texts';
 import { receivedOf } from '../../../../entities/order/payment-text';
 import { formatRupees } from '../../../../lib/money';
+import { PayNow } from '../../payment/PayNow';
+import { UpiPayment } from '../../payment/UpiPayment';
+import { rememberKey } from '../../state';
 import styles from '../order.module.css';
-import { PayNow } from './PayNow';
-import { UpiPayment } from './UpiPayment';
 import { useOnlineProvider } from './use-online-provider';
 import { isPayable } from './use-payment-check';
 
@@ -19,9 +21,9 @@ interface Props {
 }
 
 /** What became of an online payment, or the button that starts one. */
-export function OrderPayment({ isReturn, onChange, ...props }: Props) {
-  const { order } = props;
-  const { state } = order.payment;
+export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: Props) {
+  const { order_id: id, payment, due } = order;
+  const { state } = payment;
   const provider = useOnlineProvider(order);
   const isClaimed = state === 'claimed';
   const isByUpi = isClaimed || (provider === 'upi' && isPayable(order));
@@ -40,8 +42,39 @@ export function OrderPayment({ isReturn, onChange, ...props }: Props) {
           </p>
         )}
       </div>
-      {isByUpi && <UpiPayment {...props} onChange={onChange} />}
-      {provider && hasPaymentPage(provider) && isPayable(order) && <PayNow {...props} />}
+      {isByUpi && (
+        <UpiPayment
+          amount={due}
+          reference={id}
+          claimed={
+            isClaimed
+              ? { reference: payment.reference, mayChange: OPEN_STATES.includes(order.state) }
+              : undefined
+          }
+          missing={missingReason(order)}
+          isFolded={payment.provider === 'counter'}
+          claim={async (body) => onChange(await claimUpiPayment(id, body, orderKey))}
+          onStale={onStale}
+        />
+      )}
+      {provider && hasPaymentPage(provider) && isPayable(order) && (
+        <PayNow
+          amount={due}
+          label={state === 'failed' ? 'Try again' : 'Pay now'}
+          open={async () => {
+            const reply = await openPaymentPage(id, orderKey);
+            if (orderKey !== undefined) rememberKey(id, orderKey);
+            return reply;
+          }}
+          onStale={onStale}
+        />
+      )}
     </>
   );
+}
+
+/** Why the shop did not find the payment that the shopper claimed last. */
+function missingReason({ timeline }: OrderReply): string | undefined {
+  const last = timeline.findLast(({ step }) => step === 'claim' || step === 'money-missing');
+  return last?.step === 'money-missing' ? (last.reason ?? '') : undefined;
 }

@@ -1,5 +1,9 @@
-import { BRANCH } from '../../orders/orders';
+import { repairPhotoPath } from '../../../../../src/lib/paths';
+import { phonePhoto } from '../../../photos/jpeg';
+import { BRANCH, newTransactionId } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
+import { loggedIn } from '../../people';
+import { addPhoto } from '../../repairs/photos';
 import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
 import { from, type Prepare } from './write';
 
@@ -21,6 +25,17 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     path: '/api/repairs/customers',
     options: { token: await advisor(), body: { mobile: '9812345678' } },
   }),
+  'POST /api/repairs/warranties': async () => ({
+    path: '/api/repairs/warranties',
+    options: { token: await advisor(), body: { mobile: '9812345678', serial: '' } },
+  }),
+  'POST /api/repairs/:name/account': async () => {
+    const repair = await takeIn(await advisor());
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { token } = await loggedIn('customer');
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    return { path: `/api/repairs/${repair.name}/account`, options: { token, headers, body: {} } };
+  },
   'POST /api/repairs': async () => ({
     path: '/api/repairs',
     options: { token: await advisor(), body: intakeBody() },
@@ -40,6 +55,26 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const payments = [{ method: 'upi', reference: upiReference(), amount: 1000 }];
     const body = { step: 'record-payment', version, payments };
     return { path: `/api/repairs/${name}/steps`, options: { token, body } };
+  },
+  'POST /api/repairs/:name/simulated-payment': async () => {
+    const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
+    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const headers = { 'Repair-Key': opened.key ?? '' };
+    const body = { transaction_id: newTransactionId() };
+    return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
+  },
+  'PUT /api/repairs/:name/photos/:stage/:position': async () => {
+    const token = await advisor();
+    const { name } = await takeIn(token);
+    const headers = { 'Content-Type': 'image/jpeg' };
+    const options = { method: 'PUT', token, headers, body: phonePhoto() };
+    return { path: repairPhotoPath(name, 'intake', 1), options };
+  },
+  'DELETE /api/repairs/:name/photos/:stage/:position': async () => {
+    const { token } = await staffAt('branch_head', await branchStore(BRANCH));
+    const { name } = await takeIn(token);
+    await addPhoto({ name }, token, phonePhoto());
+    return { path: repairPhotoPath(name, 'intake', 1), options: { method: 'DELETE', token } };
   },
   'POST /api/repairs/:name/lock-code/view': async () => {
     const token = await advisor();

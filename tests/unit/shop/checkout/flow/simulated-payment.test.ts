@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/error';
-import { askBank } from '../../../../../src/shop/checkout/flow/simulated-payment';
+import { askBank } from '../../../../../src/lib/simulated-bank';
 import { openShop } from '../../../../support/payment/shop';
 import { press, signal } from '../../../../support/payment/submit';
 

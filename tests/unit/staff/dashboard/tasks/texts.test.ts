@@ -107,8 +107,9 @@ test('the links to the lists show counts up to the maximum', () => {
 test('a task of a repair names the device, the job and the customer, and opens the job', () => {
   const task: RepairTask = {
     kind: 'repair-uncollected',
-    since: NOW - 4 * DAY_MS,
+    since: NOW - DAY_MS,
     due_at: null,
+    reminder: 7,
     repair: 'R-1001',
     device: 'Tarang T5 5G',
     due: 2499,
@@ -118,12 +119,19 @@ test('a task of a repair names the device, the job and the customer, and opens t
   };
   expect(textOf(task, NOW, true)).toEqual({
     key: 'repair-uncollected-R-1001',
-    href: '/workledger/details/R-1001',
+    href: '/workledger/details/R-1001#message=1',
     action: 'Remind customer',
     subject: 'Tarang T5 5G',
-    details: 'R-1001 · ₹2,499 due · …3210 · Laxmi Road · Meera Joshi',
+    details: 'Day 7 · R-1001 · ₹2,499 due · …3210 · Laxmi Road · Meera Joshi',
     isLate: false,
   });
-  const late = { ...task, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
+  const { reminder: _reminder, ...other } = task;
+  const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
   expect(textOf(late, NOW, false)).toMatchObject({ action: 'Repair is late', isLate: true });
+  const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
+  expect(textOf(booked, NOW, false)).toMatchObject({
+    href: '/workledger/details/B-7KQ2M9XA',
+    action: 'Booked for today',
+    isLate: false,
+  });
 });

@@ -1,0 +1,18 @@
+import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { invalidField } from '../intake';
+import { accountOf } from '../money';
+import type { RepairRecord } from '../record';
+
+type Wait = Extract<RepairStepBody, { step: 'wait' }>;
+
+/** Rejects an advance for anything but a part of approved work, or above what is still due. */
+export function requireAdvance(repair: RepairRecord, { for: reason, advance }: Wait): void {
+  if (advance === undefined) return;
+  if (reason !== 'part' || repair.state !== 'approved') {
+    throw invalidField('advance', REPAIR_TEXTS.advanceNeedsPart);
+  }
+  if (advance > accountOf(repair, repair.payments).due) {
+    throw invalidField('advance', REPAIR_TEXTS.advanceTooHigh);
+  }
+}

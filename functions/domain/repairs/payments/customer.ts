@@ -1,0 +1,125 @@
+import { ERROR_TEXTS } from '../../../../src/contract/errors';
+import type { PaymentCheckBody, PaymentUrlReply } from '../../../../src/contract/orders/payment';
+import type { SimulatedPaymentBody } from '../../../../src/contract/orders/place';
+import type { PaymentState } from '../../../../src/contract/orders/states';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { repairNameOf } from '../../../../src/contract/repairs/id';
+import { type RepairCheckReply, undecidedOf } from '../../../../src/contract/repairs/payment';
+import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { isDuplicate } from '../../../db';
+import { Refusal } from '../../core/refusal';
+import { checkPayments } from '../../payments/check';
+import { openLinkForCustomer } from '../../payments/links';
+import { CURRENCY } from '../../payments/port';
+import { provenReference, requireProvider, takeKey } from '../../payments/proof';
+import { authorizeRepair, type RepairAccess } from '../access';
+import type { RepairContext, Visitor } from '../context';
+import { repairKey } from '../keys';
+import { accountOf, payableOnline } from '../money';
+import { loadRepair, type RepairRecord } from '../record';
+import { branchNamed, repairReplyFor } from '../reply';
+import { recordRepairFact } from './record';
+import { REPAIRS, toPay } from './subject';
+
+/** The repair, if this visitor may pay for it; the slip's token and a staff session may not. */
+export async function authorizePayer(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+): Promise<RepairAccess> {
+  const access = await authorizeRepair(context, name, visitor);
+  if (access.viewer.kind !== 'customer') throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
+  return access;
+}
+
+/** The payment page of a repair; throws `wrong-state` if nothing is to be paid. */
+export async function openRepairPayment(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+): Promise<PaymentUrlReply> {
+  const provider = requireProvider(context);
+  const { repair } = await authorizePayer(context, name, visitor);
+  const asking = { provider, subjects: REPAIRS };
+  return { url: await openLinkForCustomer(context, asking, repair.reference) };
+}
+
+/**
+ * What became of a repair's payment, after asking the provider. A browser that has no key can prove
+ * with the provider's signature that it paid; it then reads only this, and gets the key once.
+ */
+export async function checkRepairPayment(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+  { return: values }: PaymentCheckBody,
+): Promise<RepairCheckReply> {
+  const provider = requireProvider(context);
+  const { repair: named } = values ? await loadRepair(context.db, name) : {};
+  const proven = values && (await provenReference(provider, named && toPay(named), values));
+  const { repair } =
+    proven && named ? { repair: named } : await authorizePayer(context, name, visitor);
+  const asking = { provider, subjects: REPAIRS };
+  const checked = await checkPayments(context, asking, toPay(repair));
+  const { repair: now = repair } = await loadRepair(context.db, repair.reference);
+  const isGiven = proven !== undefined && (await takeKey(context, toPay(now), proven));
+  return {
+    name: repairNameOf(now),
+    state: now.state,
+    payment_state: paymentStateOf(now),
+    due: accountOf(now, now.payments).due,
+    branch: branchNamed(context.bench, now.branch),
+    checked,
+    ...(isGiven && { key: repairKey('repair', now, context.secrets) }),
+  };
+}
+
+/** The state of the payment that the customer made last, or of what is left to pay. */
+function paymentStateOf(repair: RepairRecord): PaymentState {
+  const undecided = undecidedOf(repair.payments);
+  if (undecided) return undecided.state;
+  const { due } = accountOf(repair, repair.payments);
+  if (due === 0) return repair.payments.at(-1)?.state ?? 'paid';
+  return repair.payments.at(-1)?.state === 'failed' ? 'failed' : 'due';
+}
+
+/**
+ * Records the simulated bank's result, as reported by the browser; not available with a real
+ * provider. A declined payment changes nothing.
+ */
+export async function payRepairInBrowser(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+  body: SimulatedPaymentBody,
+): Promise<RepairReply> {
+  const { payments: provider, db } = context;
+  if (provider?.kind !== 'simulated') throw new Refusal('not-found', ERROR_TEXTS.notFound);
+  const { repair, viewer } = await authorizePayer(context, name, visitor);
+  if ('transaction_id' in body) {
+    await record(context, repair, body.transaction_id);
+  }
+  const { repair: now = repair } = await loadRepair(db, repair.reference);
+  return repairReplyFor(context, now, viewer);
+}
+
+async function record(
+  context: RepairContext,
+  repair: RepairRecord,
+  providerPaymentId: string,
+): Promise<void> {
+  const isKnown = repair.payments.some((each) => each.providerPaymentId === providerPaymentId);
+  const { amount } = payableOnline(repair);
+  if (isKnown) return;
+  if (amount === 0) throw new Refusal('wrong-state', REPAIR_TEXTS.nothingToPay);
+  const fact = { amountPaise: amount * 100, currency: CURRENCY, method: 'upi' };
+  await recordRepairFact(context, repair.reference, {
+    paymentId: 0,
+    fact: { ...fact, providerPaymentId, state: 'paid' },
+    problem: null,
+  }).catch((error: unknown) => {
+    if (!isDuplicate(error, 'payments.provider')) throw error;
+    throw new Refusal('invalid', ORDER_TEXTS.transactionReused);
+  });
+}

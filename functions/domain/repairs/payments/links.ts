@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { payments } from '../../../db/payments';
+import { repairs } from '../../../db/repairs';
+import { sumAll } from '../../jobs/sum-all';
+import { endLink } from '../../payments/links';
+import type { PaymentContext } from '../../payments/payable';
+import { PAID_PAISE } from '../list';
+import { REPAIRS } from './subject';
+
+const AT_ONCE = 20;
+
+const DUE_PAISE = sql`iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0, ${repairs.approvedTotal} * 100)
+  - ${PAID_PAISE}`;
+
+/**
+ * Closes the payment pages of repairs that ended or need less money now, of one repair or of up to
+ * 20; returns the number closed. The next run repeats the request to a provider that did not answer.
+ */
+export async function closeRepairLinks(
+  context: PaymentContext,
+  repairId?: number,
+): Promise<number> {
+  const { db, payments: provider } = context;
+  if (provider?.kind !== 'link') return 0;
+  const unneeded = await db
+    .select({ payment: payments, reference: repairs.reference })
+    .from(payments)
+    .innerJoin(repairs, eq(repairs.id, payments.repairId))
+    .where(
+      and(
+        isNotNull(payments.linkUrl),
+        eq(payments.provider, provider.name),
+        repairId === undefined ? undefined : eq(payments.repairId, repairId),
+        sql`(${repairs.endedAt} IS NOT NULL OR ${payments.amountPaise} > ${DUE_PAISE})`,
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(AT_ONCE);
+  return sumAll(unneeded, async ({ payment, reference }) => {
+    await endLink(context, { provider, subjects: REPAIRS }, reference, payment);
+    return 1;
+  });
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { payments, refunds } from '../../../db/payments';
+import type { Statement } from '../../core/command';
+import { Refusal } from '../../core/refusal';
+import { onlineRefunds, sendRefund } from '../../payments/refunds';
+import type { Viewer } from '../access';
+import type { EventEntry, RepairChange } from '../change';
+import type { RepairContext } from '../context';
+import { invalidField } from '../intake';
+import { accountOf, refundedParts } from '../money';
+import { loadRepair, type RepairPayment, type RepairRecord } from '../record';
+import { repairReplyFor } from '../reply';
+import { REPAIRS } from './subject';
+
+type Refunded = Extract<RepairStepBody, { step: 'record-refund' }>;
+
+/** After this many failures, an admin may record a bank transfer instead. */
+const FAILURES_BEFORE_TRANSFER = 2;
+
+/** True if this money can only go back through the provider that it came from. */
+function isOnline({ payments: provider }: RepairContext, { provider: name }: RepairPayment) {
+  return provider?.kind === 'link' && provider.name === name;
+}
+
+/** True if no one has to say how this money goes back. */
+function needsNoMethod(context: RepairContext, payment: RepairPayment): boolean {
+  return payment.provider === 'simulated' || isOnline(context, payment);
+}
+
+/**
+ * Rejects a refund that is too high, one without a method for money that came by hand, and a bank
+ * transfer before the provider failed twice.
+ */
+export function requireRefund(
+  context: RepairContext,
+  repair: RepairRecord,
+  { amount, method, reference }: Refunded,
+  role: RepairStepRole,
+): void {
+  if (amount > accountOf(repair, repair.payments).refundable) {
+    throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
+  }
+  const parts = refundedParts(repair.payments, amount * 100);
+  if (method === undefined && !parts.every(({ payment }) => needsNoMethod(context, payment))) {
+    throw invalidField('method', ORDER_TEXTS.needsMethod);
+  }
+  if (method !== 'bank' || !parts.some(({ payment }) => isOnline(context, payment))) return;
+  const failures = repair.refunds.filter(({ state }) => state === 'failed').length;
+  if (role !== 'system_admin' || failures < FAILURES_BEFORE_TRANSFER) {
+    throw invalidField('method', ORDER_TEXTS.transferTooEarly);
+  }
+  if (reference === '') throw invalidField('reference', ORDER_TEXTS.needsReference);
+}
+
+/**
+ * The change for money that staff return. Money that came through the provider goes back through
+ * it, whatever method they chose, unless an admin transferred it after two failures.
+ */
+export function refundChange(
+  context: RepairContext,
+  repair: RepairRecord,
+  event: EventEntry,
+  { amount, method, reference }: Refunded,
+  actorId: number | null,
+): RepairChange {
+  const parts = refundedParts(repair.payments, amount * 100).map((each) => ({
+    ...each,
+    isSent: method !== 'bank' && isOnline(context, each.payment),
+  }));
+  const byHand = parts.some(({ payment }) => !needsNoMethod(context, payment));
+  const isSent = parts.some((each) => each.isSent);
+  const detail = {
+    amount,
+    ...((byHand || !isSent) && method !== undefined && { method }),
+    ...(isSent && { provider: context.payments?.name }),
+  };
+  return {
+    events: [{ ...event, detail }],
+    also: parts.flatMap(({ payment, part, isSent: goesOnline }) => {
+      const hand = needsNoMethod(context, payment) && method !== 'bank' ? undefined : method;
+      const how = { method: hand ?? null, reference: hand && reference ? reference : null };
+      return refundPart(context, payment, part, { ...how, actorId, isSent: goesOnline });
+    }),
+  };
+}
+
+function refundPart(
+  { db, now }: RepairContext,
+  { id, amountPaise, refundedPaise, state }: RepairPayment,
+  paise: number,
+  {
+    isSent,
+    ...how
+  }: Pick<typeof refunds.$inferInsert, 'method' | 'reference' | 'actorId'> & { isSent: boolean },
+): Statement[] {
+  const total = refundedPaise + paise;
+  const moved = isSent ? ('refund_pending' as const) : ('refunded' as const);
+  return [
+    db.insert(refunds).values({
+      ...{ paymentId: id, amountPaise: paise, ...how },
+      state: isSent ? ('pending' as const) : ('refunded' as const),
+      createdAt: now,
+      updatedAt: now,
+    }),
+    db
+      .update(payments)
+      .set({
+        refundedPaise: total,
+        state: total === amountPaise ? moved : state,
+        updatedAt: now,
+      })
+      .where(eq(payments.id, id)),
+  ];
+}
+
+/**
+ * Sends the refunds that a step started; throws `provider-refused` with the current repair if the
+ * provider says no.
+ */
+export async function sendStarted(
+  context: RepairContext,
+  repair: RepairRecord,
+  viewer: Viewer,
+): Promise<void> {
+  const { payments: provider } = context;
+  if (provider?.kind !== 'link') return;
+  const asking = { provider, subjects: REPAIRS };
+  for (const refund of onlineRefunds(repair, 'pending')) {
+    const report = await sendRefund(context, asking, repair.reference, refund);
+    if (report?.state !== 'failed') continue;
+    const { repair: failed = repair } = await loadRepair(context.db, repair.reference);
+    throw new Refusal('provider-refused', ORDER_TEXTS.refundRefused(report.reason ?? ''), {
+      current: repairReplyFor(context, failed, viewer),
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { PaymentState } from '../../../../src/contract/orders/states';
+import type { OnlinePayment, RepairPaymentReply } from '../../../../src/contract/repairs/payment';
+import { undecidedOf } from '../../../../src/contract/repairs/payment';
+import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { isUndecided } from '../../payments/rules';
+import type { Viewer } from '../access';
+import type { RepairContext } from '../context';
+import { payableOnline } from '../money';
+import type { RepairPayment, RepairRecord } from '../record';
+
+const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending', 'refunded'];
+
+/** The payments and refunds of a repair, and what its customer can pay online now. */
+export function moneyReply(
+  context: Pick<RepairContext, 'payments'>,
+  repair: RepairRecord,
+  viewer: Viewer,
+): Pick<RepairReply, 'payments' | 'refunds' | 'online'> {
+  const { payments, refunds } = repair;
+  const isStaff = viewer.kind === 'staff';
+  const online = viewer.kind === 'customer' ? onlineOf(context, repair) : undefined;
+  return {
+    payments: payments
+      .filter((each) => isShown(each, isStaff))
+      .map((each) => paymentReply(each, viewer)),
+    refunds: refunds.map((refund) => {
+      const known = refund.providerRefundId ?? refund.reference;
+      return {
+        ...{ at: refund.updatedAt, amount: refund.amountPaise / 100, state: refund.state },
+        ...(refund.method !== null && { method: refund.method }),
+        ...(known !== null && { reference: known }),
+        ...(isStaff && refund.reason !== null && { reason: refund.reason }),
+      };
+    }),
+    ...(online && { online }),
+  };
+}
+
+/** Only staff see attempts that failed; a page on which nobody paid is no payment. */
+function isShown(payment: RepairPayment, isStaff: boolean): boolean {
+  if (ARRIVED.includes(payment.state) || isUndecided(payment)) return true;
+  return isStaff && (payment.state === 'failed' || payment.linkUrl !== null);
+}
+
+function onlineOf(
+  { payments: provider }: Pick<RepairContext, 'payments'>,
+  repair: RepairRecord,
+): OnlinePayment | undefined {
+  const { amount, isAdvance } = payableOnline(repair);
+  if (provider === undefined || amount === 0 || undecidedOf(repair.payments)) return undefined;
+  return { provider: provider.name, is_test: provider.isTest, amount, is_advance: isAdvance };
+}
+
+function paymentReply(payment: RepairPayment, viewer: Viewer): RepairPaymentReply {
+  const { id, provider, state, amountPaise, refundedPaise, method, providerPaymentId } = payment;
+  const { problem, createdAt } = payment;
+  const reference = referenceFor(payment, viewer);
+  return {
+    ...{ at: createdAt, provider, state },
+    ...{ amount: amountPaise / 100, left: (amountPaise - refundedPaise) / 100 },
+    ...(method !== null && { method }),
+    ...(reference !== null && { reference }),
+    ...(problem !== null && { problem }),
+    ...(viewer.kind === 'staff' && {
+      id,
+      ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
+    }),
+  };
+}
+
+/** Hides the digits that a clerk must read in the bank app; the slip shows no reference. */
+function referenceFor({ state, reference }: RepairPayment, viewer: Viewer): string | null {
+  if (reference === null || state !== 'claimed') return reference;
+  if (viewer.kind === 'claim') return null;
+  return viewer.kind === 'staff' ? `${reference.slice(0, -4)}••••` : reference;
+}

@@ -1,0 +1,75 @@
+import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
+import type { Viewer } from '../access';
+import type { EventEntry, RepairChange } from '../change';
+import type { RepairContext } from '../context';
+import type { RepairRecord } from '../record';
+import { requireAdvance } from './advance';
+import { missingChange, receivedChange, requireDecision } from './claims';
+import { paymentChange, requirePayments } from './counter';
+import { closeRepairLinks } from './links';
+import { refundChange, requireRefund, sendStarted } from './refunds';
+
+type MoneyStep = 'record-payment' | 'record-refund' | 'money-received' | 'money-missing';
+
+/** Rejects a step whose money does not fit the repair. */
+export function requireMoney(
+  context: RepairContext,
+  repair: RepairRecord,
+  body: RepairStepBody,
+  by: { role: RepairStepRole; id: number | null },
+): void {
+  switch (body.step) {
+    case 'record-payment':
+    case 'hand-over':
+      requirePayments(repair, body);
+      break;
+    case 'record-refund':
+      requireRefund(context, repair, body, by.role);
+      break;
+    case 'wait':
+      requireAdvance(repair, body);
+      break;
+    case 'money-received':
+    case 'money-missing':
+      requireDecision(context, repair, body, by);
+      break;
+    default:
+  }
+}
+
+/** The changes to write for a step about money. */
+export function moneyChange(
+  context: RepairContext,
+  repair: RepairRecord,
+  event: EventEntry,
+  body: Extract<RepairStepBody, { step: MoneyStep }>,
+  actorId: number | null,
+): RepairChange {
+  switch (body.step) {
+    case 'record-payment': {
+      const { event: paid, also } = paymentChange(context, repair, body.payments);
+      return { events: [paid], also };
+    }
+    case 'record-refund':
+      return refundChange(context, repair, event, body, actorId);
+    case 'money-received':
+      return receivedChange(context, repair, event);
+    case 'money-missing':
+      return missingChange(context, repair, event, body);
+  }
+}
+
+/**
+ * What follows a step at the provider: pages that are not needed any more close, and a refund is
+ * sent. Throws `provider-refused`.
+ */
+export async function followMoney(
+  context: RepairContext,
+  repair: RepairRecord,
+  viewer: Viewer,
+  { step }: RepairStepBody,
+): Promise<void> {
+  context.later(closeRepairLinks(context, repair.id));
+  if (step === 'record-refund') await sendStarted(context, repair, viewer);
+}

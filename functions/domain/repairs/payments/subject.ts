@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { parseRepairName, repairNameOf } from '../../../../src/contract/repairs/id';
+import { repairPagePath } from '../../../../src/lib/paths';
+import { payments } from '../../../db/payments';
+import type { Subjects, ToPay } from '../../payments/payable';
+import { payableOnline } from '../money';
+import { loadRepair, type RepairRecord } from '../record';
+import { recordRepairFact } from './record';
+import { recordRefundReport } from './report';
+
+/** Repairs as subjects of payments; the provider knows them by their reference. */
+export const REPAIRS: Subjects = {
+  isId: (id) => parseRepairName(id)?.kind === 'reference',
+  async load({ db }, reference) {
+    const { repair } = await loadRepair(db, reference);
+    return repair && toPay(repair);
+  },
+  record: recordRepairFact,
+  async forgetAttempt({ db, now }, _reference, paymentId) {
+    await db
+      .update(payments)
+      .set({ state: 'started', updatedAt: now })
+      .where(and(eq(payments.id, paymentId), eq(payments.state, 'unknown')));
+  },
+  recordRefund: recordRefundReport,
+};
+
+/** A repair with what a payment page needs. */
+export function toPay(repair: RepairRecord): ToPay {
+  return {
+    ...{ id: repair.reference, payments: repair.payments, refunds: repair.refunds },
+    duePaise: payableOnline(repair).amount * 100,
+    heldUntil: null,
+    path: repairPagePath(repairNameOf(repair)),
+    owner: { repairId: repair.id },
+  };
+}

@@ -1,0 +1,53 @@
+import { repairNameOf } from '../../../../src/contract/repairs/id';
+import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { DAY_MS } from '../../../../src/lib/durations';
+import type { RepairContext } from '../context';
+import type { RepairRecord } from '../record';
+import type { RelatedRepair } from './related';
+
+/** The repair whose warranty this one claims; undefined if it is no claim. */
+export function firstRepairOf({ claimOf, related }: RepairRecord): RelatedRepair | undefined {
+  return related.find(({ id }) => id === claimOf);
+}
+
+/** The repairs that claim this one's warranty, oldest first. */
+export function claimsOn({ id, related }: RepairRecord): RelatedRepair[] {
+  return related.filter(({ claimOf }) => claimOf === id);
+}
+
+/**
+ * When the warranty ends if the device is handed over now; null if nothing was repaired. A claim
+ * keeps the end of the first repair.
+ */
+export function warrantyEnd(
+  { now, bench }: Pick<RepairContext, 'now' | 'bench'>,
+  repair: RepairRecord,
+): number | null {
+  const { outcome, faults } = repair;
+  if (outcome !== 'repaired' && outcome !== 'partly_repaired') return null;
+  const first = firstRepairOf(repair);
+  if (first !== undefined) return first.warrantyUntil;
+  const days = bench.faults
+    .filter(({ code }) => faults.includes(code))
+    .map(({ warrantyDays }) => warrantyDays);
+  return now + Math.max(0, ...days) * DAY_MS;
+}
+
+/** What a repair's reply says about claims. */
+export function claimFactsOf(
+  repair: RepairRecord,
+  branchNamed: (code: string) => RepairReply['branch'],
+  isStaff: boolean,
+): Pick<RepairReply, 'claim_of' | 'claims'> {
+  const first = firstRepairOf(repair);
+  const claims = claimsOn(repair).map((claim) => ({
+    ...{ name: repairNameOf(claim), state: claim.state },
+    branch: branchNamed(claim.branch),
+  }));
+  return {
+    ...(first && {
+      claim_of: { name: repairNameOf(first), covered_until: first.warrantyUntil ?? 0 },
+    }),
+    ...(isStaff && claims.length > 0 && { claims }),
+  };
+}

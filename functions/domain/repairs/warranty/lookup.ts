@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../../src/contract/auth';
+import { repairNameOf } from '../../../../src/contract/repairs/id';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import {
+  claimProblem,
+  type WarrantiesBody,
+  type WarrantiesReply,
+} from '../../../../src/contract/repairs/warranty';
+import { isStaff } from '../../../../src/contract/roles';
+import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
+import { repairs } from '../../../db/repairs';
+import { insertAudit } from '../../core/audit/log';
+import { Refusal } from '../../core/refusal';
+import { countIfAllowed, type Limit, secondsUntil } from '../../core/throttle';
+import type { RepairContext } from '../context';
+import { PAID_PAISE } from '../list';
+import { branchNamed, faultsOf } from '../reply';
+import { storeCodeOf } from '../staff';
+import { claimNumbers } from './related';
+
+/** Lookups of warranties by one member of staff, and by a whole branch. */
+export const WARRANTIES_BY_PERSON: Limit = {
+  scope: 'warranty-person',
+  limit: 80,
+  windowMs: HOUR_MS,
+};
+export const WARRANTIES_BY_BRANCH: Limit = {
+  scope: 'warranty-branch',
+  limit: 400,
+  windowMs: DAY_MS,
+};
+const MOST = 5;
+
+/**
+ * The running warranties of all branches that a device or customer may claim. Counted and audited,
+ * because a mobile number would otherwise reveal a stranger’s devices. Throws `rate-limited`.
+ */
+export async function findWarranties(
+  { db, now, bench }: RepairContext,
+  { mobile, serial }: WarrantiesBody,
+  user: SessionUser,
+): Promise<WarrantiesReply> {
+  const { role } = user;
+  const counted = [
+    { limit: WARRANTIES_BY_PERSON, subject: String(user.id) },
+    {
+      limit: WARRANTIES_BY_BRANCH,
+      subject: (await storeCodeOf(db, user.store)) ?? 'none',
+    },
+  ];
+  const isSerial = and(eq(repairs.serial, serial), sql`${repairs.serial} <> ''`);
+  const isMobile = mobile === null ? undefined : eq(repairs.mobile, mobile);
+  // A claim stands for the first repair, and may have a serial number that the first does not have.
+  const firstIds = sql`SELECT coalesce(${repairs.claimOf}, ${repairs.id}) FROM ${repairs}`;
+  const isOpenClaim = sql`EXISTS (SELECT 1 FROM repairs AS claims
+    WHERE claims.number IN (${claimNumbers(sql`"repairs"."id"`)}) AND claims.ended_at IS NULL)`;
+  const [[block], taken, , bySerial, found] = await db.batch([
+    ...countIfAllowed(db, counted, now),
+    insertAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'repair.warranty-lookup' },
+      subjectId: (mobile ?? serial).slice(-4),
+    }),
+    db
+      .select({ id: sql<number>`coalesce(${repairs.claimOf}, ${repairs.id})`.as('first_id') })
+      .from(repairs)
+      .where(isSerial),
+    db
+      .select({
+        repair: repairs,
+        paidPaise: PAID_PAISE.as('paid_paise'),
+        isClaimed: sql<number>`${isOpenClaim}`.as('is_claimed'),
+      })
+      .from(repairs)
+      .where(
+        and(
+          sql`${repairs.id} IN (${firstIds} WHERE ${or(isSerial, isMobile)})`,
+          eq(repairs.state, 'handed_over'),
+          gt(repairs.warrantyUntil, now),
+        ),
+      )
+      .orderBy(desc(repairs.id))
+      .limit(MOST * 4),
+  ]);
+  if (taken.length === 0) {
+    const retryAfterS = secondsUntil(block?.allowedAt ?? now, now);
+    throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyAttempts, { retryAfterS });
+  }
+
+  const sameSerial = new Set(bySerial.map(({ id }) => id));
+  const offered = found.flatMap(({ repair, paidPaise, isClaimed }) => {
+    const match = sameSerial.has(repair.id) ? ('serial' as const) : ('mobile' as const);
+    const isOtherDevice = match === 'mobile' && serial !== '' && repair.serial !== '';
+    const isRefunded = repair.approvedTotal > 0 && paidPaise <= 0;
+    const facts = { ...repair, isRefunded, isClaimed: isClaimed === 1 };
+    const problem = isStaff(role) ? claimProblem(facts, match, role, now) : 'forbidden';
+    if (isOtherDevice || problem === 'no-warranty' || problem === 'warranty-over') return [];
+    return [{ repair, match, problem: problem ?? null }];
+  });
+  const first = offered.filter(({ match }) => match === 'serial');
+  const rest = offered.filter(({ match }) => match === 'mobile');
+  return {
+    content: [...first, ...rest].slice(0, MOST).map(({ repair, match, problem }) => ({
+      name: repairNameOf(repair),
+      device: { type: repair.deviceType, brand: repair.brand, model: repair.model },
+      faults: faultsOf(bench, repair.faults),
+      branch: branchNamed(bench, repair.branch),
+      warranty_until: repair.warrantyUntil ?? 0,
+      ...{ match, problem },
+    })),
+  };
+}

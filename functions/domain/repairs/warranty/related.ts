@@ -1,0 +1,40 @@
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { repairEvents, repairs } from '../../../db/repairs';
+
+/** A repair that claims another one's warranty, or whose warranty is claimed. */
+export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];
+
+/**
+ * The number of the repair that an event names as the claim. Claims are found by the events of the
+ * first repair, because no index covers `claim_of`.
+ */
+const CLAIM_NUMBER = sql`CAST(substr(json_extract(${repairEvents.detail}, '$.claim'), 3) AS INTEGER)`;
+
+/** Selects the numbers of the repairs that claim the warranty of this one. */
+export function claimNumbers(id: SQL): SQL {
+  return sql`SELECT ${CLAIM_NUMBER} FROM ${repairEvents}
+    WHERE ${repairEvents.repairId} = ${id} AND ${repairEvents.step} = 'warranty-claim'`;
+}
+
+/** Reads the repair whose warranty this one claims, and those that claim its own. */
+export function relatedRepairs(db: Database, id: SQL) {
+  const first = sql`(SELECT ${repairs.claimOf} FROM ${repairs} WHERE ${repairs.id} = ${id})`;
+  return db
+    .select({
+      id: repairs.id,
+      reference: repairs.reference,
+      number: repairs.number,
+      state: repairs.state,
+      branch: repairs.branch,
+      firstBranch: repairs.firstBranch,
+      transitTo: repairs.transitTo,
+      serial: repairs.serial,
+      warrantyUntil: repairs.warrantyUntil,
+      endedAt: repairs.endedAt,
+      claimOf: repairs.claimOf,
+    })
+    .from(repairs)
+    .where(sql`${repairs.id} = ${first} OR ${repairs.number} IN (${claimNumbers(id)})`)
+    .orderBy(asc(repairs.id));
+}

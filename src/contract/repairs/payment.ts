@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { branchReply, paymentRecordReply, refundRecordReply } from '../orders/order';
+import { isUndecided, PAYMENT_STATES, type PaymentState } from '../orders/states';
+import { REPAIR_STATES } from './states';
+
+/**
+ * A payment of a repair, as for orders; `at` is in ms and `left` is the part that was not returned.
+ * Customers see the payments that arrived or that a bank has not decided yet.
+ */
+export const repairPaymentReply = v.object({
+  ...paymentRecordReply.entries,
+  at: v.number(),
+  left: v.number(),
+});
+
+export const repairRefundReply = refundRecordReply;
+
+/**
+ * What the customer can pay online now, in whole rupees; `is_advance` means that staff ask for it
+ * before they order a part.
+ */
+export const onlinePaymentReply = v.object({
+  provider: v.string(),
+  is_test: v.boolean(),
+  amount: v.number(),
+  is_advance: v.boolean(),
+});
+
+/**
+ * POST /api/repairs/{name}/payment-check. `checked` is false if the provider did not answer or was
+ * queried less than 3 s ago. `key` is the customer's; a browser that proves the payment gets it once.
+ */
+export const repairCheckReply = v.object({
+  name: v.string(),
+  state: v.picklist(REPAIR_STATES),
+  payment_state: v.picklist(PAYMENT_STATES),
+  due: v.number(),
+  branch: branchReply,
+  checked: v.boolean(),
+  key: v.optional(v.string()),
+});
+
+export type RepairPaymentReply = v.InferOutput<typeof repairPaymentReply>;
+export type OnlinePayment = v.InferOutput<typeof onlinePaymentReply>;
+export type RepairCheckReply = v.InferOutput<typeof repairCheckReply>;
+
+interface Payment {
+  state: PaymentState;
+}
+
+/** The payment whose outcome is not known yet; undefined if there is none. */
+export function undecidedOf<Row extends Payment>(payments: readonly Row[]): Row | undefined {
+  return payments.findLast(({ state }) => isUndecided(state));
+}
+
+interface Waiting {
+  waitingFor: string | null;
+  events: readonly { step: string; detail: { advance?: number | undefined } }[];
+  /** In whole rupees. */
+  paid: number;
+  due: number;
+}
+
+/** What staff ask for before they order the part that the work waits for; 0 if nothing is left. */
+export function advanceLeft({ waitingFor, events, paid, due }: Waiting): number {
+  if (waitingFor !== 'part') return 0;
+  const { advance = 0 } = events.findLast(({ step }) => step === 'wait')?.detail ?? {};
+  return Math.max(0, Math.min(due, advance - paid));
+}
+
+interface Refundable {
+  state: PaymentState;
+  left: number;
+}
+
+/**
+ * How much of a refund comes from each payment: first money that the repair does not need, then the
+ * newest payments. `left` and the parts have the same unit.
+ */
+export function refundParts<Row extends Refundable>(
+  payments: readonly Row[],
+  amount: number,
+): { payment: Row; part: number }[] {
+  const newest = payments.toReversed();
+  const owed = newest.filter(({ state }) => state === 'refund_due');
+  const paid = newest.filter(({ state }) => state === 'paid');
+  let rest = amount;
+  return [...owed, ...paid].flatMap((payment) => {
+    const part = Math.min(rest, payment.left);
+    rest -= part;
+    return part > 0 ? [{ payment, part }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import type { RepairReply } from './repair';
+
+const DAY_MS = 86_400_000;
+
+/** After how many days staff remind the customer of a device that is ready. */
+export const REMINDER_DAYS = [3, 7, 14, 30] as const;
+
+export type ReminderDay = (typeof REMINDER_DAYS)[number];
+
+/** The last reminder day of a device that is ready since this time (ms); undefined before the first. */
+export function reminderDay(readySince: number, now: number): ReminderDay | undefined {
+  return REMINDER_DAYS.findLast((day) => now - readySince >= day * DAY_MS);
+}
+
+/** The reminder that is due: staff have not recorded an attempt to reach the customer since its day. */
+export function dueReminder(
+  { state, since, timeline }: Pick<RepairReply, 'state' | 'since' | 'timeline'>,
+  now: number,
+): ReminderDay | undefined {
+  if (state !== 'ready') return undefined;
+  const day = reminderDay(since, now);
+  if (day === undefined) return undefined;
+  const isSent = timeline.some(
+    ({ at, detail }) => detail.is_attempt === true && at >= since + day * DAY_MS,
+  );
+  return isSent ? undefined : day;
+}

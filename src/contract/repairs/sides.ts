@@ -1,0 +1,17 @@
+import type { RepairStep } from './steps';
+
+/**
+ * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
+ * it, and the `reader` received it first; an admin is `both` holder and receiver. The `finder` is
+ * another branch to which the customer brought a booked device with its reference.
+ */
+export const SIDES = ['holder', 'receiver', 'both', 'reader', 'finder'] as const;
+
+export type Side = (typeof SIDES)[number];
+
+/** True if staff on this side may perform the step, as far as their role and the state allow it. */
+export function isStepOfSide(step: RepairStep, side: Side): boolean {
+  if (side === 'both') return true;
+  if (side === 'finder') return step === 'receive';
+  return side === (step === 'accept-move' ? 'receiver' : 'holder');
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/**
+ * GET /api/repairs/{name}/technicians: the active staff of the repair's branch. `jobs` counts the
+ * open repairs of the branch that each of them works on.
+ */
+export const techniciansReply = v.object({
+  content: v.array(v.object({ id: v.number(), name: v.string(), jobs: v.number() })),
+});
+
+export type TechniciansReply = v.InferOutput<typeof techniciansReply>;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { branchReply } from '../orders/order';
+import type { StaffRole } from '../roles';
+import { customerMobile, serialField } from './fields';
+import { repairName } from './id';
+import { DEVICE_TYPES, type Outcome, REPAIR_STATES, type RepairState } from './states';
+import { REPAIR_TEXTS } from './texts';
+
+/** How an earlier repair matches the device: by its serial number, or only by the mobile number. */
+export const CLAIM_MATCHES = ['serial', 'mobile'] as const;
+
+export type ClaimMatch = (typeof CLAIM_MATCHES)[number];
+
+/** The facts of the first repair that decide whether its warranty can be claimed. */
+export interface WarrantyFacts {
+  state: RepairState;
+  outcome: Outcome | null;
+  warrantyUntil: number | null;
+  /** True if the customer received all of their money back. */
+  isRefunded: boolean;
+  /** True if another claim on it has not ended. */
+  isClaimed: boolean;
+}
+
+/** The reasons why a warranty cannot be claimed. */
+export type ClaimProblem = 'forbidden' | 'no-warranty' | 'warranty-over' | 'claimed';
+
+/** Returns the reason why this role cannot take in a claim; undefined if it can. `now` in ms. */
+export function claimProblem(
+  { state, outcome, warrantyUntil, isRefunded, isClaimed }: WarrantyFacts,
+  match: ClaimMatch,
+  role: StaffRole,
+  now: number,
+): ClaimProblem | undefined {
+  if (match !== 'serial' && role === 'advisor') return 'forbidden';
+  const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
+  if (state !== 'handed_over' || !isRepaired || warrantyUntil === null || isRefunded) {
+    return 'no-warranty';
+  }
+  if (warrantyUntil <= now) return 'warranty-over';
+  return isClaimed ? 'claimed' : undefined;
+}
+
+/** The device is repaired without charge, because the warranty of an earlier repair covers it. */
+export const warrantyPrice = v.object({ kind: v.literal('warranty'), claim_of: repairName });
+
+/** POST /api/repairs/warranties: which warranties could this device claim? */
+export const warrantiesBody = v.pipe(
+  v.object({ mobile: v.nullable(customerMobile), serial: serialField }),
+  v.forward(
+    v.check(
+      ({ mobile, serial }) => mobile !== null || serial !== '',
+      REPAIR_TEXTS.needsDeviceOrMobile,
+    ),
+    ['mobile'],
+  ),
+);
+
+const warrantyReply = v.object({
+  name: v.string(),
+  device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),
+  faults: v.array(v.object({ code: v.string(), name: v.string() })),
+  branch: branchReply,
+  warranty_until: v.number(),
+  match: v.picklist(CLAIM_MATCHES),
+  /** Why the caller cannot take in a claim now. */
+  problem: v.nullable(v.picklist(['forbidden', 'claimed'])),
+});
+
+/** Running warranties of all branches, those of the same serial number first. */
+export const warrantiesReply = v.object({ content: v.array(warrantyReply) });
+
+/** The repair whose warranty is claimed, and the end of that warranty. */
+const firstRepairReply = v.object({ name: v.string(), covered_until: v.number() });
+
+const claimReply = v.object({
+  name: v.string(),
+  state: v.picklist(REPAIR_STATES),
+  branch: branchReply,
+});
+
+/** What a repair's reply says about claims; `claims` are for staff only, oldest first. */
+export const claimFacts = {
+  claim_of: v.optional(firstRepairReply),
+  claims: v.optional(v.array(claimReply)),
+};
+
+export type WarrantiesBody = v.InferOutput<typeof warrantiesBody>;
+export type WarrantyReply = v.InferOutput<typeof warrantyReply>;
+export type WarrantiesReply = v.InferOutput<typeof warrantiesReply>;

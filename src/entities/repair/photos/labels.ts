@@ -1,0 +1,34 @@
+import type { PhotoReply, PhotoStage } from '../../../contract/repairs/photos';
+import { PHOTO_STAGES } from '../../../contract/repairs/states';
+
+export const PHOTO_STAGE_NAMES: Readonly<Record<PhotoStage, string>> = {
+  intake: 'When it came in',
+  work: 'During the work',
+  ready: 'When it was ready',
+};
+
+/** A photo with its place among the photos of its stage. */
+export interface ShownPhoto extends PhotoReply {
+  nth: number;
+  count: number;
+}
+
+/** The photos in the order in which they are shown: by stage, then by position. */
+export function shownPhotos(photos: readonly PhotoReply[]): ShownPhoto[] {
+  return PHOTO_STAGES.flatMap((stage) => {
+    const own = photos
+      .filter((photo) => photo.stage === stage)
+      .toSorted((a, b) => a.position - b.position);
+    return own.map((photo, index) => ({ ...photo, nth: index + 1, count: own.length }));
+  });
+}
+
+/** A photo's text for people who cannot see it. */
+export function photoName({ stage, nth, count }: ShownPhoto): string {
+  return `${PHOTO_STAGE_NAMES[stage]}, photo ${nth} of ${count}`;
+}
+
+/** Identifies a photo; another one at the same position has another time. */
+export function photoId({ stage, position, at }: PhotoReply): string {
+  return `${stage}-${position}-${at}`;
+}

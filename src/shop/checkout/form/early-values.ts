@@ -1,0 +1,25 @@
+import { controlsOf } from '../../../ui/form/values';
+import { EMPTY_FORM, type FormValues } from '../payment';
+
+const empty: Readonly<Record<string, string>> = { ...EMPTY_FORM };
+
+/** The form value that a control fills: `name` for `collect.name` and `deliver.name`. */
+function keyOf({ name }: HTMLInputElement): string {
+  return name.slice(name.indexOf('.') + 1);
+}
+
+/**
+ * The values that the shopper entered before the form's script loaded. If collection and delivery
+ * have different ones, those of the chosen kind apply.
+ */
+export function earlyValues(form: HTMLFormElement): Partial<FormValues> {
+  const controls = controlsOf(form).filter(({ type, checked }) => type !== 'radio' || checked);
+  const kind = controls.find(({ name }) => name === 'fulfilment')?.value;
+  const isChosen = ({ name }: HTMLInputElement) => name.startsWith(`${kind}.`);
+  const chosenLast = [
+    ...controls.filter((control) => !isChosen(control)),
+    ...controls.filter(isChosen),
+  ];
+  const values = chosenLast.map((control) => [keyOf(control), control.value] as const);
+  return Object.fromEntries(values.filter(([key, value]) => key in empty && value !== empty[key]));
+}

@@ -1,0 +1,49 @@
+import Copy from 'lucide-react/icons/copy';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { UPI_ACCOUNT } from '../../../content/upi';
+import { formatRupees } from '../../../lib/money';
+import { upiUri } from '../../../lib/upi';
+import { Button } from '../../../ui/Button';
+import { copyText } from '../../../ui/feedback/copy-text';
+import { QrCode } from '../../../ui/QrCode';
+import styles from './upi.module.css';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Where to pay: first the UPI app on a phone, and first the QR code on a computer. */
+export function PayByUpi({ amount, reference }: { amount: number; reference: string }) {
+  const uri = upiUri({ payee: UPI_ACCOUNT, amount, reference });
+  return (
+    <>
+      <div className={styles.details}>
+        <h3 id="pay-by-upi">Pay by UPI</h3>
+        <a className={`button ${styles.app}`} data-kind="primary" href={uri}>
+          <Smartphone {...ICON} /> Open UPI app
+        </a>
+        <dl className={styles.facts}>
+          <dt>Amount</dt>
+          <dd className={styles.figure}>{formatRupees(amount)}</dd>
+          <dt>UPI ID</dt>
+          <dd>{UPI_ACCOUNT.id}</dd>
+          <dt>Name</dt>
+          <dd>{UPI_ACCOUNT.name}</dd>
+        </dl>
+        <div className={styles.ways}>
+          <Button onClick={() => void copyText('UPI ID', UPI_ACCOUNT.id)}>
+            <Copy {...ICON} /> Copy UPI ID
+          </Button>
+          <Button onClick={() => void copyText('Amount', String(amount))}>
+            <Copy {...ICON} /> Copy amount
+          </Button>
+        </div>
+      </div>
+      <figure className={styles.code}>
+        <QrCode text={uri} label="QR code for your UPI app, with our UPI ID and the amount" />
+        <figcaption>
+          <span className={styles.app}>For another phone. </span>
+          Scan it with any UPI app.
+        </figcaption>
+      </figure>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The values that the payment page appends to the return address, as they came. */
+export type ReturnValues = Readonly<Record<string, string>>;
+
+const PREFIX = 'razorpay_';
+const STORED = 'payment-return';
+
+let values: ReturnValues | null = null;
+
+/**
+ * Removes the values of the payment page from the address, so that they do not stay in the history.
+ * Until they have been sent, the tab stores them, because the shopper may reload the page.
+ */
+function takeFromAddress(): void {
+  const { pathname, search, hash } = location;
+  const found = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(PREFIX));
+  if (found.length > 0) {
+    history.replaceState(history.state, '', pathname + hash);
+    values = Object.fromEntries(found);
+  }
+  try {
+    if (values) sessionStorage.setItem(STORED, JSON.stringify({ pathname, values }));
+    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    if (stored?.pathname === pathname) values = stored.values;
+  } catch {}
+}
+
+if (typeof location !== 'undefined') takeFromAddress();
+
+/** The values to send from this page; null if the shopper has not just paid on it. */
+export function returnOf(path: string): ReturnValues | null {
+  return location.pathname === path ? values : null;
+}
+
+/** Forgets the values, once the server has verified them. */
+export function forgetReturn(): void {
+  values = null;
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {}
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAnswer } from '../../../api/retry';
+import type { PaymentCheckBody } from '../../../contract/orders/payment';
+import { isUndecided, type PaymentState } from '../../../contract/orders/states';
+import { forgetReturn, returnOf } from './payment-return';
+
+/** The pauses between two checks; the last one repeats. */
+const PAUSES_MS = [3000, 5000, 8000, 12_000, 20_000, 30_000];
+
+/** The states of a payment that the shopper can still make. */
+export const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
+
+/** What the shop answers to a check of a payment. */
+interface Checked {
+  payment_state: PaymentState;
+  checked: boolean;
+  key?: string | undefined;
+}
+
+/** True if the outcome is not known: the bank has not decided, or the provider did not answer. */
+export function isUnknown({
+  checked,
+  payment_state,
+}: Pick<Checked, 'checked' | 'payment_state'>): boolean {
+  return isUndecided(payment_state) || (!checked && UNPAID.includes(payment_state));
+}
+
+/** The pause after this many checks. */
+export function pauseMs(checks: number): number {
+  return PAUSES_MS[Math.min(Math.max(checks, 1), PAUSES_MS.length) - 1] ?? 0;
+}
+
+interface Subject<Reply extends Checked> {
+  /** The page to which the payment page returns. */
+  path: string;
+  queryKey: readonly unknown[];
+  /** The key of the page; null until the page has hydrated. */
+  pageKey: string | null | undefined;
+  /** True if the provider may know more about the payment than the shop. */
+  isToCheck: boolean;
+  check: (body: PaymentCheckBody, signal: AbortSignal) => Promise<Reply>;
+  /** Stores the key, also in the address, because some browsers inside apps store nothing. */
+  keepKey: (key: string) => void;
+  /** True if the page shows an older state than this answer. */
+  isOld: (reply: Reply) => boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Checks a payment when the shopper comes back from the payment page or may have paid, and again
+ * until the outcome is known, while the page is visible and online.
+ */
+export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
+  const { path, pageKey } = subject;
+  const [isReturn] = useState(() => typeof location !== 'undefined' && returnOf(path) !== null);
+
+  async function check(signal: AbortSignal): Promise<Reply> {
+    const values = returnOf(path);
+    try {
+      const reply = await subject.check(values ? { return: values } : {}, signal);
+      forgetReturn();
+      if (reply.key !== undefined && !pageKey) subject.keepKey(reply.key);
+      return reply;
+    } catch (error) {
+      if (isAnswer(error)) forgetReturn();
+      throw error;
+    }
+  }
+
+  const reading = useQuery({
+    queryKey: subject.queryKey,
+    queryFn: async ({ signal }) => {
+      const reply = await check(signal);
+      // Refetches before the check ends, so that the page never shows an older state. The first
+      // refetch may join a fetch that began before the payment was recorded.
+      for (let fetches = 0; fetches < 2 && subject.isOld(reply); fetches++) {
+        await subject.refetch();
+      }
+      return reply;
+    },
+    enabled: pageKey !== null && (isReturn || subject.isToCheck),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      if (isAnswer(error) || (data && !isUnknown(data))) return false;
+      return pauseMs(dataUpdateCount + errorUpdateCount);
+    },
+  });
+  const { data, error } = reading;
+
+  return {
+    reading,
+    /** True if the shopper came back from the payment page. */
+    isReturn,
+    /** True until the shop has answered a shopper who came back. */
+    isProving: isReturn && data === undefined && !isAnswer(error),
+    /** True if a shopper who came back probably paid, although the shop does not know it yet. */
+    isUnclear: isReturn && (data ? isUnknown(data) : !isAnswer(error)),
+  };
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { errorText } from '../../../api/error';
+import { addToAccount } from '../../../api/repairs/account';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { PATHS } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { useAction } from '../../../ui/use-action';
+import styles from './repair.module.css';
+
+interface Props {
+  repair: RepairReply;
+  repairKey: string | undefined;
+  onChange: (repair: RepairReply) => void;
+  onStale: () => void;
+}
+
+/** Adds the repair to the account of the logged-in customer, or says that it is there. */
+export function AccountCard({ repair, repairKey, onChange, onStale }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, run } = useAction((error) => {
+    setFailure(errorText(error, FAILURE_TEXTS.internal));
+    onStale();
+  });
+  const { name, account } = repair;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAddable = account === 'none' && repairKey !== undefined;
+  if (account !== 'own' && !isAddable && failure === null) return null;
+
+  function add(): void {
+    if (repairKey === undefined) return;
+    setFailure(null);
+    void run(async () => {
+      onChange(await addToAccount(name, repairKey));
+      // The pressed button disappears, which would lose keyboard focus.
+      heading.current?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="account">
+      <h2 id="account" ref={heading} tabIndex={-1}>
+        Your account
+      </h2>
+      <div role="status">
+        {account === 'own' ? (
+          <p>
+            This repair is in your account. Find it under{' '}
+            <a href={PATHS.track}>My orders and repairs</a>.
+          </p>
+        ) : (
+          isAddable && <p>Add this repair to your account, and you can open it without the link.</p>
+        )}
+      </div>
+      <FailureText text={failure} />
+      {isAddable && (
+        <Button busy={busy} onClick={add}>
+          Add to my account
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { fetchPhoto } from '../../../api/repairs/photos';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { PhotoStages } from '../../../entities/repair/photos/PhotoStages';
+import styles from './repair.module.css';
+
+interface Props {
+  repair: RepairReply;
+  repairKey: string | undefined;
+}
+
+/** The photos that the branch took of the device. */
+export function DevicePhotos({ repair, repairKey }: Props) {
+  const { name, photos = [] } = repair;
+  if (photos.length === 0) return null;
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="photos">
+      <h2 id="photos" tabIndex={-1}>
+        Photos of your device
+      </h2>
+      <PhotoStages
+        name={name}
+        photos={photos}
+        load={(photo, signal) => fetchPhoto(name, photo, repairKey, signal)}
+      />
+    </section>
+  );
+}

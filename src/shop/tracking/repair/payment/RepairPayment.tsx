@@ -1,0 +1,103 @@
+import { claimRepairPayment, openRepairPayment } from '../../../../api/repairs/payments';
+import { hasPaymentPage } from '../../../../contract/orders/states';
+import { ORDER_TEXTS } from '../../../../contract/orders/texts';
+import { undecidedOf } from '../../../../contract/repairs/payment';
+import type { RepairReply } from '../../../../contract/repairs/repair';
+import { TestMark } from '../../../../entities/order/TestMark';
+import { formatRupees } from '../../../../lib/money';
+import orderStyles from '../../order/order.module.css';
+import { PayNow } from '../../payment/PayNow';
+import { UpiPayment } from '../../payment/UpiPayment';
+import { rememberRepair } from '../state';
+import { SimulatedPayment } from './SimulatedPayment';
+
+interface Props {
+  repair: RepairReply;
+  repairKey: string | undefined;
+  /** What the page knows of a payment that the customer may have made. */
+  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
+  onChange: (repair: RepairReply) => void;
+  onStale: () => void;
+}
+
+/** What became of an online payment, or the button that starts one. */
+export function RepairPayment(props: Props) {
+  const { repair, check } = props;
+  const undecided = undecidedOf(repair.payments);
+  const isClaimed = undecided?.state === 'claimed';
+  const last = repair.payments.at(-1);
+  const isThanked = check.isReturn && last?.state === 'paid' && last.provider !== 'counter';
+  const isChecking = (undecided !== undefined && !isClaimed) || check.isUnclear;
+  return (
+    <div className={orderStyles.now}>
+      <div role="status">
+        {isChecking && (
+          <p className={orderStyles.checking}>
+            <span className="spinner" aria-hidden="true" /> {ORDER_TEXTS.checking}
+          </p>
+        )}
+        {check.hasFailed && !isChecking && (
+          <p className="notice" data-kind="error">
+            The payment did not go through. Please try again, or pay at the branch.
+          </p>
+        )}
+        {isThanked && <p>We received your payment of {formatRupees(last.amount)}. Thank you.</p>}
+      </div>
+      {!isChecking && <Start {...props} />}
+    </div>
+  );
+}
+
+/** The ways to pay with the shop's provider. */
+function Start({ repair, repairKey, onChange, onStale }: Props) {
+  const { name, reference, online, payments, state } = repair;
+  const claim = payments.find((payment) => payment.state === 'claimed');
+  if (claim !== undefined || online?.provider === 'upi') {
+    return (
+      <UpiPayment
+        amount={claim?.amount ?? online?.amount ?? 0}
+        reference={reference}
+        claimed={claim && { reference: claim.reference, mayChange: state !== 'handed_over' }}
+        missing={missingReason(repair)}
+        isFolded={online?.is_advance !== true}
+        claim={async (body) => onChange(await claimRepairPayment(name, body, repairKey))}
+        onStale={onStale}
+      />
+    );
+  }
+  if (online === undefined) return null;
+  const label = `Pay ${formatRupees(online.amount)} now`;
+  if (!hasPaymentPage(online.provider)) {
+    return (
+      <SimulatedPayment
+        name={name}
+        repairKey={repairKey}
+        label={label}
+        onChange={onChange}
+        onStale={onStale}
+      />
+    );
+  }
+  return (
+    <>
+      {online.is_test && <TestMark />}
+      <PayNow
+        amount={online.amount}
+        label={label}
+        open={async () => {
+          const reply = await openRepairPayment(name, repairKey);
+          // The address that the customer returns to does not contain the key.
+          if (repairKey !== undefined) rememberRepair({ reference, name, key: repairKey });
+          return reply;
+        }}
+        onStale={onStale}
+      />
+    </>
+  );
+}
+
+/** Why the shop did not find the payment that the customer claimed last. */
+function missingReason({ timeline }: RepairReply): string | undefined {
+  const last = timeline.findLast(({ step }) => step === 'upi-claim' || step === 'money-missing');
+  return last?.step === 'money-missing' ? (last.note ?? '') : undefined;
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import styles from '../../ui/record/steps.module.css';
+
+type Input = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error'>;
+
+interface Props {
+  /** What the customer claims to have paid, in rupees. */
+  claimed: number;
+  reference: string | undefined;
+  digits: Input;
+  amount: Input;
+}
+
+/** What the clerk read in the bank app about a payment that the customer claims. */
+export function ClaimFields({ claimed, reference, digits, amount }: Props) {
+  return (
+    <>
+      <dl className={styles.claim}>
+        <dt>Amount to find</dt>
+        <dd className="money">{formatRupees(claimed)}</dd>
+        <dt>Customer's reference</dt>
+        <dd>{reference ?? '…'}</dd>
+      </dl>
+      <Field
+        label="Last four digits in the bank app"
+        {...digits}
+        data-first
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        required
+        hint="The last digits of the UPI reference (UTR)."
+      />
+      <Field
+        label="Amount that arrived, in rupees"
+        {...amount}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        required
+      />
+    </>
+  );
+}
+
+/** Reminds the clerk where to look. */
+export function CheckYourBank() {
+  return (
+    <p>
+      <strong>Check your bank app or soundbox. A screenshot is not a payment.</strong>
+    </p>
+  );
+}

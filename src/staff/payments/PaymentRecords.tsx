@@ -1,0 +1,108 @@
+import Copy from 'lucide-react/icons/copy';
+import type { PaymentRecord, RefundRecord } from '../../contract/orders/order';
+import type { PaymentProblem, RefundState } from '../../contract/orders/states';
+import { moneyName, paymentName } from '../../entities/order/payment-text';
+import { momentText } from '../../lib/india-time';
+import { formatRupees } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { copyText } from '../../ui/feedback/copy-text';
+import styles from '../../ui/record/record.module.css';
+
+const REFUND_NAMES: Readonly<Record<RefundState, string>> = {
+  pending: 'Refund on its way',
+  refunded: 'Refunded',
+  failed: 'Refund failed',
+};
+
+interface Props {
+  payments: readonly (PaymentRecord & { at?: number })[];
+  refunds: readonly RefundRecord[];
+  /** True if the sale ended early. */
+  hasEnded: boolean;
+  /** What money of another amount was meant for, such as “an order of ₹1,299”. */
+  subject: string;
+}
+
+/** The payments that were asked for or received, and their refunds. */
+export function PaymentRecords({ payments, refunds, hasEnded, subject }: Props) {
+  return (
+    <ul className={styles.payments}>
+      {payments.map((payment, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their order, and none is removed
+        <li key={nth}>
+          <Payment payment={payment} hasEnded={hasEnded} subject={subject} />
+        </li>
+      ))}
+      {refunds.map((refund, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their order, and none is removed
+        <li key={nth}>
+          <Refund refund={refund} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PaymentProps extends Pick<Props, 'hasEnded' | 'subject'> {
+  payment: Props['payments'][number];
+}
+
+function Payment({ payment, hasEnded, subject }: PaymentProps) {
+  const { at, provider, state, amount, method, reference, problem } = payment;
+  const { provider_payment_id: id } = payment;
+  const how = [...new Set([provider, method])].filter((name) => name !== undefined).map(moneyName);
+  return (
+    <>
+      <p className={styles.money}>
+        <strong className="money">{formatRupees(amount)}</strong>
+        <span>{paymentName(state, hasEnded)}</span>
+      </p>
+      {problem && (
+        <p className={styles.problem}>
+          Payment does not match: {problemText(problem, amount, subject)}
+        </p>
+      )}
+      <p className="muted">
+        {[...how, reference, at !== undefined && momentText(at)].filter(Boolean).join(' · ')}
+      </p>
+      {id !== undefined && provider !== 'upi' && (
+        <p className={styles.id}>
+          <span>{id}</span>
+          <Button kind="quiet" onClick={() => void copyText('Payment ID', id)}>
+            <Copy size={18} strokeWidth={1.75} aria-hidden="true" /> Copy
+            <span className="visually-hidden"> payment ID</span>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why money is not used, with both figures. */
+function problemText(problem: PaymentProblem, amount: number, subject: string): string {
+  switch (problem) {
+    case 'amount':
+      return `${formatRupees(amount)} arrived for ${subject}.`;
+    case 'currency':
+      return 'it arrived in another currency.';
+    case 'reference':
+      return 'it belongs to another payment.';
+  }
+}
+
+function Refund({
+  refund: { at, amount, state, method, reference, reason },
+}: {
+  refund: RefundRecord;
+}) {
+  const facts = [momentText(at), method && moneyName(method), reference, reason];
+  return (
+    <>
+      <p className={styles.money}>
+        <strong className="money">{formatRupees(amount)}</strong>
+        <span>{REFUND_NAMES[state]}</span>
+      </p>
+      <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

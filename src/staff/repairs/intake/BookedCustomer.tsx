@@ -1,0 +1,35 @@
+import { MOBILE_LENGTH } from '../../../contract/contact';
+import { Field } from '../../../ui/form/Field';
+import styles from './intake.module.css';
+import type { IntakeForm } from './use-intake';
+
+interface Props {
+  form: IntakeForm;
+  /** True if the booking is for another branch, which does not show who booked yet. */
+  isOfOther: boolean;
+}
+
+/** The name and mobile number of a booking, which the counter can correct. */
+export function BookedCustomer({ form, isOfOther }: Props) {
+  return (
+    <>
+      <div className="field-pair">
+        <Field
+          {...form.field('mobile')}
+          label="Mobile number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={MOBILE_LENGTH + 6}
+          required={!isOfOther}
+        />
+        <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />
+      </div>
+      <p className={`muted ${styles.found}`}>
+        {isOfOther
+          ? 'The booked name and number appear after you save. Type here only to correct them.'
+          : 'From the booking. Correct them if they are wrong.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId } from 'react';
+import { DEVICE_TYPES } from '../../../../contract/repairs/states';
+import type { WarrantyReply } from '../../../../contract/repairs/warranty';
+import { deviceName, faultsText } from '../../../../entities/repair/labels';
+import { dateText } from '../../../../lib/india-time';
+import { Button } from '../../../../ui/Button';
+import type { IntakeForm } from '../use-intake';
+import { useWarranties } from './use-warranties';
+import styles from './warranty.module.css';
+
+interface Props {
+  form: IntakeForm;
+  isFrozen: boolean;
+}
+
+/** Offers a claim if an earlier repair of the device or customer is under warranty. */
+export function WarrantyFields({ form, isFrozen }: Props) {
+  const id = useId();
+  const { price, claimOf } = form.values;
+  const { offers, failure } = useWarranties(form.values, !isFrozen);
+  const isListed = offers.some(({ name }) => name === claimOf);
+  const error = form.errors.claimOf;
+  const invalid: OfferProps['invalid'] = error
+    ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+    : {};
+  const isLost = price === 'warranty' && !isListed;
+
+  return (
+    <div className={styles.warranty}>
+      <div role="status">
+        {offers.length > 0 && (
+          <p id={id} className={styles.title}>
+            <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+            Under warranty
+          </p>
+        )}
+        {failure !== null && <p className="muted">Warranty not checked: {failure}</p>}
+      </div>
+      {offers.length > 0 && (
+        <ul className={styles.offers} aria-labelledby={id}>
+          {offers.map((offer) => (
+            <Offer key={offer.name} offer={offer} form={form} invalid={invalid} />
+          ))}
+        </ul>
+      )}
+      {offers.some(({ problem }) => problem === 'forbidden') && (
+        <p className="muted">
+          Without the IMEI or serial number, only a branch head can confirm a claim.
+        </p>
+      )}
+      {isLost && (
+        <div className={styles.offer} data-chosen>
+          <p>
+            Claim on the warranty of <strong>{claimOf}</strong>
+          </p>
+          <Button {...invalid} onClick={() => form.fill(NO_CLAIM)}>
+            Remove claim
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OfferProps {
+  offer: WarrantyReply;
+  form: IntakeForm;
+  /** Marks the button of the chosen claim if the server refused it. */
+  invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string };
+}
+
+function Offer({ offer, form, invalid }: OfferProps) {
+  const id = useId();
+  const { name, device, faults, branch, warranty_until, problem } = offer;
+  const isChosen = form.values.price === 'warranty' && form.values.claimOf === name;
+  return (
+    <li className={styles.offer} data-chosen={isChosen || undefined}>
+      <p id={id}>
+        <strong>{name}</strong> {deviceName(device)}: {faultsText(faults)}
+        <span className="muted">
+          Until {dateText(warranty_until)} · {branch.name}
+        </span>
+      </p>
+      {problem === null && (
+        <Button
+          aria-describedby={id}
+          {...(isChosen && invalid)}
+          onClick={() => form.fill(isChosen ? NO_CLAIM : claimValues(offer, form))}
+        >
+          {isChosen ? 'Remove claim' : 'Take in as a claim'}
+        </Button>
+      )}
+      {problem === 'claimed' && <p className="muted">A claim is open already.</p>}
+    </li>
+  );
+}
+
+const NO_CLAIM = { price: 'look-first', claimOf: '' } as const;
+
+/** The claim, with the device and the problems of the first repair where none were entered. */
+function claimValues({ name, device, faults }: WarrantyReply, { values }: IntakeForm) {
+  const type = DEVICE_TYPES.find((each) => each === device.type) ?? 'other';
+  return {
+    price: 'warranty' as const,
+    claimOf: name,
+    ...(values.model === '' && { type, brand: device.brand, model: device.model }),
+    ...(values.faults.length === 0 && { faults: faults.map(({ code }) => code) }),
+  };
+}

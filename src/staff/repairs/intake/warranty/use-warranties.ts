@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainApiError } from '../../../../api/explain';
+import { findWarranties } from '../../../../api/repairs/staff-repairs';
+import { MOBILE } from '../../../../contract/contact';
+import { isSerial } from '../../../../contract/repairs/fields';
+import type { WarrantyReply } from '../../../../contract/repairs/warranty';
+import { useSettled } from '../../../../ui/use-settled';
+import type { IntakeValues } from '../values';
+
+const PAUSE_MS = 600;
+const SHORTEST_SERIAL = 4;
+
+export interface FoundWarranties {
+  offers: readonly WarrantyReply[];
+  /** Why the warranties could not be looked up. */
+  failure: string | null;
+}
+
+/** The serial number as the server stores it; empty while it is incomplete or mistyped. */
+function searchable(typed: string): string {
+  const serial = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return serial.length >= SHORTEST_SERIAL && isSerial(serial) ? serial : '';
+}
+
+/** Running warranties of the device or customer. Each lookup is counted, so none is repeated. */
+export function useWarranties(
+  { mobile: typedMobile, serial: typed }: Pick<IntakeValues, 'mobile' | 'serial'>,
+  isOn: boolean,
+): FoundWarranties {
+  const complete = searchable(typed);
+  const settled = useSettled(complete, PAUSE_MS);
+  // An offer for the previous number must not stay while another one is typed.
+  const serial = settled === complete ? complete : '';
+  const mobile = MOBILE.test(typedMobile) ? typedMobile : null;
+  const { data, error } = useQuery({
+    queryKey: ['repair-warranties', mobile, serial],
+    queryFn: ({ signal }) => findWarranties({ mobile, serial }, signal),
+    enabled: isOn && (mobile !== null || serial !== ''),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  return {
+    offers: data?.content ?? [],
+    failure: error === null ? null : explainApiError(error).message,
+  };
+}

@@ -1,0 +1,80 @@
+import type { RefundMethod } from '../../../contract/orders/states';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import type { StaffRole } from '../../../contract/roles';
+import { moneyName } from '../../../entities/order/payment-text';
+import { formatRupees } from '../../../lib/money';
+import { Field } from '../../../ui/form/Field';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
+import type { Form } from '../../../ui/form/use-form';
+import { partsOfRefund } from './refund-parts';
+import type { StepValues } from './step-values';
+
+const BY_HAND = {
+  cash: moneyName('cash'),
+  upi: moneyName('upi'),
+  card: moneyName('card'),
+  finance: moneyName('finance'),
+} as const;
+const TRANSFER = { bank: moneyName('bank') } as const;
+
+/** After this many failures, an admin may record a bank transfer instead. */
+const FAILURES_BEFORE_TRANSFER = 2;
+
+interface Props {
+  repair: RepairReply;
+  role: StaffRole;
+  form: Form<StepValues>;
+}
+
+/** The amount to return, and how; money that came online goes back the way it came. */
+export function RefundFields({ repair, role, form }: Props) {
+  const { values, errors } = form;
+  const { online, byHand, provider } = partsOfRefund(repair, values.amount);
+  const failures = repair.refunds.filter(({ state }) => state === 'failed').length;
+  const mayTransfer = role === 'system_admin' && failures >= FAILURES_BEFORE_TRANSFER;
+  const hasHand = byHand > 0 || errors.method !== undefined;
+  const choices: Partial<Record<RefundMethod, string>> = {
+    ...(hasHand && BY_HAND),
+    ...((mayTransfer || hasHand) && TRANSFER),
+  };
+  const hasChoices = Object.keys(choices).length > 0;
+  return (
+    <>
+      <p>
+        Paid too much: <strong className="money">{formatRupees(repair.refundable)}</strong>
+      </p>
+      <Field
+        label="Amount, in rupees"
+        {...form.field('amount')}
+        data-first
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        required
+      />
+      {online > 0 && (
+        <p>
+          <strong className="money">{formatRupees(online)}</strong> goes back through{' '}
+          {moneyName(provider ?? '')}, to the account that paid. Do not return it in cash.
+        </p>
+      )}
+      {hasChoices && (
+        <>
+          <RadioChoice
+            label={
+              online > 0 && byHand > 0
+                ? `How ${formatRupees(byHand)} was returned`
+                : 'How it was returned'
+            }
+            choices={choices}
+            value={values.method}
+            isCompact
+            error={errors.method}
+            onChange={(method) => form.set('method', method)}
+          />
+          <Field label="Reference" {...form.field('reference')} autoComplete="off" maxLength={60} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { refundParts } from '../../../contract/repairs/payment';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { parseRupees } from '../../../lib/money';
+
+interface Parts {
+  /** What goes back through an online provider, in rupees. */
+  online: number;
+  byHand: number;
+  provider: string | undefined;
+}
+
+/** How a refund of this typed amount is returned; the newest payments come first. */
+export function partsOfRefund({ payments }: Pick<RepairReply, 'payments'>, typed: string): Parts {
+  const amount = parseRupees(typed) ?? 0;
+  const parts = refundParts(payments, Number.isFinite(amount) ? amount : 0);
+  const online = parts.filter(({ payment }) => isReturnedByItself(payment.provider));
+  const sum = online.reduce((total, { part }) => total + part, 0);
+  return {
+    online: sum,
+    byHand: parts.reduce((total, { part }) => total + part, 0) - sum,
+    provider: online[0]?.payment.provider,
+  };
+}
+
+/** True if the provider returns its money; staff return money that came to the counter or by UPI. */
+function isReturnedByItself(provider: string): boolean {
+  return provider !== 'counter' && provider !== 'upi';
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { repairEvents, repairs } from '../../../functions/db/repairs';
+import { maskRepairs } from '../../../functions/domain/repairs/mask';
+import type { RepairReply } from '../../../src/contract/repairs/repair';
+import { DAY_MS } from '../../../src/lib/durations';
+import { db } from '../../support/api/people';
+import {
+  bench,
+  boardOf,
+  book,
+  done,
+  emptyBench,
+  intakeBody,
+  LINES,
+  namesOn,
+  repairStep,
+  see,
+} from '../../support/api/repairs/repairs';
+
+let staff: Awaited<ReturnType<typeof bench>>;
+let here: { token: string };
+let there: { token: string };
+
+beforeAll(async () => {
+  staff = await bench();
+  here = { token: staff.advisor.token };
+  there = { token: staff.elsewhere.token };
+});
+beforeEach(emptyBench);
+
+/** What the counter writes down when a booked device arrives. */
+function arrival(change: { name?: string; mobile?: string } = {}) {
+  const { device, faults, lock, price } = intakeBody();
+  return { step: 'receive' as const, device, faults, lock, price, ...change };
+}
+
+describe('a booking whose device is brought to another branch', () => {
+  it('is found there by its exact reference only, without who booked it', async () => {
+    const { repair } = await book({ note: 'Call Meera first' });
+    const { status, body } = await see(repair.name, there);
+    expect([status, body.side, body.customer, body.branch.code]).toEqual([
+      ...[200, 'finder', null, 'PUN-01'],
+    ]);
+    for (const name of ['note', 'claim', 'key', 'technician', 'custody']) {
+      expect(body).not.toHaveProperty(name);
+    }
+    const mobile = repair.customer?.mobile ?? '';
+    for (const query of ['tab=booked', 'tab=all', 'search=Meera', `search=${mobile}`]) {
+      expect(await namesOn(there.token, query)).toEqual([]);
+    }
+    expect(await namesOn(there.token, `search=${repair.name}`)).toEqual([]);
+    expect((await see(`${repair.name.slice(0, -1)}?`, there)).status).toBe(404);
+  });
+
+  it('allows the other branch nothing but to receive the device', async () => {
+    const { repair } = await book();
+    const { head } = staff;
+    const other = { step: 'note' as const, text: 'Hello' };
+    for (const body of [other, { step: 'cancel' as const }]) {
+      expect((await repairStep(repair, there, body)).status).toBe(403);
+    }
+    const cancelled = await done(repair, { token: head.token }, { step: 'cancel' });
+    expect((await see(cancelled.name, there)).status).toBe(404);
+    expect((await repairStep(cancelled, there, arrival())).status).toBe(404);
+  });
+
+  it('belongs to the branch that received it, and no longer to the one that it was booked for', async () => {
+    const { repair, key } = await book();
+    const received = await done(repair, there, arrival());
+    expect(received).toMatchObject({
+      ...{ name: 'R-1001', state: 'received', branch: { code: 'PUN-02' }, side: 'holder' },
+      customer: { name: 'Meera Joshi', mobile: repair.customer?.mobile },
+    });
+    const branches = received.timeline.map(({ step, detail }) => [step, detail.branch]);
+    expect(branches).toEqual([
+      ['book', 'PUN-01'],
+      ['receive', 'PUN-02'],
+    ]);
+    expect(received.timeline.at(-1)?.by).toBeTypeOf('string');
+    for (const query of ['tab=booked', 'tab=all', 'search=R-1001', 'search=Meera']) {
+      expect(await namesOn(here.token, query)).toEqual([]);
+    }
+    expect((await boardOf(here.token, '')).counts).toMatchObject({ booked: 0, all: 0 });
+    expect((await boardOf(there.token, '')).counts).toMatchObject({ 'to-look-at': 1, all: 1 });
+    for (const name of [repair.name, 'R-1001']) expect((await see(name, here)).status).toBe(404);
+    expect((await see(repair.name, { repairKey: key })).body.branch.code).toBe('PUN-02');
+  });
+
+  it('is received by one branch even if both do so simultaneously', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { repair } = await book();
+      const answers = await Promise.all([
+        repairStep(repair, here, arrival()),
+        repairStep(repair, there, arrival()),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const [row] = await db.select().from(repairs).where(eq(repairs.reference, repair.reference));
+      const winner = answers[0].status === 200 ? 'PUN-01' : 'PUN-02';
+      expect([row?.branch, row?.firstBranch]).toEqual([winner, winner]);
+    }
+  });
+});
+
+describe('the name and mobile number of a booking', () => {
+  async function rawEvents({ reference }: RepairReply): Promise<string> {
+    const events = await db
+      .select({ detail: repairEvents.detail })
+      .from(repairEvents)
+      .innerJoin(repairs, eq(repairs.id, repairEvents.repairId))
+      .where(eq(repairs.reference, reference));
+    return JSON.stringify(events);
+  }
+
+  it('are corrected at the counter, with a note that staff read and no event contains', async () => {
+    const { repair, key } = await book({ name: 'Mira Joshy', mobile: '9812300011' });
+    const price = { kind: 'agreed' as const, lines: LINES };
+    const contact = { name: 'Meera Joshi', mobile: '9812300099' };
+    const received = await done(repair, here, { ...arrival(contact), price });
+    expect([received.state, received.customer]).toEqual(['approved', contact]);
+    expect(received.timeline.at(-1)).toMatchObject({
+      ...{ step: 'note', by: expect.any(String) },
+      note: 'Name corrected: Mira Joshy → Meera Joshi. Mobile number corrected: 9812300011 → 9812300099.',
+    });
+    expect(await rawEvents(repair)).not.toMatch(/Mira|Meera|98123/);
+    const { body: shown } = await see(received.name, { repairKey: key });
+    expect(JSON.stringify(shown)).not.toContain('Mira');
+    expect(await namesOn(here.token, 'tab=all&search=9812300099')).toEqual([received.name]);
+    expect(await namesOn(here.token, 'tab=all&search=9812300011')).toEqual([]);
+
+    const ready = await done(received, here, {
+      step: 'ready',
+      outcome: 'not_repaired',
+      reason: '-',
+    });
+    const proof = { kind: 'claim' as const, claim: received.claim ?? '' };
+    await done(ready, here, { step: 'hand-over', proof });
+    expect(await maskRepairs(db, Date.now() + DAY_MS, 1)).toBe(1);
+    const { body: masked } = await see(received.name, here);
+    expect(JSON.stringify(masked)).not.toMatch(/Mira|98123/);
+  });
+
+  it('stay as they were booked if the counter sends the same or none', async () => {
+    const { repair } = await book();
+    const same = { name: repair.customer?.name ?? '', mobile: repair.customer?.mobile ?? '' };
+    const received = await done(repair, here, arrival(same));
+    expect(received.timeline.map(({ step }) => step)).toEqual(['book', 'receive']);
+    const other = await book();
+    const kept = await done(other.repair, here, arrival());
+    expect(kept.customer).toEqual(other.repair.customer);
+    const wrong = await repairStep((await book()).repair, here, arrival({ mobile: '12' }));
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { mobile: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { followHint } from '../../../../functions/domain/payments/events';
+import {
+  checkRepairPayment,
+  openRepairPayment,
+} from '../../../../functions/domain/repairs/payments/customer';
+import { ask } from '../../../support/api/orders/orders';
+import { moneySteps, paymentsOf, workshopForEachTest } from '../../../support/api/repairs/payer';
+import { done } from '../../../support/api/repairs/repairs';
+
+const MINUTE = 60_000;
+const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
+
+const { now, bank, at, staff, approved, look, open, check, run, step } = workshopForEachTest();
+
+describe('the payment page of a repair', () => {
+  it('is for what is due, and one for several tabs', async () => {
+    const repair = await approved();
+    const { name, visitor } = repair;
+    const urls = await Promise.all(
+      Array.from({ length: 5 }, () => openRepairPayment(at(), name, visitor)),
+    );
+    expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
+    expect(bank.links).toHaveLength(1);
+    expect(bank.linkOfOrder(repair.reference).request).toMatchObject({
+      amountPaise: 249_900,
+      returnUrl: `https://shop.example/repair/${name}`,
+    });
+    await step(repair, { step: 'record-payment', payments: [{ ...CASH, amount: 499 }] });
+    await open(repair);
+    expect(bank.links.map(({ isLive, request }) => [isLive, request.amountPaise])).toEqual([
+      [false, 249_900],
+      [true, 200_000],
+    ]);
+  });
+
+  it('is only for the customer, and only while something is due', async () => {
+    const repair = await approved();
+    const staffVisitor = { key: repair.visitor.key, user: staff.advisor.user };
+    const slip = { key: repair.claim, user: undefined };
+    for (const visitor of [staffVisitor, slip]) {
+      await expect(openRepairPayment(at(), repair.name, visitor)).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+    const stranger = { key: undefined, user: undefined };
+    await expect(openRepairPayment(at(), repair.name, stranger)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await step(repair, { step: 'record-payment', payments: [CASH] });
+    await expect(open(repair)).rejects.toMatchObject({ code: 'wrong-state' });
+  });
+
+  it('opens later when the provider did not answer or its answer was lost', async () => {
+    const repair = await approved();
+    for (const fault of ['unavailable', 'answer-lost'] as const) {
+      bank.fail('createLink', fault);
+      await expect(open(repair)).rejects.toMatchObject({ code: 'upstream-failed' });
+    }
+    bank.fail('createLink', undefined);
+    await open(repair);
+    expect(bank.links).toHaveLength(1);
+  });
+});
+
+describe('money that arrives for a repair', () => {
+  it('is one event, however many ask at once, and lets the device be handed over', async () => {
+    const repair = await approved();
+    const link = await open(repair);
+    bank.attempt(link, 'paid', { method: 'upi' });
+    const hint = { kind: 'payment', subjectId: repair.reference, linkId: link.id } as const;
+    await Promise.all([
+      check(repair),
+      run(now + MINUTE),
+      ...Array.from({ length: 20 }, () => followHint(at(), bank.provider, hint)),
+    ]);
+    expect(await moneySteps(repair)).toEqual(['record-payment']);
+    expect(await look(repair)).toMatchObject({
+      ...{ paid: 2499, due: 0, refundable: 0 },
+      payments: [{ provider: 'razorpay', method: 'upi', state: 'paid', amount: 2499 }],
+    });
+    await step(repair, { step: 'ready', outcome: 'repaired', reason: '' });
+    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    expect(await step(repair, { step: 'hand-over', proof })).toMatchObject({
+      state: 'handed_over',
+    });
+  });
+
+  it('goes back when the counter takes cash at the same moment, or the clerk is told', async () => {
+    const repair = await approved();
+    const link = await open(repair);
+    bank.attempt(link, 'paid');
+    const cash = step(repair, { step: 'record-payment', payments: [CASH] }).then(
+      () => 'taken',
+      () => 'refused',
+    );
+    const [outcome] = await Promise.all([cash, check(repair)]);
+    await run(now + MINUTE);
+    expect(await look(repair)).toMatchObject({ paid: 2499, due: 0, refundable: 0 });
+    expect(bank.refunds).toHaveLength(outcome === 'taken' ? 1 : 0);
+  });
+
+  it('is found by the job when the customer closes the page', async () => {
+    const repair = await approved();
+    bank.attempt(await open(repair), 'paid');
+    await run(now + MINUTE);
+    expect((await look(repair)).due).toBe(0);
+  });
+
+  it.each(['pending', 'authorized'] as const)(
+    'waits while it is %s, then counts',
+    async (state) => {
+      const repair = await approved();
+      const link = await open(repair);
+      const providerPaymentId = bank.attempt(link, state);
+      expect(await check(repair)).toMatchObject({ payment_state: state, checked: true });
+      await expect(open(repair)).rejects.toMatchObject({ code: 'wrong-state' });
+      const part = { step: 'record-payment' as const, payments: [{ ...CASH, amount: 1 }] };
+      await expect(step(repair, part)).rejects.toMatchObject({ code: 'invalid' });
+      bank.attempt(link, 'paid', { providerPaymentId });
+      expect(await check(repair, now + MINUTE)).toMatchObject({ payment_state: 'paid' });
+    },
+  );
+
+  it('counts although an earlier attempt failed', async () => {
+    const repair = await approved();
+    const link = await open(repair);
+    bank.attempt(link, 'failed', { reason: 'declined' });
+    expect(await check(repair)).toMatchObject({ payment_state: 'failed' });
+    expect(await open(repair)).toBe(link);
+    bank.attempt(link, 'paid');
+    expect(await check(repair, now + MINUTE)).toMatchObject({ payment_state: 'paid' });
+  });
+
+  it.each([
+    { change: { amountPaise: 100 }, problem: 'amount' },
+    { change: { currency: 'USD' }, problem: 'currency' },
+  ])('never counts when its $problem differs, and staff return it online', async (wrong) => {
+    const repair = await approved();
+    bank.attempt(await open(repair), 'paid', wrong.change);
+    await check(repair);
+    const shown = await look(repair);
+    expect(shown).toMatchObject({ paid: 0, due: 2499 });
+    expect(shown.payments).toMatchObject([{ state: 'refund_due', problem: wrong.problem }]);
+    const { refundable: amount } = shown;
+    await step(repair, { step: 'record-refund', amount, reference: '' });
+    expect(bank.refunds).toMatchObject([{ request: { amountPaise: amount * 100 } }]);
+    expect(await look(repair)).toMatchObject({ refundable: 0, paid: 0, due: 2499 });
+  });
+
+  it('goes back by itself when it arrives twice, or after the device was handed over', async () => {
+    const repair = await approved();
+    const link = await open(repair);
+    await step(repair, { step: 'ready', outcome: 'repaired', reason: '' });
+    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    await step(repair, { step: 'hand-over', proof, payments: [CASH] });
+    await run(now + MINUTE);
+    expect(link.isLive).toBe(false);
+    bank.refundsBegin('pending');
+    bank.attempt(link, 'paid');
+    bank.attempt(link, 'paid');
+    const hint = { kind: 'payment', subjectId: repair.reference, linkId: link.id } as const;
+    await followHint(at(), bank.provider, hint);
+    await run(now + 2 * MINUTE);
+    await run(now + 9 * MINUTE);
+    expect(bank.refunds).toHaveLength(2);
+    const shown = await look(repair);
+    expect(shown).toMatchObject({ state: 'handed_over', paid: 2499, refundable: 0 });
+    expect(shown.refunds.map(({ state }) => state)).toEqual(['pending', 'pending']);
+    for (const refund of bank.refunds) refund.state = 'refunded';
+    await run(now + 60 * MINUTE);
+    const states = (await look(repair)).payments.map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['paid', 'refunded', 'refunded']);
+  });
+});
+
+describe('a browser without storage', () => {
+  it('receives the key once, by the signature of its payment', async () => {
+    const repair = await approved();
+    const link = await open(repair);
+    const nobody = { key: undefined, user: undefined };
+    const values = { return: bank.returnValues(link) };
+    bank.attempt(link, 'paid');
+    const wrong = { return: { ...values.return, signature: 'forged' } };
+    await expect(checkRepairPayment(at(), repair.name, nobody, wrong)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const replies = await Promise.all(
+      [1, 2].map(() => checkRepairPayment(at(), repair.name, nobody, values)),
+    );
+    expect(replies.flatMap(({ key }) => key ?? [])).toEqual([repair.visitor.key]);
+    const other = await approved();
+    await expect(checkRepairPayment(at(), other.name, nobody, values)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});
+
+describe('an advance', () => {
+  it('is asked for a part of accepted work only, and is paid before the rest', async () => {
+    const repair = await approved();
+    const wait = (advance: number, reason: 'part' | 'vendor' = 'part') =>
+      step(repair, { step: 'wait', for: reason, until: null, advance });
+    await expect(wait(2500)).rejects.toMatchObject({ fields: { advance: expect.any(String) } });
+    await expect(wait(500, 'vendor')).rejects.toMatchObject({
+      fields: { advance: expect.any(String) },
+    });
+    await wait(1000);
+    const link = await open(repair);
+    expect(link.request.amountPaise).toBe(100_000);
+    bank.attempt(link, 'paid');
+    await check(repair);
+    expect(await look(repair)).toMatchObject({ paid: 1000, due: 1499 });
+    expect((await open(repair)).request.amountPaise).toBe(149_900);
+  });
+});
+
+describe('the simulated bank', () => {
+  it('pays once, although the answer was lost', async () => {
+    const { token } = staff.advisor;
+    const repair = await approved();
+    const requester = { repairKey: repair.visitor.key ?? '' };
+    const path = `/api/repairs/${repair.name}/simulated-payment`;
+    const declined = await ask(path, requester, { error: 'Declined' });
+    expect(declined.body).toMatchObject({ due: 2499, online: { is_test: true, amount: 2499 } });
+    const body = { transaction_id: 'TXN1780077760500GQTOA' };
+    for (let times = 0; times < 2; times++) {
+      const paid = await ask(path, requester, body);
+      expect([paid.status, paid.body.due]).toEqual([200, 0]);
+      expect(paid.body).not.toHaveProperty('online');
+    }
+    expect(await paymentsOf(repair)).toHaveLength(1);
+    await done(await look(repair), { token }, { step: 'ready', outcome: 'repaired' });
+  });
+});

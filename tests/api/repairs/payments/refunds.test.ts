@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { workshopForEachTest } from '../../../support/api/repairs/payer';
+
+const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
+
+const { bank, staff, approved, look, open, check, step } = workshopForEachTest();
+
+describe('the refund of an online payment', () => {
+  async function overpaid() {
+    const repair = await approved();
+    bank.attempt(await open(repair), 'paid');
+    await check(repair);
+    await step(repair, { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' });
+    return repair;
+  }
+
+  it('goes through the provider, even if staff chose cash', async () => {
+    const repair = await overpaid();
+    expect((await look(repair)).refundable).toBe(2499);
+    const cash = { step: 'record-refund', amount: 1000, method: 'cash', reference: '' } as const;
+    expect(await step(repair, cash)).toMatchObject({ refundable: 1499 });
+    expect((await look(repair)).refunds).toMatchObject([{ state: 'refunded', amount: 1000 }]);
+    expect((await look(repair)).refunds[0]).not.toHaveProperty('method');
+    expect(bank.refunds).toMatchObject([{ request: { amountPaise: 100_000 } }]);
+  });
+
+  it('is due again when the provider refuses, and an admin may transfer it after two failures', async () => {
+    const repair = await overpaid();
+    const refund = { step: 'record-refund', amount: 2499, reference: 'NEFT 77' } as const;
+    const bankTransfer = { ...refund, method: 'bank' } as const;
+    bank.fail('refund', 'refused');
+    for (let times = 0; times < 2; times++) {
+      await expect(step(repair, bankTransfer, staff.admin.user)).rejects.toMatchObject({
+        fields: { method: expect.any(String) },
+      });
+      await expect(step(repair, refund)).rejects.toMatchObject({ code: 'provider-refused' });
+      expect(await look(repair)).toMatchObject({ refundable: 2499, paid: 0 });
+    }
+    await step(repair, bankTransfer, staff.admin.user);
+    expect(await look(repair)).toMatchObject({ refundable: 0 });
+    expect(bank.refunds).toHaveLength(0);
+  });
+
+  it('asks how money from the counter goes back', async () => {
+    const repair = await approved();
+    await step(repair, { step: 'record-payment', payments: [CASH] });
+    await step(repair, { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' });
+    const refund = { step: 'record-refund', amount: 2499, reference: '' } as const;
+    await expect(step(repair, refund)).rejects.toMatchObject({
+      fields: { method: expect.any(String) },
+    });
+    await step(repair, { ...refund, method: 'cash' });
+    expect(bank.calls).not.toContain('refund');
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
+import { openRepair } from '../../../../functions/domain/repairs/open';
+import { claimRepairPayment } from '../../../../functions/domain/repairs/payments/claims';
+import { takeRepairStep } from '../../../../functions/domain/repairs/steps';
+import { listTasks } from '../../../../functions/domain/tasks/tasks';
+import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import { contextAt } from '../../../support/api/orders/orders';
+import { db } from '../../../support/api/people';
+import { moneySteps } from '../../../support/api/repairs/payer';
+import { AGREED, bench, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
+
+const OWN = { payments: { kind: 'upi', name: 'upi', isTest: false } } as const;
+const at = () => contextAt(Date.now(), OWN);
+
+let staff: Awaited<ReturnType<typeof bench>>;
+let references = 612_345_678_900;
+
+beforeAll(async () => {
+  staff = await bench();
+});
+beforeEach(emptyBench);
+
+function newReference(): string {
+  references += 1;
+  return String(references);
+}
+
+async function approved() {
+  const repair = await takeIn(staff.advisor.token, AGREED);
+  const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });
+  const visitor = { key: body.key, user: undefined };
+  const claim = (reference: string) =>
+    claimRepairPayment(at(), repair.name, visitor, { reference });
+  return { ...repair, visitor, claim };
+}
+
+type Decision = RepairStepBody extends infer Body
+  ? Body extends { step: 'money-received' | 'money-missing' | 'record-payment' }
+    ? Omit<Body, 'version'>
+    : never
+  : never;
+
+async function decide({ name }: Pick<RepairReply, 'name'>, body: Decision, user = staff.head.user) {
+  const { version } = (await see(name, { token: staff.admin.token })).body;
+  const sent = { ...body, version } as RepairStepBody;
+  return takeRepairStep(at(), name, { key: undefined, user }, sent);
+}
+
+describe('a payment to the shop’s UPI ID', () => {
+  it('is a claim until staff saw the money, and then counts once', async () => {
+    const repair = await approved();
+    const reference = newReference();
+    const claimed = await repair.claim(reference);
+    expect(claimed).toMatchObject({ due: 2499, payments: [{ state: 'claimed', reference }] });
+    expect(claimed).not.toHaveProperty('online');
+    await repair.claim(reference);
+    expect(await moneySteps(repair)).toEqual(['upi-claim']);
+
+    for (const [user, kinds] of [
+      [staff.head.user, ['repair-claim']],
+      [staff.advisor.user, []],
+    ] as const) {
+      const { content } = await listTasks({ ...at(), ledger: d1Ledger(db) }, user);
+      expect(content.map(({ kind }) => kind)).toEqual(kinds);
+    }
+
+    const shown = await openRepair(at(), repair.name, { key: undefined, user: staff.head.user });
+    expect(shown.payments[0]?.reference).toBe(`${reference.slice(0, -4)}••••`);
+    const received = { step: 'money-received', digits: reference.slice(-4), amount: 2499 } as const;
+    for (const [change, field] of [
+      [{ digits: '0000' }, 'digits'],
+      [{ amount: 2000 }, 'amount'],
+    ] as const) {
+      await expect(decide(repair, { ...received, ...change })).rejects.toMatchObject({
+        fields: { [field]: expect.any(String) },
+      });
+    }
+    await expect(decide(repair, received, staff.advisor.user)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await decide(repair, received)).toMatchObject({ due: 0, paid: 2499 });
+
+    const other = await approved();
+    await other.claim(reference);
+    await expect(decide(other, received)).rejects.toMatchObject({
+      fields: { digits: expect.any(String) },
+    });
+  });
+
+  it('that did not arrive is due again, and the customer reads why and claims again', async () => {
+    const repair = await approved();
+    await repair.claim(newReference());
+    await repair.claim(newReference());
+    await decide(repair, { step: 'money-missing', reason: 'Not on the account' });
+    const shown = await openRepair(at(), repair.name, repair.visitor);
+    expect(shown).toMatchObject({ due: 2499, online: { provider: 'upi', amount: 2499 } });
+    expect(shown.timeline.at(-1)).toMatchObject({ note: 'Not on the account' });
+    expect(await repair.claim(newReference())).toMatchObject({ payments: [{ state: 'claimed' }] });
+  });
+
+  it('that arrives although the counter took cash is returned by hand', async () => {
+    const repair = await approved();
+    const reference = newReference();
+    await repair.claim(reference);
+    const payments = [{ amount: 2499, method: 'cash' as const, reference: '' }];
+    await decide(repair, { step: 'record-payment', payments });
+    const digits = reference.slice(-4);
+    const received = await decide(repair, { step: 'money-received', digits, amount: 2499 });
+    expect(received).toMatchObject({ paid: 2499, refundable: 2499 });
+  });
+});

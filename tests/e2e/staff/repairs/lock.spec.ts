@@ -1,0 +1,97 @@
+import { API_PATHS, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { newMobile } from '../orders/customer.ts';
+import { colleagueStep, lookAt, openJob } from './counter.ts';
+import { field, fillIn, loseAnswer, openIntake, radio, savedNumber } from './intake-page.ts';
+
+const CODE = 'Zebra-91!';
+
+test.describe('an intake with an unlock code', () => {
+  test.use({ allowedNoise: [/ERR_FAILED/] });
+
+  test('stores no code in the browser, and its technician sees the code for 30 seconds with a reason @phone', async ({
+    page,
+    request,
+  }) => {
+    await openIntake(page);
+    await fillIn(page, newMobile());
+    await radio(page, 'Code given').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Enter the code that unlocks the device')).toBeVisible();
+    await expect(field(page, 'PIN or password')).toBeFocused();
+    await field(page, 'PIN or password').fill(CODE);
+    await expectNoAxeViolations(page);
+
+    await loseAnswer(page, `**${API_PATHS.repairs}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('No answer arrived')).toBeVisible();
+    const storage = () =>
+      page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(await storage()).toContain('unfinished-intake');
+    expect(await storage()).not.toContain(CODE);
+    await page.reload();
+    await expect(field(page, 'Model')).toBeDisabled();
+    await field(page, 'PIN or password').fill(CODE);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(savedNumber(page)).toBeVisible();
+    const name = (await savedNumber(page).textContent()) ?? '';
+
+    await page.clock.install();
+    await page.goto(workledgerDetailsPath(name));
+    const card = page.getByRole('region', { name: 'Unlock code' });
+    await expect(card).toContainText('Not viewed yet');
+    await card.getByRole('button', { name: 'Show code' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('To test the touch screen');
+    expect(await page.content()).not.toContain(CODE);
+    await dialog.getByRole('button', { name: 'Show for 30 seconds' }).click();
+    await expect(dialog.getByText(CODE)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText(CODE)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.clock.runFor(28_000);
+    await expect(dialog.getByText(CODE)).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(dialog).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Show code' })).toBeFocused();
+    await expect(card).toContainText('Viewed once');
+    expect(await page.content()).not.toContain(CODE);
+    expect(await storage()).not.toContain(CODE);
+
+    // The version that the view created is known, so the next step is not refused as stale.
+    await page.getByText('More steps').click();
+    await page.getByRole('button', { name: 'Change screen lock' }).click();
+    await dialog.getByText('Pattern', { exact: true }).click();
+    for (const dot of ['top left', 'middle left', 'bottom left', 'bottom centre']) {
+      await dialog.getByRole('button', { name: dot }).click();
+    }
+    await expectNoAxeViolationsDayAndNight(page);
+    await dialog.getByRole('button', { name: 'Change screen lock' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await openJob(page, 'brhead', { name });
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline).toContainText('Unlock code viewed by Advait Inamdar');
+    await expect(timeline).toContainText('To test the touch screen');
+    await card.getByRole('button', { name: 'Show code' }).click();
+    await dialog.getByLabel('Reason').fill('To check the repair');
+    await dialog.getByRole('button', { name: 'Show for 30 seconds' }).click();
+    await expect(dialog).toContainText('1 → 4 → 7 → 8');
+    await dialog.getByRole('button', { name: 'Hide now' }).click();
+    await expect(card).toContainText('Viewed 2 times, last');
+
+    const ready = { step: 'ready', outcome: 'not_repaired' };
+    const { claim } = await colleagueStep(request, { name }, ready);
+    const seen = await lookAt({ name, claim });
+    expect(seen.lock_code).toMatchObject({ stored_until: null });
+    expect(seen.lock_code?.viewed_at).toHaveLength(2);
+    await page.reload();
+    await expect(card).toContainText('The code was deleted');
+    await expect(card.getByRole('button')).toHaveCount(0);
+  });
+});

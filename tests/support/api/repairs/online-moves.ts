@@ -1,0 +1,30 @@
+import { askOpenPayments, sendRefunds } from '../../../../functions/domain/payments/jobs';
+import {
+  checkRepairPayment,
+  openRepairPayment,
+} from '../../../../functions/domain/repairs/payments/customer';
+import { closeRepairLinks } from '../../../../functions/domain/repairs/payments/links';
+import type { contextAt } from '../orders/orders';
+import type { TestProvider } from '../payments/link-provider';
+
+const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
+
+export const ONLINE_MOVES = ['nothing', 'open', 'pay', 'fail', 'run'] as const;
+type OnlineMove = (typeof ONLINE_MOVES)[number];
+
+/** What the customer and the bank do on the payment page, and the job. */
+export async function doOnline(
+  context: ReturnType<typeof contextAt>,
+  bank: TestProvider,
+  { name, key }: { name: string; key: string | undefined },
+  what: OnlineMove,
+): Promise<void> {
+  const customer = { key, user: undefined };
+  const link = bank.links.at(-1);
+  if (what === 'open') await openRepairPayment(context, name, customer);
+  // The other jobs would end the session of the clerk, months later.
+  if (what === 'run') for (const job of JOBS) await job(context);
+  if (link === undefined || (what !== 'pay' && what !== 'fail')) return;
+  bank.attempt(link, what === 'pay' ? 'paid' : 'failed');
+  await checkRepairPayment(context, name, customer, {});
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { OUTCOMES, REPAIR_STATES } from '../../../../src/contract/repairs/states';
+import {
+  CLAIM_MATCHES,
+  claimProblem,
+  type WarrantyFacts,
+} from '../../../../src/contract/repairs/warranty';
+
+const NOW = 1_000_000;
+const RUNNING: WarrantyFacts = {
+  ...{ state: 'handed_over', outcome: 'repaired', warrantyUntil: NOW + 1 },
+  ...{ isRefunded: false, isClaimed: false },
+};
+
+describe('claimProblem', () => {
+  it.each(
+    CLAIM_MATCHES.flatMap((match) =>
+      (['system_admin', 'branch_head', 'advisor'] as const).map((role) => [match, role] as const),
+    ),
+  )('lets a match by %s be taken in by %s exactly as the design says', (match, role) => {
+    const isAllowed = match === 'serial' || role !== 'advisor';
+    expect(claimProblem(RUNNING, match, role, NOW)).toBe(isAllowed ? undefined : 'forbidden');
+  });
+
+  it('allows a claim only on a repair that was handed over, whole or in part', () => {
+    const allowed = REPAIR_STATES.flatMap((state) =>
+      [...OUTCOMES, null].map((outcome) => ({ ...RUNNING, state, outcome })),
+    ).filter((facts) => claimProblem(facts, 'serial', 'advisor', NOW) === undefined);
+    expect(allowed.map(({ state, outcome }) => [state, outcome])).toEqual([
+      ['handed_over', 'repaired'],
+      ['handed_over', 'partly_repaired'],
+    ]);
+  });
+
+  it.each([
+    [{ warrantyUntil: NOW }, 'warranty-over'],
+    [{ warrantyUntil: null }, 'no-warranty'],
+    [{ isRefunded: true }, 'no-warranty'],
+    [{ isClaimed: true }, 'claimed'],
+    [{ isClaimed: true, warrantyUntil: NOW - 1 }, 'warranty-over'],
+  ] as const)('answers %o with %s', (change, problem) => {
+    expect(claimProblem({ ...RUNNING, ...change }, 'serial', 'system_admin', NOW)).toBe(problem);
+  });
+});

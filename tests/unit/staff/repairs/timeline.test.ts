@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { timelineTexts } from '../../../../src/staff/repairs/timeline';
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+test('the timeline says where a device was moved', () => {
+  const event = (step: 'receive' | 'move' | 'accept-move', branch: string, place: string) => ({
+    ...{ at: NOW, step },
+    detail: { branch, place },
+  });
+  const timeline = [
+    event('receive', 'PUN-01', 'Shelf B3'),
+    event('move', 'PUN-01', 'Shelf C1'),
+    event('move', 'PUN-02', 'With Ravi'),
+    event('accept-move', 'PUN-02', 'Shelf A1'),
+    event('move', 'PUN-02', 'Shelf A2'),
+  ];
+  expect(timelineTexts({ timeline })).toEqual([
+    { text: 'Device received', reason: 'Shelf B3' },
+    { text: 'Moved to Shelf C1', reason: undefined },
+    { text: 'Sent to Kothrud', reason: 'With Ravi' },
+    { text: 'Accepted by Kothrud', reason: 'Shelf A1' },
+    { text: 'Moved to Shelf A2', reason: undefined },
+  ]);
+});
+
+test('the timeline names the branch that received a device booked for another one', () => {
+  const arrived = (branch: string) =>
+    timelineTexts({
+      timeline: [
+        { at: NOW, step: 'book', detail: { branch: 'PUN-01' } },
+        { at: NOW, step: 'receive', detail: { branch } },
+      ],
+    }).at(-1)?.text;
+  expect(arrived('PUN-01')).toBe('Device received');
+  expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
+});
