@@ -23,7 +23,8 @@ const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
 const PERSONAL_CALLS =
   /^\/api\/(users|customers|find|redemption|invoices\/|(orders|repairs)(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;
 /** Pages whose HTML contains an API response with personal data. */
-const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|workledger|giveaway-redemption)$/;
+const PERSONAL_PAGES =
+  /^\/(dashboard\/(users|complaints|settings)|orders|workledger|giveaway-redemption)$/;
 
 /** Returns the names of the secrets that a response from this path must not contain. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {

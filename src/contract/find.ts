@@ -32,6 +32,20 @@ const foundPersonReply = v.object({
   store_name: v.nullable(v.string()),
 });
 
+/** Customers are found only by their whole email address. */
+const foundCustomerReply = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+});
+
+const foundStoreReply = v.object({
+  store_name: v.string(),
+  code: v.string(),
+  address: v.string(),
+});
+
 const foundRedemptionReply = v.object({
   id: v.number(),
   enrollment_no: v.string(),
@@ -46,10 +60,14 @@ const foundRedemptionReply = v.object({
 export const findReply = v.object({
   orders: v.array(foundOrderReply),
   people: v.array(foundPersonReply),
+  customers: v.array(foundCustomerReply),
+  stores: v.array(foundStoreReply),
   redemptions: v.array(foundRedemptionReply),
 });
 
 export type FindReply = v.InferOutput<typeof findReply>;
 export type FoundOrder = FindReply['orders'][number];
 export type FoundPerson = FindReply['people'][number];
+export type FoundCustomer = FindReply['customers'][number];
+export type FoundStore = FindReply['stores'][number];
 export type FoundRedemption = FindReply['redemptions'][number];

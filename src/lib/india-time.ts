@@ -21,6 +21,9 @@ export const momentText = writer({ dateStyle: 'medium', timeStyle: 'short' });
 /** Formats a timestamp (ms) as a date in India, such as 20 Nov 2026. */
 export const dateText = writer({ dateStyle: 'medium' });
 
+/** Formats a timestamp (ms) as a day of the current year in India, such as 20 Nov. */
+export const shortDateText = writer({ day: 'numeric', month: 'short' });
+
 /** Formats a timestamp (ms) as a time of day in India, such as 3:04 pm. */
 export const timeOfDayText = writer({ timeStyle: 'short' });
 

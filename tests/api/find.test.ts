@@ -22,11 +22,13 @@ async function found(token: string, text: string) {
   return {
     orders: body.orders.map(({ order_id }) => order_id),
     people: body.people.map(({ phone }) => phone),
+    customers: body.customers.map(({ email }) => email),
+    stores: body.stores.map(({ code }) => code),
     redemptions: body.redemptions.map(({ enrollment_no }) => enrollment_no),
   };
 }
 
-const NOTHING = { orders: [], people: [], redemptions: [] };
+const NOTHING = { orders: [], people: [], customers: [], stores: [], redemptions: [] };
 
 beforeAll(async () => {
   await emptyShop();
@@ -46,7 +48,12 @@ beforeAll(async () => {
 
 describe('a search for a mobile number', () => {
   it('finds every order, staff member and redemption with that number for an admin', async () => {
-    const all = { orders: [orderId], people: [MOBILE], redemptions: ['CHP-2026-0771'] };
+    const all = {
+      ...NOTHING,
+      orders: [orderId],
+      people: [MOBILE],
+      redemptions: ['CHP-2026-0771'],
+    };
     expect(await found(admin, MOBILE)).toEqual(all);
     expect(await found(admin, `+91 ${MOBILE.slice(0, 5)} ${MOBILE.slice(5)}`)).toEqual(all);
     expect(await found(admin, '9711122234')).toEqual(NOTHING);
@@ -54,8 +61,8 @@ describe('a search for a mobile number', () => {
 
   it("finds only the orders and redemptions of the user's own store for other staff", async () => {
     expect(await found(here, MOBILE)).toEqual({
+      ...NOTHING,
       orders: [orderId],
-      people: [],
       redemptions: ['CHP-2026-0771'],
     });
     expect(await found(elsewhere, MOBILE)).toEqual(NOTHING);
@@ -81,6 +88,20 @@ it('a search for an enrollment number finds the redemption, but not for another 
 it('a search for a name finds staff for admins only', async () => {
   expect(await found(admin, 'revati')).toEqual({ ...NOTHING, people: [MOBILE] });
   expect(await found(here, 'revati')).toEqual(NOTHING);
+});
+
+it('a search for a store finds every store for admins and only their own store for other staff', async () => {
+  expect((await found(admin, 'pun-02')).stores).toEqual(['PUN-02']);
+  expect((await found(here, 'pun-02')).stores).toEqual(['PUN-02']);
+  expect((await found(elsewhere, 'pun-02')).stores).toEqual([]);
+});
+
+it('a search for a whole email address finds the customer for admins only', async () => {
+  const email = 'asha.rao@example.test';
+  await someone('customer', { email });
+  expect((await found(admin, email.toUpperCase())).customers).toEqual([email]);
+  expect((await found(admin, email.slice(0, -1))).customers).toEqual([]);
+  expect((await found(here, email)).customers).toEqual([]);
 });
 
 it("a search for a part of a mobile number, order number or name finds the orders of the user's own store", async () => {

@@ -1,17 +1,21 @@
+import * as v from 'valibot';
 import type {
   FindReply,
+  FoundCustomer,
   FoundOrder,
   FoundPerson,
   FoundRedemption,
+  FoundStore,
 } from '../../../src/contract/find';
 import type { OrderRow } from '../../../src/contract/orders/list';
 import { searchable } from '../../../src/contract/paging';
 import type { HistoryRow } from '../../../src/contract/redemption-records';
 import { may } from '../../../src/contract/roles';
-import type { UserRow } from '../../../src/contract/users';
+import { customersQuery, type UserRow } from '../../../src/contract/users';
 import { fullName } from '../../../src/lib/full-name';
 import { type Wanted, wantedBy } from '../../../src/lib/wanted';
-import type { Requester } from '../context';
+import { findCustomer } from '../../domain/people/staff/customers';
+import { database, type Requester } from '../context';
 import { LISTS } from './lists';
 
 const SIZE = '5';
@@ -49,6 +53,30 @@ async function findPeople(asker: Requester, { kind, text }: Wanted): Promise<Fou
   return userData.filter(({ phone }) => kind === 'name' || phone === text).map(personOf);
 }
 
+/** An admin finds a customer by their whole email address, as on the Users screen. */
+async function findCustomers(asker: Requester, { kind, text }: Wanted): Promise<FoundCustomer[]> {
+  if (kind !== 'name' || !may(asker.user.role, 'administer')) return [];
+  const checked = v.safeParse(customersQuery, { email: text });
+  if (!checked.success) return [];
+  const found = await findCustomer(database(asker), checked.output.email);
+  if (found === null) return [];
+  const { id, email, phone } = found;
+  return [{ id, name: fullName(found), email, phone }];
+}
+
+/** Admins find every store, other staff only their own. */
+async function findStores(asker: Requester, { kind, text }: Wanted): Promise<FoundStore[]> {
+  if (kind !== 'name' && kind !== 'enrollment') return [];
+  if (may(asker.user.role, 'administer')) {
+    const { content } = await LISTS.stores(asker, { search: searchable(text), size: SIZE });
+    return content.map(({ store_name, code, address }) => ({ store_name, code, address }));
+  }
+  const { store } = await LISTS.ownStore(asker, {});
+  if (store === null) return [];
+  const isMatch = `${store.store_name} ${store.code}`.toLowerCase().includes(text.toLowerCase());
+  return isMatch ? [store] : [];
+}
+
 async function findRedemptions(
   asker: Requester,
   { kind, text }: Wanted,
@@ -61,16 +89,20 @@ async function findRedemptions(
 }
 
 /**
- * Finds the orders, staff and redemptions that match the typed text. It reads them through the
+ * Finds the orders, people, stores and redemptions that match the typed text. It reads them through the
  * staff lists, so the permissions of these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);
-  if (wanted === undefined) return { orders: [], people: [], redemptions: [] };
-  const [orders, people, redemptions] = await Promise.all([
+  if (wanted === undefined) {
+    return { orders: [], people: [], customers: [], stores: [], redemptions: [] };
+  }
+  const [orders, people, customers, stores, redemptions] = await Promise.all([
     findOrders(asker, wanted),
     findPeople(asker, wanted),
+    findCustomers(asker, wanted),
+    findStores(asker, wanted),
     findRedemptions(asker, wanted),
   ]);
-  return { orders, people, redemptions };
+  return { orders, people, customers, stores, redemptions };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
@@ -6,8 +7,9 @@ import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
 import styles from './role-home.module.css';
 import { SectionTitle } from './SectionTitle';
+import { noteToPack } from './state';
+import { countText } from './tasks/counts';
 import { DoNow } from './tasks/DoNow';
-import { countText } from './tasks/texts';
 import { useTasks } from './tasks/use-tasks';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {
@@ -37,7 +39,11 @@ interface StaffProps extends Home {
 function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
   const query = useTasks(tasks);
   const seesAll = may(role, 'administer');
-  const toPack = query.data?.counts.find(({ kind }) => kind === 'pack')?.total;
+  const counts = query.data?.counts;
+  const toPack = counts?.find(({ kind }) => kind === 'pack')?.total;
+  useEffect(() => {
+    if (counts) noteToPack(toPack ?? 0);
+  }, [counts, toPack]);
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>

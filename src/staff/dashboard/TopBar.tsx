@@ -4,7 +4,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
-import { isStaff, may, roleName } from '../../contract/roles';
+import { isStaff, roleName } from '../../contract/roles';
+import { placeOf } from '../../lib/place-of';
 import { $isLoggingOut, followSession, logOut } from '../../session/state';
 import { ProfileDialogs } from '../profile/ProfileDialogs';
 import { Keys } from './keys/Keys';
@@ -26,7 +27,10 @@ export function TopBar({ user }: Props) {
       <div className={styles.bar}>
         <div className={styles.who}>
           <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
-          <p className={styles.role}>Logged in as {roleName(user.role)}</p>
+          <p className={styles.role}>
+            Logged in as {roleName(user.role)}
+            {isStaff(user.role) && <span className={styles.place}> · {placeOf(user)}</span>}
+          </p>
         </div>
         <ShowBar />
         <Keys role={user.role} />
@@ -53,11 +57,6 @@ export function TopBar({ user }: Props) {
       {isLoggingOut && <Loading />}
     </>
   );
-}
-
-/** The branch that the user works for. */
-function placeOf({ role, store_name }: SessionUser): string {
-  return store_name ?? (may(role, 'administer') ? 'All branches' : 'No branch');
 }
 
 /** Shows the hidden menu bar again. The button sits in the top bar, where it covers no content. */

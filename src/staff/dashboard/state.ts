@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/durations';
 import { persisted } from '../../ui/persisted';
 
 type Bar = 'shown' | 'hidden';
@@ -7,6 +8,31 @@ const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
 );
 
 export const $bar = bar.$value;
+
+/** For how long a count is shown on pages that do not load it. */
+const COUNT_LASTS_MS = 10 * MINUTE_MS;
+
+/** The number of orders to pack, and until when (ms) pages may show it. */
+interface ToPack {
+  count: number;
+  until: number;
+}
+
+const NO_COUNT: ToPack = { count: 0, until: 0 };
+
+const toPack = persisted<ToPack>('orders-to-pack', NO_COUNT, (stored) => {
+  const { count, until } = Object(stored) as Partial<ToPack>;
+  return Number.isInteger(count) && Number.isInteger(until)
+    ? { count: Number(count), until: Number(until) }
+    : NO_COUNT;
+});
+
+export const $toPack = toPack.$value;
+
+/** Remembers a count from the server for the menu, which requests none itself. */
+export function noteToPack(count: number): void {
+  toPack.update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
+}
 
 export const HIDE_BAR = 'hide-bar';
 export const SHOW_BAR = 'show-bar';

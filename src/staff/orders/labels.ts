@@ -25,11 +25,20 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   'money-missing': 'Not received',
 };
 
-/** A step's button label; a payment that is due is taken with the handover. */
-export function stepName(step: Step, { payment, due }: Pick<OrderRow, 'payment' | 'due'>) {
-  return step === 'hand-over' && isUnreceived(payment.state)
-    ? `Take ${formatRupees(due)} and hand over`
-    : STEP_NAMES[step];
+type Payable = Pick<OrderRow, 'payment' | 'due'>;
+
+/** True for the handover of an order whose payment is due, because it also takes the payment. */
+export function takesPayment(step: Step, { payment }: Payable): boolean {
+  return step === 'hand-over' && isUnreceived(payment.state);
+}
+
+export function takeName({ due }: Pick<Payable, 'due'>): string {
+  return `Take ${formatRupees(due)}`;
+}
+
+/** A step's button label. */
+export function stepName(step: Step, order: Payable): string {
+  return takesPayment(step, order) ? `${takeName(order)} and hand over` : STEP_NAMES[step];
 }
 
 /** The toast message after a step. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Segments } from '../../ui/form/Segments';
 import { chooseTextSize, type TextSize } from '../../ui/text-size';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -7,11 +7,21 @@ import { $singleKeys, toggleSingleKeys } from '../dashboard/keys/state';
 import { $orderSound, toggleOrderSound } from '../orders/state';
 import styles from './device-settings.module.css';
 
-const SIZES: Readonly<Record<TextSize, string>> = {
-  normal: 'Normal',
-  large: 'Large',
-  larger: 'Larger',
+const SIZES: Readonly<Record<TextSize, ReactNode>> = {
+  normal: <SizeName name="Normal" />,
+  large: <SizeName name="Large" />,
+  larger: <SizeName name="Larger" />,
 };
+
+/** A letter in the size, with its name where there is room. */
+function SizeName({ name }: { name: string }) {
+  return (
+    <span className={styles.size}>
+      <span aria-hidden="true">A</span>
+      <span>{name}</span>
+    </span>
+  );
+}
 
 interface Props {
   /** The text size stored on this device. */
@@ -32,13 +42,15 @@ export function DeviceSettings({ textSize }: Props) {
 
   return (
     <div className={styles.settings}>
-      <Segments
-        label="Text size"
-        hint="Applies to the staff screens, on top of the text size set in your browser."
-        choices={SIZES}
-        value={size}
-        onChoose={choose}
-      />
+      <div className={styles.sizes}>
+        <Segments
+          label="Text size"
+          hint="Applies to the staff screens, on top of the text size set in your browser."
+          choices={SIZES}
+          value={size}
+          onChoose={choose}
+        />
+      </div>
       <Switch
         label="Sound for new orders and bookings"
         hint="Plays a short sound while the Orders page or the Work ledger is open."

@@ -1,6 +1,7 @@
 import type { OwnPasswordBody } from '../../contract/users';
 import { PasswordField } from '../../ui/form/PasswordField';
 import type { Form } from '../../ui/form/use-form';
+import { PasswordRules } from './PasswordRules';
 
 /** The current and the new password. */
 export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
@@ -17,7 +18,12 @@ export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
         label="New password"
         autoComplete="new-password"
         required
-        hint="At least 8 characters, with a capital letter, a small letter and a number. Other devices will be logged out."
+        hint={
+          <>
+            <PasswordRules password={form.values.new_password} />
+            Other devices will be logged out.
+          </>
+        }
         {...form.field('new_password')}
       />
     </>

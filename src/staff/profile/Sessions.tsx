@@ -5,6 +5,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../api/auth';
 import { explainApiError } from '../../api/explain';
 import type { OwnSession, SessionsReply } from '../../contract/auth';
@@ -17,10 +18,13 @@ import { useDialogAction } from '../../ui/dialog/use-dialog-action';
 import { closeAndFocus } from '../../ui/dialog/use-modal';
 import { toast, toastFailure } from '../../ui/feedback/toast';
 import { QueryError } from '../../ui/list/QueryError';
+import { activeText, sinceText } from './session-times';
 import styles from './sessions.module.css';
 
 /** The key of the user's sessions in the query cache. */
 export const SESSIONS_KEY = ['own-sessions'];
+
+const FIRST_ROWS = 5;
 
 const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   phone: Smartphone,
@@ -34,13 +38,23 @@ export function Sessions() {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [isLong, setIsLong] = useState(false);
   const sessions = useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => listOwnSessions(signal),
     staleTime: 0,
   });
-  const content = sessions.data?.content ?? [];
+  const content = (sessions.data?.content ?? []).toSorted(
+    (a, b) => Number(b.is_current) - Number(a.is_current),
+  );
+  const shown = isLong ? content : content.slice(0, FIRST_ROWS);
   const others = content.filter(({ is_current }) => !is_current);
+
+  // The button disappears, so the focus moves to the first session that it revealed.
+  function showAll(): void {
+    flushSync(() => setIsLong(true));
+    list.current?.children[FIRST_ROWS]?.querySelector('button')?.focus();
+  }
 
   function keep(isKept: (session: OwnSession) => boolean): void {
     client.setQueryData<SessionsReply>(SESSIONS_KEY, (reply) => ({
@@ -53,14 +67,20 @@ export function Sessions() {
       {sessions.isPending && !sessions.isPaused && <p role="status">Loading…</p>}
       <QueryError reading={sessions} explain={explainApiError} />
       <ul ref={list} className={styles.sessions}>
-        {content.map((session) => (
+        {shown.map((session) => (
           <Session
             key={session.id}
             session={session}
+            now={sessions.dataUpdatedAt}
             onEnded={() => keep(({ id }) => id !== session.id)}
           />
         ))}
       </ul>
+      {shown.length < content.length && (
+        <Button kind="quiet" className={styles.all} onClick={showAll}>
+          Show all {content.length}
+        </Button>
+      )}
       {sessions.isSuccess && (
         <p className={styles.advice}>
           {others.length === 0
@@ -90,7 +110,13 @@ function startOf(list: Element | null): HTMLElement | null {
   return place?.querySelector<HTMLElement>('h2[tabindex], [data-first]') ?? null;
 }
 
-function Session({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
+interface SessionProps {
+  session: OwnSession;
+  now: number;
+  onEnded: () => void;
+}
+
+function Session({ session, now, onEnded }: SessionProps) {
   const [isEnding, setIsEnding] = useState(false);
   const { id, user_agent, created_at, used_at, is_current } = session;
   const device = deviceName(user_agent);
@@ -117,15 +143,9 @@ function Session({ session, onEnded }: { session: OwnSession; onEnded: () => voi
           {device} {is_current && <span className={styles.current}>This device</span>}
         </p>
         <p className={styles.times}>
-          {is_current ? (
-            'In use now'
-          ) : (
-            <>
-              Last used <Moment at={used_at} />
-            </>
-          )}
-          <br />
-          Logged in <Moment at={created_at} />
+          {is_current ? 'In use now' : <Moment at={used_at} text={activeText(used_at, now)} />}
+          {' · '}
+          <Moment at={created_at} text={sinceText(created_at, now)} />
         </p>
       </div>
       {!is_current && (
@@ -141,8 +161,13 @@ function Session({ session, onEnded }: { session: OwnSession; onEnded: () => voi
   );
 }
 
-function Moment({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>;
+/** A short text for a time, with the exact time as its tooltip. */
+function Moment({ at, text }: { at: number; text: string }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
+      {text}
+    </time>
+  );
 }
 
 interface EndOthersProps {

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
+import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
+import { placeOf } from '../../lib/place-of';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/feedback/Failure';
 import { QueryProvider } from '../../ui/QueryProvider';
@@ -15,22 +17,26 @@ import styles from './settings.module.css';
 
 interface Props {
   user: SessionUser;
+  /** Undefined if it could not be loaded. */
+  contact: Pick<UserRow, 'email' | 'phone'> | undefined;
   /** The text size stored on this device. */
   textSize: TextSize;
 }
 
 /** The user's account, password and sessions, and the settings of this device. */
-export function SettingsScreen({ user, textSize }: Props) {
+export function SettingsScreen({ user, contact, textSize }: Props) {
   return (
     <QueryProvider>
       <div className={styles.settings}>
-        <Section title="Your account">
-          <Account user={user} />
-          <Password />
-        </Section>
-        <Section title="This device">
-          <DeviceSettings textSize={textSize} />
-        </Section>
+        <div className={styles.column}>
+          <Section title="Your account">
+            <Account user={user} contact={contact} />
+            <Password />
+          </Section>
+          <Section title="This device">
+            <DeviceSettings textSize={textSize} />
+          </Section>
+        </div>
         <Section title="Where you are logged in">
           <Sessions />
         </Section>
@@ -51,17 +57,25 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Account({ user }: { user: SessionUser }) {
+function Account({ user, contact }: Pick<Props, 'user' | 'contact'>) {
   return (
     <dl className={styles.account}>
       <dt>Name</dt>
       <dd>{fullName(user)}</dd>
       <dt>Username</dt>
       <dd>{user.username}</dd>
+      {contact && (
+        <>
+          <dt>Email</dt>
+          <dd>{contact.email}</dd>
+          <dt>Phone</dt>
+          <dd>{contact.phone}</dd>
+        </>
+      )}
       <dt>Role</dt>
       <dd>{roleName(user.role)}</dd>
       <dt>Store</dt>
-      <dd>{user.store_name ?? 'unassigned'}</dd>
+      <dd>{placeOf(user)}</dd>
     </dl>
   );
 }

@@ -17,6 +17,10 @@ export function useOwnPassword(onChanged: () => void): Form<OwnPasswordBody> {
       void toast('success', USER_TEXTS.ownPasswordSet);
       onChanged();
     },
-    explain: (error) => toastFailure(explainApiError(error)),
+    explain: (error) => {
+      const refused = explainApiError(error);
+      // An error beside its field needs no toast.
+      return refused.fields ? refused : toastFailure(refused);
+    },
   });
 }

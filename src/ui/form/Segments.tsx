@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './segments.module.css';
 
 interface Props<Value extends string> {
@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   isLabelHidden?: boolean;
   hint?: string;
   /** The values with their labels, in display order. */
-  choices: Readonly<Record<Value, string>>;
+  choices: Readonly<Record<Value, ReactNode>>;
   value: Value;
   onChoose: (value: Value) => void;
 }

@@ -18,7 +18,7 @@ export function FilterSheet({ count, done, children }: Props) {
     <>
       <Button className={styles.open} popoverTarget={id}>
         <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-        Filters
+        <span>Filters</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no display: flex in Safari */}

@@ -45,7 +45,8 @@ test('each role sees its own dashboard and menu', async ({ page }) => {
       await expect(page.getByText(role)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Profile menu' })).toContainText(place);
       const nav = page.getByRole('navigation', { name: 'Staff' });
-      await expect(nav.getByRole('link')).toHaveText([...menu]);
+      const names = menu.map((name) => new RegExp(`^${name}(\\d+\\+? to pack)?$`));
+      await expect(nav.getByRole('link')).toHaveText(names);
       await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
         'aria-current',
         'page',
@@ -154,7 +155,6 @@ test('Stores and Settings in the menu show branch staff their own branch and the
     'Every day, 10 am to 9 pm',
     '+91 20 5550 1234',
   ]);
-  await expect(branch.getByText('Only a System Admin can open Stores.')).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Stores' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { name: 'Branch Head Dashboard' })).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
@@ -169,6 +169,18 @@ test('Stores and Settings in the menu show branch staff their own branch and the
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  await expect(settings.getByText('Only a System Admin can open Settings.')).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
+});
+
+test('the tiles under Live are rows that fit their text at every width @phone', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso', PATHS.dashboard);
+  const tiles = page.getByRole('region', { name: 'Live' }).getByRole('link');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const tile of await tiles.all()) {
+      expect((await tile.boundingBox())?.height).toBeLessThanOrEqual(110);
+    }
+  }
 });

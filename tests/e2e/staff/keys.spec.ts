@@ -50,13 +50,14 @@ test('shortcuts search, add and move between rows unless the user is typing, Ctr
   await expectNoAxeViolationsDayAndNight(page);
   await page.keyboard.type('Cantonment');
   await expect(dialog.getByRole('link')).toHaveText([
+    /^Cantonment/,
     /users/,
     /stores/,
     /orders/,
     /repairs/,
     /redemptions/,
   ]);
-  await dialog.getByRole('link', { name: /stores/ }).click();
+  await dialog.getByRole('link', { name: /^Cantonment/ }).click();
   await expect(page.getByRole('rowheader', { name: 'Cantonment' })).toBeVisible();
 
   await keysListen(page);
@@ -73,18 +74,34 @@ test('shortcuts search, add and move between rows unless the user is typing, Ctr
   await keysListen(page);
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
+  const top = async () => (await box.boundingBox())?.y;
+  const before = await top();
   await page.keyboard.type('Cantonment');
+  await expect(dialog.getByRole('link', { name: /^Cantonment/ })).toBeVisible();
+  expect(await top()).toBe(before);
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('link', { name: /stores/ })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('link', { name: /users/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('link', { name: /^Cantonment/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('link', { name: /orders/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\?search=Cantonment/);
+
+  await keysListen(page);
+  await page.keyboard.press('Control+k');
+  await box.fill('zzqqzz');
+  await expect(dialog.getByText('Nothing found for “zzqqzz”.')).toBeVisible();
+  await box.fill('password');
+  await box.press('Enter');
+  const password = page.getByRole('dialog', { name: 'Change password' });
+  await expect(password.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(password).toBeHidden();
 
   await keysListen(page);
   await page.keyboard.press('?');

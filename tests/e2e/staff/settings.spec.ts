@@ -33,6 +33,12 @@ test.describe('the settings', () => {
     await page.goto(PATHS.settings);
     await islandsRun(page);
 
+    await test.step('account', async () => {
+      const account = page.getByRole('region', { name: 'Your account' });
+      await expect(account).toContainText('StoreAll branches');
+      await expect(account).toContainText(/Email\S+@\S+Phone\d{10}/);
+    });
+
     await test.step('text size', async () => {
       expect(await rootFontSize(page)).toBe('16px');
       await page.getByRole('radio', { name: 'Large', exact: true }).check();
@@ -60,8 +66,8 @@ test.describe('the settings', () => {
     const section = page.getByRole('region', { name: 'Where you are logged in' });
     const rows = section.getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText(/This device.*In use now.*Logged in /s);
-    await expect(rows.last()).toContainText(/Chrome on Android.*Last used .*Logged in /s);
+    await expect(rows.first()).toContainText(/This device.*In use now · since today/s);
+    await expect(rows.last()).toContainText(/Chrome on Android.*Active just now · since today/s);
     await expectNoAxeViolationsDayAndNight(page);
 
     await test.step('all other devices', async () => {
@@ -95,9 +101,13 @@ test.describe('the settings', () => {
       const next = form.getByLabel('New password', { exact: true });
       const change = form.getByRole('button', { name: 'Change password' });
       await current.fill('Wrong-Password-1');
+      await next.fill('neem');
+      await expect(form.getByText('A small letter: done.')).toBeVisible();
+      await expect(form.getByText('A number: missing.')).toBeVisible();
       await next.fill(OTHER_PASSWORD);
       await change.click();
-      await expect(form.getByText(USER_TEXTS.wrongCurrentPassword).first()).toBeVisible();
+      await expect(page.getByText(USER_TEXTS.wrongCurrentPassword)).toHaveCount(1);
+      await expect(form.getByText(USER_TEXTS.wrongCurrentPassword)).toBeVisible();
       await expect(current).toBeFocused();
       await current.fill(NEW_PASSWORD);
       await change.click();

@@ -1,16 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
-import Gift from 'lucide-react/icons/gift';
-import Package from 'lucide-react/icons/package';
-import UserRound from 'lucide-react/icons/user-round';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { explainApiError } from '../../../api/explain';
 import type { Role } from '../../../contract/roles';
+import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { Field } from '../../../ui/form/Field';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
-import type { Found } from './found';
 import styles from './key-dialog.module.css';
-import { type Place, placesFor } from './places';
+import { type ActionId, placesFor } from './places';
+import { Actions, Hits, Pages, Searches } from './Results';
 import { useFound } from './use-found';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -23,53 +21,68 @@ function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li :is(a, button)')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   const from = at === 0 ? Math.max(step, 0) : at;
   stops[from + step]?.focus();
 }
 
-const ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
-  order: Package,
-  person: UserRound,
-  redemption: Gift,
-};
+interface Props {
+  role: Role;
+  onClose: () => void;
+}
 
-/** A search box that finds an order, a person, a redemption or a page. */
-export function GoTo({ role }: { role: Role }) {
+/** A search box that finds an order, a person, a store, a redemption, a page or a setting. */
+export function GoTo(props: Props) {
   return (
     <QueryProvider>
-      <SearchBox role={role} />
+      <SearchBox {...props} />
     </QueryProvider>
   );
 }
 
-function SearchBox({ role }: { role: Role }) {
+function SearchBox({ role, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpening, setIsOpening] = useState(false);
-  const { reading, isSearched, isLoading, hits, nothing } = useFound(role, typed);
-  const { pages, searches } = placesFor(role, typed);
-  const [first] = [...pages, ...hits, ...searches];
+  const results = useRef<HTMLDivElement>(null);
+  const { reading, isSearched, isLoading, hits, nothing, isOpenable } = useFound(role, typed);
+  const { pages, actions, searches } = placesFor(role, typed);
+  const hasPlaces = pages.length > 0 || actions.length > 0;
+  const canOpen = isOpenable && !reading.isError;
 
   // Enter opens the first result, even if the user pressed it before the results arrived.
   const openFirst = useEffectEvent(() => {
     setIsOpening(false);
-    if (first && nothing === undefined && !reading.isError) location.assign(first.href);
+    if (canOpen) results.current?.querySelector<HTMLElement>('li :is(a, button)')?.click();
   });
   useEffect(() => {
     if (isOpening && !isLoading) openFirst();
   }, [isOpening, isLoading]);
 
+  // The profile menu, which is on every staff page, opens the dialogs.
+  function open(id: ActionId): void {
+    closeAndFocus(null, onClose);
+    document.getElementById(id)?.click();
+  }
+
   return (
     <form
-      className={`dialog-form ${styles.form}`}
-      data-first={nothing === undefined && !isLoading && !reading.isError ? 'ready' : undefined}
+      className={styles.form}
+      data-ready={(canOpen && !isLoading) || undefined}
       onKeyDown={followArrows}
       onSubmit={(event) => {
         event.preventDefault();
         setIsOpening(true);
       }}
     >
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label="Close"
+        onClick={onClose}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       <Field
         label="Order, mobile number, name or page"
         data-first
@@ -78,52 +91,26 @@ function SearchBox({ role }: { role: Role }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className={styles.state} role="status">
-        {isLoading && (
-          <>
-            <span className="spinner" aria-hidden="true" /> Searching…
-          </>
-        )}
-        {nothing}
-        {hits.length > 0 && (
-          <span className="visually-hidden">
-            {hits.length === 1 ? '1 result' : `${hits.length} results`}
-          </span>
-        )}
-      </p>
-      {isSearched && <QueryError reading={reading} explain={explainApiError} />}
-      <ul className={styles.places}>
-        <Places places={pages} />
-        {hits.map((hit) => (
-          <li key={hit.href}>
-            <Hit hit={hit} />
-          </li>
-        ))}
-        <Places places={searches} />
-      </ul>
+      <div ref={results} className={styles.results}>
+        <Pages pages={pages} />
+        <Actions actions={actions} onOpen={open} />
+        <p className={styles.state} role="status">
+          {isLoading && (
+            <>
+              <span className="spinner" aria-hidden="true" /> Searching…
+            </>
+          )}
+          {!(hasPlaces && isOpenable) && nothing}
+          {hits.length > 0 && (
+            <span className="visually-hidden">
+              {hits.length === 1 ? '1 result' : `${hits.length} results`}
+            </span>
+          )}
+        </p>
+        {isSearched && <QueryError reading={reading} explain={explainApiError} />}
+        <Hits hits={hits} />
+        <Searches searches={searches} text={typed.trim()} />
+      </div>
     </form>
-  );
-}
-
-function Places({ places }: { places: readonly Place[] }) {
-  return places.map(({ name, href }) => (
-    <li key={href}>
-      <a className="popover-menu-item" href={href}>
-        <span>{name}</span>
-      </a>
-    </li>
-  ));
-}
-
-function Hit({ hit: { kind, name, details, href } }: { hit: Found }) {
-  const Icon = ICONS[kind];
-  return (
-    <a className={`popover-menu-item ${styles.hit}`} href={href}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>
-        {name}
-        <small>{details}</small>
-      </span>
-    </a>
   );
 }

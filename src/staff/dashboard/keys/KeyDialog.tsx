@@ -18,7 +18,13 @@ interface Props {
 export function KeyDialog({ kind, role, onClose }: Props) {
   return (
     <FormDialog title={kind === 'go' ? 'Search or go to' : 'Keyboard shortcuts'} onClose={onClose}>
-      {(requestClose) => (kind === 'go' ? <GoTo role={role} /> : <Help onClose={requestClose} />)}
+      {(requestClose) =>
+        kind === 'go' ? (
+          <GoTo role={role} onClose={requestClose} />
+        ) : (
+          <Help onClose={requestClose} />
+        )
+      }
     </FormDialog>
   );
 }

@@ -6,9 +6,9 @@ import { formatRupees } from '../../../lib/money';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 
-/** A result of the search box: an order, a person or a redemption. */
+/** A result of the search box. */
 export interface Found {
-  kind: 'order' | 'person' | 'redemption';
+  kind: 'order' | 'person' | 'store' | 'redemption';
   name: string;
   details: string;
   href: string;
@@ -17,8 +17,15 @@ export interface Found {
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** Adds a link to each result; a redemption links to the list that the user may see. */
-export function foundIn({ orders, people, redemptions }: FindReply, seesAll: boolean): Found[] {
+export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
+  const { orders, people, customers, stores, redemptions } = reply;
   return [
+    ...stores.map((store) => ({
+      kind: 'store' as const,
+      name: store.store_name,
+      details: joined([store.code, store.address]),
+      href: withQuery(PATHS.stores, { search: seesAll ? store.code : '' }),
+    })),
     ...orders.map((order) => ({
       kind: 'order' as const,
       name: order.order_id,
@@ -36,6 +43,12 @@ export function foundIn({ orders, people, redemptions }: FindReply, seesAll: boo
       name: person.name,
       details: joined([roleName(person.role), person.store_name, person.phone]),
       href: withQuery(PATHS.users, { search: person.username }),
+    })),
+    ...customers.map((customer) => ({
+      kind: 'person' as const,
+      name: customer.name,
+      details: joined([roleName('customer'), customer.email, customer.phone]),
+      href: withQuery(PATHS.users, { search: customer.email }),
     })),
     ...redemptions.map((redemption) => ({
       kind: 'redemption' as const,

@@ -1,35 +1,89 @@
-import { FEATURES } from '../../../content/features';
 import { may, type Role } from '../../../contract/roles';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { menuOf } from '../menu';
+import { OWN_SETTINGS } from '../../profile/state';
+import { type MenuEntry, menuOf } from '../menu';
 
+export type PageId = MenuEntry['id'] | 'intake' | 'complaints' | 'without-code' | 'shop';
+export type ActionId = keyof typeof OWN_SETTINGS;
+
+/** A page of the staff tool, or the shop. */
 export interface Place {
+  id: PageId;
   name: string;
   href: string;
 }
 
-function pagesOf(role: Role): Place[] {
-  const live = FEATURES.flatMap((feature) => (feature.status === 'live' ? [feature] : []));
-  const others = [
-    ...live,
-    { name: 'New repair', href: PATHS.intake },
-    { name: 'Stock', href: PATHS.stock },
-    { name: 'Shop', href: PATHS.shop },
-  ];
-  const menu = menuOf(role).filter(({ href }) => live.every((feature) => feature.href !== href));
-  const office = may(role, 'administer')
-    ? [
-        { name: 'Complaints', href: PATHS.complaints },
-        { name: 'Hand-overs without code', href: PATHS.withoutCode },
-      ]
-    : [];
-  return [...menu, ...office, ...others].map(({ name, href }) => ({ name, href }));
+/** A setting that opens in a dialog. */
+export interface Action {
+  id: ActionId;
+  name: string;
 }
 
-function searchesOf(role: Role, text: string): Place[] {
-  const search = (noun: string, href: string): Place => ({
-    name: `Search “${text}” in ${noun}`,
+/** A search for the typed text in one list. */
+export interface ListSearch {
+  noun: string;
+  href: string;
+}
+
+/** The pages, with other words that people type for them. */
+const PAGES: readonly (Place & { also: string })[] = [
+  { id: 'dashboard', name: 'Dashboard', href: PATHS.dashboard, also: 'home tasks today' },
+  { id: 'orders', name: 'Orders', href: PATHS.orders, also: 'pack collect payments sales' },
+  {
+    id: 'workledger',
+    name: 'Work ledger',
+    href: PATHS.workledger,
+    also: 'repairs jobs bench devices',
+  },
+  { id: 'intake', name: 'New repair', href: PATHS.intake, also: 'intake job card' },
+  {
+    id: 'giveaway',
+    name: 'Giveaway redemption',
+    href: PATHS.redemption,
+    also: 'winners qr scan discount',
+  },
+  { id: 'stock', name: 'Stock', href: PATHS.stock, also: 'inventory pieces products' },
+  { id: 'stores', name: 'Stores', href: PATHS.stores, also: 'branches address hours' },
+  { id: 'users', name: 'Users', href: PATHS.users, also: 'staff team people customers' },
+  { id: 'settings', name: 'Settings', href: PATHS.settings, also: 'account profile preferences' },
+  { id: 'complaints', name: 'Complaints', href: PATHS.complaints, also: 'grievances' },
+  {
+    id: 'without-code',
+    name: 'Hand-overs without code',
+    href: PATHS.withoutCode,
+    also: 'handover collection',
+  },
+  { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
+];
+
+/** Other words for the user's own settings. */
+const ALSO: Readonly<Record<ActionId, string>> = {
+  'own-password': 'passcode security',
+  'own-sessions': 'sessions devices logout security',
+  'own-device': 'font zoom larger bell notifications',
+};
+
+/** The pages that only some roles can open. */
+const OF_MENU: readonly PageId[] = ['stores', 'users', 'settings'];
+const OF_OFFICE: readonly PageId[] = ['complaints', 'without-code'];
+
+/** True if a name contains the text, or if one of the other words starts with it. */
+function isMatch(name: string, also: string, text: string): boolean {
+  return name.toLowerCase().includes(text) || (text.length > 1 && ` ${also}`.includes(` ${text}`));
+}
+
+function pagesOf(role: Role): (Place & { also: string })[] {
+  const menu: PageId[] = menuOf(role).map(({ id }) => id);
+  return PAGES.filter(({ id }) => {
+    if (OF_OFFICE.includes(id)) return may(role, 'administer');
+    return !OF_MENU.includes(id) || menu.includes(id);
+  });
+}
+
+function searchesOf(role: Role, text: string): ListSearch[] {
+  const search = (noun: string, href: string): ListSearch => ({
+    noun,
     href: withQuery(href, { search: text }),
   });
   const all = [search('orders', PATHS.orders), search('repairs', PATHS.workledger)];
@@ -39,11 +93,17 @@ function searchesOf(role: Role, text: string): Place[] {
 }
 
 /**
- * The destinations available to a user with this role: the pages whose names match the typed text,
- * and a search for that text in each list.
+ * The destinations available to a user with this role: the pages and settings that match the typed
+ * text, and a search for that text in each list.
  */
 export function placesFor(role: Role, typed: string) {
-  const text = typed.trim();
-  const pages = pagesOf(role).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-  return { pages, searches: text === '' ? [] : searchesOf(role, text) };
+  const trimmed = typed.trim();
+  const text = trimmed.toLowerCase();
+  const pages: Place[] = pagesOf(role)
+    .filter(({ name, also }) => isMatch(name, also, text))
+    .map(({ id, name, href }) => ({ id, name, href }));
+  const actions: Action[] = (Object.keys(OWN_SETTINGS) as ActionId[])
+    .map((id) => ({ id, name: OWN_SETTINGS[id] }))
+    .filter(({ id, name }) => isMatch(name, ALSO[id], text));
+  return { pages, actions, searches: trimmed === '' ? [] : searchesOf(role, trimmed) };
 }

@@ -31,6 +31,19 @@ export function useFound(role: Role, typed: string) {
   const hits: Found[] =
     isSearched && isCurrent && reading.data ? foundIn(reading.data, seesAll) : [];
   const isNothing = isSearched && !isLoading && reading.isSuccess && hits.length === 0;
-  const nothing = isNothing && wanted.kind !== 'name' ? NOTHING[wanted.kind] : undefined;
-  return { reading, isSearched, isLoading, hits, nothing };
+  const isNumber = wanted !== undefined && wanted.kind !== 'name';
+  const nothingText =
+    wanted === undefined || wanted.kind === 'name'
+      ? `Nothing found for “${text}”.`
+      : NOTHING[wanted.kind];
+  return {
+    reading,
+    isSearched,
+    isLoading,
+    hits,
+    /** Why there is no result; undefined if there is one, or before the reply. */
+    nothing: isNothing ? nothingText : undefined,
+    /** False if the text is a number that no list contains. */
+    isOpenable: !(isNothing && isNumber),
+  };
 }

@@ -9,6 +9,7 @@ import { $bar } from '../state';
 import styles from './bottom-nav.module.css';
 import { MoreSheet } from './MoreSheet';
 import { NavLink } from './NavLink';
+import { ToPack } from './ToPack';
 
 interface Props {
   role: Role;
@@ -29,7 +30,9 @@ export function BottomNav({ role, path }: Props) {
       <nav aria-label="Staff" hidden={!isShown}>
         <ul>
           {direct.map((entry) => (
-            <NavLink key={entry.id} entry={entry} current={current} className={styles.tab} />
+            <NavLink key={entry.id} entry={entry} current={current} className={styles.tab}>
+              {entry.id === 'orders' && <ToPack />}
+            </NavLink>
           ))}
           <li className={styles.more}>
             <MoreSheet entries={more} current={current} onLogout={() => setIsLeaving(true)} />

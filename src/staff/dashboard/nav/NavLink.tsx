@@ -7,9 +7,10 @@ import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import type { CurrentEntry, MenuEntry } from '../menu';
 
-const ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
+export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   dashboard: LayoutDashboard,
   orders: Package,
   workledger: NotebookTabs,
@@ -26,11 +27,13 @@ interface Props {
   entry: MenuEntry;
   current: CurrentEntry;
   className: string | undefined;
+  /** Shown after the name. */
+  children?: ReactNode;
 }
 
 /** A menu item; marked as the current page, or as the section that contains it. */
-export function NavLink({ entry, current, className }: Props) {
-  const Icon = ICONS[entry.id];
+export function NavLink({ entry, current, className, children }: Props) {
+  const Icon = MENU_ICONS[entry.id];
   const mark = current.isPage ? 'page' : 'true';
   return (
     <li>
@@ -41,6 +44,7 @@ export function NavLink({ entry, current, className }: Props) {
       >
         <Icon {...ICON} />
         {entry.name}
+        {children}
       </a>
     </li>
   );

@@ -9,9 +9,10 @@ import { retryFrom } from '../../../ui/list/QueryError';
 import { Skeletons } from '../../../ui/loading/Skeletons';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { SectionTitle } from '../SectionTitle';
+import { countText } from './counts';
 import styles from './do-now.module.css';
 import { TaskRow } from './TaskRow';
-import { countText, KINDS, restText, textOf } from './texts';
+import { KINDS, restText, textOf } from './texts';
 import type { TasksQuery } from './use-tasks';
 
 const FIRST_ROWS = 5;
@@ -70,6 +71,8 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
   const list = useRef<HTMLUListElement>(null);
   const rows = isLong ? content : content.slice(0, FIRST_ROWS);
   const hidden = content.length - rows.length;
+  const total = counts.reduce((sum, each) => sum + each.total, 0);
+  const isCut = total > content.length;
   const partly = counts.filter(
     ({ kind, total }) => rows.filter((task) => task.kind === kind).length < total,
   );
@@ -91,7 +94,16 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
       </ul>
       {partly.length > 0 && (
         <div className={styles.rest}>
-          {hidden > 0 && <Button onClick={showAll}>Show {hidden} more</Button>}
+          {hidden > 0 && (
+            <Button onClick={showAll}>
+              {isCut ? `Show the oldest ${content.length}` : `Show ${hidden} more`}
+            </Button>
+          )}
+          {hidden === 0 && isCut && (
+            <p className="muted">
+              The oldest {content.length} of {countText(total)}. All others:
+            </p>
+          )}
           <ul aria-label="All tasks">
             {partly.map(({ kind, total }) => (
               <li key={kind}>

@@ -1,18 +1,12 @@
 import { TO_CALL } from '../../../contract/orders/states';
-import {
-  type OrderTask,
-  type OrderTaskKind,
-  type RepairTask,
-  TASK_COUNT_MAXIMUM,
-  type Task,
-  type TaskKind,
-} from '../../../contract/tasks';
+import type { OrderTask, OrderTaskKind, RepairTask, Task, TaskKind } from '../../../contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations';
 import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { stepHash } from '../../repairs/state';
+import { countText } from './counts';
 
 interface KindRules {
   /** The action, as a short command. */
@@ -206,9 +200,4 @@ function joined(...parts: readonly (string | false | null | 0)[]): string {
 /** The text of the link to all tasks of one kind, such as `12 to pack`. */
 export function restText(kind: TaskKind, total: number): string {
   return `${countText(total)} ${KINDS[kind].rest(total)}`;
-}
-
-/** The number of tasks of one kind; the server counts only up to a maximum. */
-export function countText(total: number): string {
-  return total >= TASK_COUNT_MAXIMUM ? `${TASK_COUNT_MAXIMUM}+` : String(total);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BRANCHES } from '../../../content/site';
 import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
@@ -18,14 +19,16 @@ interface Props {
   list: OrdersList;
   /** True if the user can see more than one branch. */
   hasBranches: boolean;
+  /** The button beside the filters. */
+  children: ReactNode;
 }
 
-export function OrderFilters({ list, hasBranches }: Props) {
+export function OrderFilters({ list, hasBranches, children }: Props) {
   const { payment, day, branch } = list.filters;
   const count = [payment, day, branch].filter((text) => text !== '').length;
   return (
     <div className={`${listStyles.filters} ${styles.filters}`}>
-      <SearchField label="Search orders" placeholder="Order, name or mobile..." list={list} />
+      <SearchField label="Search orders" placeholder="Order or mobile" list={list} />
       <FilterSheet count={count} done="Show orders">
         <SelectFilter
           label="Payment"
@@ -48,6 +51,7 @@ export function OrderFilters({ list, hasBranches }: Props) {
           />
         )}
       </FilterSheet>
+      {children}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
 
   return (
     <div className={`${listStyles.screen} ${styles.screen}`}>
-      <header className={listStyles.head}>
+      <header className={`${listStyles.head} ${styles.head}`}>
         <h1 ref={titleRef} tabIndex={-1}>
           Orders
         </h1>
@@ -68,7 +68,6 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
           {countText(list, NOUNS)}
         </p>
         <SoundToggle />
-        <ScanButton onScan={onScan} />
       </header>
       <NetworkNotices
         first={networks}
@@ -78,7 +77,9 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
       />
       <div>
         <StateChips list={list} />
-        <OrderFilters list={list} hasBranches={hasBranches} />
+        <OrderFilters list={list} hasBranches={hasBranches}>
+          <ScanButton onScan={onScan} />
+        </OrderFilters>
       </div>
       <ListView
         list={list}

@@ -13,6 +13,7 @@ import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
+import own from './order-row.module.css';
 import { RowActions } from './RowActions';
 
 /** People recognise a mobile number by its last digits. */
@@ -26,12 +27,12 @@ interface Props extends ComponentProps<typeof RowActions> {
 /** Each cell's classes: one for the table and one for the cards. */
 const CELLS = {
   age: `${styles.age} ${cards.age}`,
-  item: `${styles.item} ${cards.item}`,
-  customer: `${styles.customer} ${cards.customer}`,
+  item: `${styles.item} ${cards.item} ${own.item}`,
+  customer: `${styles.customer} ${cards.customer} ${own.customer}`,
   amount: `${styles.amount} ${cards.amount}`,
   payment: `${styles.payment} ${cards.payment}`,
-  state: `${styles.state} ${cards.state}`,
-  actions: `${styles.actions} ${cards.actions}`,
+  state: `${styles.state} ${cards.state} ${own.state}`,
+  actions: `${styles.actions} ${cards.actions} ${own.actions}`,
 } as const;
 
 /** An order in the list. The whole row opens the order, except for its actions. */
@@ -40,7 +41,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order_id, state, fulfilment, branch, total, due, informed_at, expires_at } = order;
   const payment = order.payment.state;
   return (
-    <tr>
+    <tr className={own.row}>
       <td className={CELLS.age}>
         <Age order={order} now={now} />
       </td>
@@ -50,6 +51,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         </OrderLink>
         <small>
           <OrderNumber id={order_id} />
+          <More count={order.lines.length - 1} />
           {hasBranches && ` · ${branch.name}`}
         </small>
       </th>
@@ -68,13 +70,19 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         <StateBadge state={state} payment={payment} />
         <FulfilmentBadge fulfilment={fulfilment.kind} />
         {isToCall(state, payment) && <HeldUntil at={expires_at} />}
+        {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
       </td>
       <td className={CELLS.actions}>
-        {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
         <RowActions {...actions} />
       </td>
     </tr>
   );
+}
+
+/** How many products the table leaves out; the cards list them all. */
+function More({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className={own.more}> · {count} more</span>;
 }
 
 /** One line for each product; a quantity never stands alone at the end of a line. */

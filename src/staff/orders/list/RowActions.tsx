@@ -1,10 +1,11 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
+import type { Step } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { CallLink } from '../calls/CallLink';
-import { STEP_NAMES, stepName } from '../labels';
+import { stepName, takeName, takesPayment } from '../labels';
 import type { ListedOrder } from '../queries';
 import { isForOthers, mainSteps } from '../steps/action-order';
 import { InformLink } from '../steps/InformLink';
@@ -38,22 +39,39 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   }
   return (
     <>
-      {isToCall(order.state, order.payment.state) && mobile && <CallLink mobile={mobile} />}
+      {isToCall(order.state, order.payment.state) && mobile && <CallLink mobile={mobile} isShort />}
       {main === 'inform' ? (
-        <InformLink order={order} onInform={() => void steps.press(main)} />
+        <InformLink order={order} isShort onInform={() => void steps.press(main)} />
       ) : (
         <Button
+          kind={kindOf(main)}
           busy={steps.busy}
           onClick={() => (needsForm(main) ? onOpen(main) : void steps.press(main))}
         >
-          {stepName(main, order)}
+          <StepLabel step={main} order={order} />
         </Button>
       )}
       {second && needsForm(second) && (
-        <Button kind="quiet" onClick={() => onOpen(second)}>
-          {STEP_NAMES[second]}
+        <Button kind={kindOf(second)} onClick={() => onOpen(second)}>
+          <StepLabel step={second} order={order} />
         </Button>
       )}
     </>
+  );
+}
+
+/** The customer waits for the handover at the counter, so its button is found first. */
+function kindOf(step: Step) {
+  return step === 'hand-over' ? 'primary' : 'plain';
+}
+
+/** A step's name, shortened to what fits into a row when the step also takes a payment. */
+function StepLabel({ step, order }: { step: Step; order: ListedOrder }) {
+  if (!takesPayment(step, order)) return stepName(step, order);
+  return (
+    <span>
+      {takeName(order)}
+      <span className="visually-hidden"> and hand over</span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Router from 'lucide-react/icons/router';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Network } from '../../../contract/orders/networks';
@@ -11,13 +12,7 @@ import { useNetworks, useRefreshOrders } from '../queries';
 import { noteNetworks } from '../state';
 import styles from './networks.module.css';
 import { ReleaseDialog } from './ReleaseDialog';
-import { moreText, noticeText, piecesText } from './texts';
-
-/**
- * The maximum number of notices shown at once, so that they do not push the order list too far
- * down.
- */
-const SHOWN = 3;
+import { networksText, noticeText, piecesText } from './texts';
 
 interface Props {
   /** The server-rendered networks. */
@@ -29,11 +24,17 @@ interface Props {
   titleRef: RefObject<HTMLElement | null>;
 }
 
-/** Networks with many unpaid orders. Staff can list a network's orders or release them all. */
+/**
+ * Networks with many unpaid orders, folded into one line, so that they do not push the orders down.
+ * Staff can list a network's orders or release them all.
+ */
 export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
   const networks = useNetworks(first);
   const refresh = useRefreshOrders();
+  const [isOpen, setIsOpen] = useState(shown !== '');
   const [asked, setAsked] = useState<Network | null>(null);
+  const isListed = networks.some(({ network }) => network === shown);
+  const visible = isListed ? networks.filter(({ network }) => network === shown) : networks;
   useEffect(() => noteNetworks(networks), [networks]);
 
   function leave({ network }: Network): void {
@@ -47,29 +48,37 @@ export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
         {networks.map(noticeText).join('. ')}
       </p>
       {networks.length > 0 && (
-        <ul className={styles.notices} aria-label="Same network">
-          {networks.slice(0, SHOWN).map((each) => (
-            <li key={each.network} className={styles.notice}>
-              <Router size={20} strokeWidth={1.75} aria-hidden="true" />
-              <div className={styles.text}>
-                <div className={styles.head}>
-                  <h2>{noticeText(each)}</h2>
-                  <HeldUntil at={each.ends_at} />
+        <details
+          className={styles.fold}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>
+            <Router size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>{networksText(networks.length)}</span>
+            <strong>{isOpen ? 'Hide' : 'Review'}</strong>
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+          </summary>
+          <ul aria-label="Same network">
+            {visible.map((each) => (
+              <li key={each.network} className={styles.notice}>
+                <div className={styles.text}>
+                  <div className={styles.head}>
+                    <h2>{noticeText(each)}</h2>
+                    <HeldUntil at={each.ends_at} />
+                  </div>
+                  <p>{piecesText(each)}</p>
                 </div>
-                <p>{piecesText(each)}</p>
-              </div>
-              <div className={styles.actions}>
-                <ShowLink network={each.network} shown={shown} onShow={onShow} />
-                <Button kind="danger" onClick={() => setAsked(each)}>
-                  Release all
-                </Button>
-              </div>
-            </li>
-          ))}
-          {networks.length > SHOWN && (
-            <li className={styles.more}>{moreText(networks.length - SHOWN)}</li>
-          )}
-        </ul>
+                <div className={styles.actions}>
+                  <ShowLink network={each.network} shown={shown} onShow={onShow} />
+                  <Button kind="danger" onClick={() => setAsked(each)}>
+                    Release all
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {asked && (
         <ReleaseDialog

@@ -22,9 +22,9 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
   return `${counted(pieces, 'piece', 'pieces')}: ${[...named, ...others].join(', ')}`;
 }
 
-/** States how many networks have no notice of their own. */
-export function moreText(count: number): string {
-  return `${counted(count, 'more network', 'more networks')} with many unpaid orders`;
+/** States how many networks have a notice. */
+export function networksText(count: number): string {
+  return `${counted(count, 'network', 'networks')} with many unpaid orders`;
 }
 
 /** Describes the result of a release. */

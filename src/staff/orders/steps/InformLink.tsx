@@ -1,6 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappLink } from '../../../lib/links';
-import { STEP_NAMES } from '../labels';
 import { messageText } from '../order/message';
 import type { ActionOrder } from './action-order';
 
@@ -15,11 +14,13 @@ export function messageLink(order: ActionOrder): string | null {
 interface Props {
   order: ActionOrder;
   kind?: 'primary' | 'plain';
+  /** Shows only the name of the app where space is limited. */
+  isShort?: boolean;
   onInform: () => void;
 }
 
 /** Opens WhatsApp with a message that the order is ready, and records that it was opened. */
-export function InformLink({ order, kind = 'plain', onInform }: Props) {
+export function InformLink({ order, kind = 'plain', isShort = false, onInform }: Props) {
   return (
     <a
       className="button"
@@ -30,7 +31,9 @@ export function InformLink({ order, kind = 'plain', onInform }: Props) {
       onClick={onInform}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-      {STEP_NAMES.inform}
+      <span>
+        <span className={isShort ? 'visually-hidden' : undefined}>Message on </span>WhatsApp
+      </span>
     </a>
   );
 }

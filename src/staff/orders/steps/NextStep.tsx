@@ -7,6 +7,7 @@ import type { StaffRole } from '../../../contract/roles';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
+import { MoreSteps } from '../../../ui/record/MoreSteps';
 import styles from '../../../ui/record/steps.module.css';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
@@ -45,6 +46,10 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const others = STEPS.filter(
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
   ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
+  // The customer of an order to hand over is at the counter, so the other steps are out of the way.
+  const [near, rare] = next.includes('hand-over')
+    ? [others.filter((step) => next.includes(step)), others.filter((step) => !next.includes(step))]
+    : [others, []];
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);
   useScannedCode(code, () => {
@@ -62,6 +67,19 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   function begin(step: Step): void {
     if (needsForm(step)) steps.open(step);
     else void steps.press(step);
+  }
+
+  function buttonFor(step: Step) {
+    return (
+      <Button
+        key={step}
+        kind={ENDING.includes(step) ? 'danger' : 'plain'}
+        disabled={steps.busy}
+        onClick={() => begin(step)}
+      >
+        {stepName(step, order)}
+      </Button>
+    );
   }
 
   return (
@@ -100,17 +118,9 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
             {stepName(main, order)}
           </Button>
         )}
-        {others.map((step) => (
-          <Button
-            key={step}
-            kind={ENDING.includes(step) ? 'danger' : 'plain'}
-            disabled={steps.busy}
-            onClick={() => begin(step)}
-          >
-            {stepName(step, order)}
-          </Button>
-        ))}
+        {near.map(buttonFor)}
       </div>
+      {rare.length > 0 && <MoreSteps>{rare.map(buttonFor)}</MoreSteps>}
       {steps.opened && (
         <StepDialog
           {...steps.opened}

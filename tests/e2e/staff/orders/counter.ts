@@ -19,6 +19,12 @@ export const badges = (page: Page): Locator => page.getByRole('main').getByRole(
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** Presses a step that is needed so rarely that it is folded under More steps. */
+export async function pressRare(page: Page, name: string): Promise<void> {
+  await page.getByText('More steps', { exact: true }).click();
+  await press(page, name);
+}
+
 /** Returns an order's row in the list. */
 export const rowOf = (page: Page, orderId: string): Locator =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: orderId });

@@ -14,3 +14,10 @@ export const noticeOf = (page: Page, holds: number) =>
     .getByRole('list', { name: 'Same network' })
     .getByRole('listitem')
     .filter({ hasText: `${holds} unpaid orders from the same network` });
+
+/** Unfolds the notices about networks. */
+export const openNotices = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByText(/^\d+ networks? with many unpaid orders$/)
+    .click();

@@ -103,7 +103,8 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   const row = rowOf(page, placed.order.order_id);
   await row.getByRole('button', { name: 'Mark ready' }).click();
   await expect(row.getByText('Ready', { exact: true })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Hand over' })).toBeVisible();
+  const take = `Take ${formatRupees(placed.order.total)} and hand over`;
+  await expect(row.getByRole('button', { name: take })).toBeVisible();
   const popup = page.waitForEvent('popup');
   await row.getByRole('link', { name: 'Message on WhatsApp' }).click();
   const chat = await popup;
@@ -116,7 +117,6 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   await expect(row.getByText(/^Informed \d+:\d\d [ap]m$/)).toBeVisible();
   const { collection_code = '', timeline } = await lookAt(request, placed);
   expect(timeline.filter(({ step }) => step === 'inform')).toHaveLength(1);
-  const take = `Take ${formatRupees(placed.order.total)} and hand over`;
   await row.getByRole('button', { name: take }).click();
   const sheet = page.getByRole('dialog', { name: take });
   await expect(sheet.getByLabel('Collection code')).toBeFocused();

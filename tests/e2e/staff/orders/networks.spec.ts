@@ -7,7 +7,7 @@ import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask, pressTwice, toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
-import { noticeOf, sampleOf } from './holds.ts';
+import { noticeOf, openNotices, sampleOf } from './holds.ts';
 
 test('an advisor filters the orders by one network and releases all of them @phone', async ({
   page,
@@ -15,6 +15,8 @@ test('an advisor filters the orders by one network and releases all of them @pho
   const { network, holds } = NETWORKS[sampleOf(project.name)];
   await enterAs(page, 'adviso', PATHS.orders);
   const notice = noticeOf(page, holds);
+  await expect(notice).toBeHidden();
+  await openNotices(page);
   await expect(notice).toContainText(`${holds} pieces: ${holds} × Kavach Glass Duo`);
   await expect(notice.getByText(/^Hold till/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').nth(1)).toContainText(
@@ -54,9 +56,11 @@ test("an admin sees the notice about another branch's orders, but a branch head 
   page,
 }) => {
   await enterAs(page, 'brhead', PATHS.orders);
+  await openNotices(page);
   await expect(noticeOf(page, NETWORKS.fit.holds)).toBeVisible();
   await expect(noticeOf(page, NETWORKS.kothrud.holds)).toHaveCount(0);
   await enterAs(page, 'sysadm', PATHS.orders);
+  await openNotices(page);
   await expect(noticeOf(page, NETWORKS.kothrud.holds)).toBeVisible();
 
   await test.step('a long branch name does not narrow the other filters', async () => {
@@ -81,6 +85,7 @@ test('the notices fit at every screen width when product names are long', async 
   });
   await enterAs(page, 'adviso', PATHS.orders);
   const notice = noticeOf(page, NETWORKS.fit.holds);
+  await openNotices(page);
   await expect(notice).toContainText(name);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

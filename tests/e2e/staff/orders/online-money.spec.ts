@@ -8,7 +8,7 @@ import { asUser } from '../../../support/e2e/login.ts';
 import { expect, type RazorpaySite, test } from '../../../support/e2e/sites/razorpay.ts';
 import { openOrder as openAsCustomer } from '../../orders/buyer.ts';
 import { enterAs } from '../../session/enter.ts';
-import { badges, openOrder, press, rowOf } from './counter.ts';
+import { badges, openOrder, press, pressRare, rowOf } from './counter.ts';
 import { lookAt, reserve } from './customer.ts';
 
 // All tests share one site, served by their Playwright worker.
@@ -170,7 +170,7 @@ test('an advisor must confirm to take cash while the customer is paying online',
 
   await openOrder(page, 'adviso', placed);
   await expect(page.getByText(/^The customer is paying online now\./)).toBeVisible();
-  await press(page, 'Record payment');
+  await pressRare(page, 'Record payment');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   const send = dialog.getByRole('button', { name: 'Record payment' });

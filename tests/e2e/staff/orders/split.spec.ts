@@ -6,7 +6,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { staffStep } from '../../orders/shop-floor.ts';
-import { badges, openOrder, press } from './counter.ts';
+import { badges, openOrder, press, pressRare } from './counter.ts';
 import { lookAt, reserve } from './customer.ts';
 
 async function adminStep(
@@ -92,7 +92,7 @@ test('an advance is recorded, and every screen then asks only for the rest @phon
   const { order_id, total } = placed.order;
   await staffStep(request, order_id, 'ready');
   await openOrder(page, 'adviso', placed);
-  await press(page, 'Record payment');
+  await pressRare(page, 'Record payment');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   await dialog.getByRole('button', { name: 'Split payment' }).click();

@@ -84,7 +84,8 @@ test.describe('a step that the server rejects', () => {
     await expect(alert).toContainText(ORDER_TEXTS.stale);
     await expect(alert).toContainText('Marked ready by Brhaspati Ekbote');
     await expect(badges(page)).toContainText('Ready');
-    await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /and hand over$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
     await expectNoAxeViolations(page);
   });
 

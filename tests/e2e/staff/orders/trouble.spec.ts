@@ -57,7 +57,7 @@ test('a late response does not overwrite the result of a newer step', async ({ p
   await (await late).finished();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(badges(page)).toContainText('Ready');
-  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /and hand over$/ })).toBeVisible();
 });
 
 test.describe('an ended session', () => {

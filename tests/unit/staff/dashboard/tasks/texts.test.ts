@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { OrderTask, RepairTask } from '../../../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../src/lib/durations';
 import { ageText } from '../../../../../src/staff/dashboard/tasks/age';
-import { countText, restText, textOf } from '../../../../../src/staff/dashboard/tasks/texts';
+import { countText } from '../../../../../src/staff/dashboard/tasks/counts';
+import { restText, textOf } from '../../../../../src/staff/dashboard/tasks/texts';
 
 /** 11:30 am in India. */
 const NOW = Date.parse('2026-11-22T06:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  moreText,
+  networksText,
   noticeText,
   piecesText,
   releasedText,
@@ -13,9 +13,9 @@ test('noticeText shows the number of unpaid orders', () => {
   expect(noticeText({ orders: 1 })).toBe('1 unpaid order from the same network');
 });
 
-test('moreText shows how many more networks have many unpaid orders', () => {
-  expect(moreText(1)).toBe('1 more network with many unpaid orders');
-  expect(moreText(4)).toBe('4 more networks with many unpaid orders');
+test('networksText shows how many networks have many unpaid orders', () => {
+  expect(networksText(1)).toBe('1 network with many unpaid orders');
+  expect(networksText(4)).toBe('4 networks with many unpaid orders');
 });
 
 test('piecesText names three products and counts the others', () => {

@@ -1,0 +1,142 @@
+import type { LucideIcon } from 'lucide-react';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import Gift from 'lucide-react/icons/gift';
+import KeyRound from 'lucide-react/icons/key-round';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Package from 'lucide-react/icons/package';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
+import UserRound from 'lucide-react/icons/user-round';
+import Wrench from 'lucide-react/icons/wrench';
+import { type ReactNode, useId } from 'react';
+import { ICON, MENU_ICONS } from '../nav/NavLink';
+import type { Found } from './found';
+import styles from './key-dialog.module.css';
+import type { Action, ActionId, ListSearch, PageId, Place } from './places';
+
+const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
+  ...MENU_ICONS,
+  intake: Wrench,
+  complaints: MessageSquareWarning,
+  'without-code': ShieldAlert,
+  shop: ShoppingBag,
+};
+
+const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {
+  'own-password': KeyRound,
+  'own-sessions': MonitorSmartphone,
+  'own-device': ALargeSmall,
+};
+
+const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
+  order: Package,
+  person: UserRound,
+  store: Store,
+  redemption: Gift,
+};
+
+/** A titled list of results; nothing without results. */
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ul className={styles.places}>{children}</ul>
+    </section>
+  );
+}
+
+export function Pages({ pages }: { pages: readonly Place[] }) {
+  return (
+    <Group title="Pages">
+      {pages.map(({ id, name, href }) => {
+        const Icon = PAGE_ICONS[id];
+        return (
+          <li key={id}>
+            <a className="popover-menu-item" href={href}>
+              <Icon {...ICON} />
+              <span>{name}</span>
+            </a>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+interface ActionsProps {
+  actions: readonly Action[];
+  onOpen: (id: ActionId) => void;
+}
+
+export function Actions({ actions, onOpen }: ActionsProps) {
+  return (
+    <Group title="Your settings">
+      {actions.map(({ id, name }) => {
+        const Icon = ACTION_ICONS[id];
+        return (
+          <li key={id}>
+            <button type="button" className="popover-menu-item" onClick={() => onOpen(id)}>
+              <Icon {...ICON} />
+              <span>{name}</span>
+            </button>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+export function Hits({ hits }: { hits: readonly Found[] }) {
+  return (
+    <Group title="Found">
+      {hits.map(({ kind, name, details, href }) => {
+        const Icon = FOUND_ICONS[kind];
+        return (
+          <li key={`${kind} ${href} ${name}`}>
+            <a className={`popover-menu-item ${styles.hit}`} href={href}>
+              <Icon {...ICON} />
+              <span>
+                {name}
+                <small>{details}</small>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+interface SearchesProps {
+  searches: readonly ListSearch[];
+  /** The typed text. */
+  text: string;
+}
+
+/** A link to each list, which searches it for the typed text. */
+export function Searches({ searches, text }: SearchesProps) {
+  if (searches.length === 0) return null;
+  return (
+    <section aria-label="Search the lists">
+      <p className={styles.title} aria-hidden="true">
+        Search “{text}” in
+      </p>
+      <ul className={styles.chips}>
+        {searches.map(({ noun, href }) => (
+          <li key={noun}>
+            <a href={href}>
+              <span className="visually-hidden">{`Search “${text}” in `}</span>
+              <span>{noun}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

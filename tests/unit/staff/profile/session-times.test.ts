@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
+import { activeText, sinceText } from '../../../../src/staff/profile/session-times';
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+test.each([
+  [0, 'Active just now', 'since today'],
+  [5 * MINUTE_MS, 'Active 5 min ago', 'since today'],
+  [3 * DAY_MS, 'Active 3 days ago', 'since 19 Nov'],
+  [400 * DAY_MS, 'Active 400 days ago', 'since 18 Oct 2025'],
+])('a session names its last use and its login in words after %i ms', (age, active, since) => {
+  expect(activeText(NOW - age, NOW)).toBe(active);
+  expect(sinceText(NOW - age, NOW)).toBe(since);
+});
