@@ -75,7 +75,8 @@ export function checkSummary(form: FormValues, items: string, amount: string): s
   const goods = items.replace(' ', '\u00a0');
   if (form.fulfilment === 'deliver') return joined('Delivery', goods);
   const due = payWithOf(form) === 'counter' ? amount : '';
-  return joined(`Collect at ${branchName(form)}`, goods, due);
+  // A line does not begin with a dot.
+  return joined(`Collect at ${branchName(form)}`, goods, due).replaceAll(' ·', '\u00a0·');
 }
 
 /** One sentence about the order, shown above the Pay button. */

@@ -96,8 +96,8 @@ it('the form asks for no UPI ID when the shopper pays in their own app', () => {
 
 describe('the line beside the Pay button', () => {
   it.each<[string, Partial<FormValues>, string]>([
-    ['a paid collection', {}, 'Collect at Laxmi Road · 3\u00a0items'],
-    ['a payment at the branch', COUNTER, 'Collect at Laxmi Road · 3\u00a0items · ₹4,480'],
+    ['a paid collection', {}, 'Collect at Laxmi Road\u00a0· 3\u00a0items'],
+    ['a payment at the branch', COUNTER, 'Collect at Laxmi Road\u00a0· 3\u00a0items\u00a0· ₹4,480'],
     ['a delivery', DELIVERY, 'Delivery · 3\u00a0items'],
   ])('sums up %s', (_name, changes, text) => {
     expect(checkSummary(form(changes), '3 items', '₹4,480')).toBe(text);
