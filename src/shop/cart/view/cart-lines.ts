@@ -1,16 +1,15 @@
 import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
-import { updateWishlist } from '../../catalogue/wishlist/state';
-import { withWished } from '../../catalogue/wishlist/wishlist';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
-import { $pricedCart, openCart, removeFromCart } from '../open-cart';
+import { $pricedCart, openCart, removeFromCart, say } from '../open-cart';
 import { updateCart } from '../state';
 import type { PricedLine } from '../totals';
 import { slot } from './slot';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './lines.module.css';
 
+const WISH_FAILED = 'It could not be moved. Check your internet and try again.';
 const SVG = 'http://www.w3.org/2000/svg';
 
 function withAttributes<Made extends Element>(
@@ -129,7 +128,7 @@ function createRow({ id, name, category }: PricedLine): HTMLElement {
   link.append(...unbroken(name));
   slot(row, 'category').textContent = categoryName(category);
   slot(row, 'legend').textContent = `Quantity of ${name}`;
-  slot(row, 'wish').ariaLabel = `Move ${name} to wishlist`;
+  slot(row, 'wish').ariaLabel = `Move to wishlist: ${name}`;
   slot(row, 'remove').ariaLabel = `Remove ${name}`;
   slot(row, 'less').ariaLabel = `One ${name} less`;
   slot(row, 'more').ariaLabel = `One ${name} more`;
@@ -154,8 +153,10 @@ function fillRow(row: HTMLElement, line: PricedLine): void {
   else more.removeAttribute('aria-describedby');
 }
 
-function moveToWishlist({ id, name }: PricedLine): void {
-  updateWishlist((wished) => withWished(wished, id));
+/** Loads the wishlist only when it is needed; if that fails, the product stays in the cart. */
+async function moveToWishlist({ id, name }: PricedLine): Promise<void> {
+  const { wish } = await import('../../catalogue/wishlist/wish');
+  wish(id);
   removeFromCart(`Moved to your wishlist: ${name}`, (cart) => removeLine(cart, id));
 }
 
@@ -209,7 +210,7 @@ class CartLines extends HTMLElement {
     const line = $pricedCart.get().lines.find(({ id }) => id === row?.dataset.product);
     if (!row || !line) return;
     if (button === slot(row, 'remove')) this.#change(row, line, 0);
-    if (button === slot(row, 'wish')) moveToWishlist(line);
+    if (button === slot(row, 'wish')) void moveToWishlist(line).catch(() => say(WISH_FAILED));
     if (button === slot(row, 'less')) this.#change(row, line, line.quantity - 1);
     if (button === slot(row, 'more')) this.#change(row, line, line.quantity + 1);
   };
