@@ -155,8 +155,8 @@ function fillRow(row: HTMLElement, line: PricedLine): void {
 
 /** Loads the wishlist only when it is needed; if that fails, the product stays in the cart. */
 async function moveToWishlist({ id, name }: PricedLine): Promise<void> {
-  const { wish } = await import('../../catalogue/wishlist/wish');
-  wish(id);
+  const { updateWishlist } = await import('../../catalogue/wishlist/state');
+  updateWishlist((wished) => (wished.includes(id) ? wished : [...wished, id]));
   removeFromCart(`Moved to your wishlist: ${name}`, (cart) => removeLine(cart, id));
 }
 
