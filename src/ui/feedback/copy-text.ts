@@ -4,7 +4,7 @@ import { toast } from './toast';
 export async function copyText(
   name: string,
   text: string,
-  confirm = (copied: string) => void toast('info', copied),
+  confirm: (copied: string) => void = (copied) => void toast('info', copied),
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -76,7 +76,7 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
     /^Order placed/,
     /^Payment received/,
     'Being prepared',
-    'Next: Packed',
+    /^Next: Packed · .*by .+/,
     'Next: Collected',
   ]);
   await expect(page.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);

@@ -1,8 +1,6 @@
 import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
-import { updateWishlist } from '../../catalogue/wishlist/state';
-import { withWished } from '../../catalogue/wishlist/wishlist';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
 import { $pricedCart, openCart, removeFromCart } from '../open-cart';
 import { updateCart } from '../state';
@@ -79,11 +77,6 @@ const ROW = element(
     element('a', { 'data-part': 'name' }),
     element('span', { class: 'muted', 'data-part': 'category' }),
   ),
-  element(
-    'button',
-    { type: 'button', class: `${styles.wish}`, 'data-part': 'wish' },
-    'Move to wishlist',
-  ),
   iconButton('remove', TRASH, styles.remove),
   element(
     'fieldset',
@@ -129,7 +122,6 @@ function createRow({ id, name, category }: PricedLine): HTMLElement {
   link.append(...unbroken(name));
   slot(row, 'category').textContent = categoryName(category);
   slot(row, 'legend').textContent = `Quantity of ${name}`;
-  slot(row, 'wish').ariaLabel = `Move ${name} to wishlist`;
   slot(row, 'remove').ariaLabel = `Remove ${name}`;
   slot(row, 'less').ariaLabel = `One ${name} less`;
   slot(row, 'more').ariaLabel = `One ${name} more`;
@@ -152,11 +144,6 @@ function fillRow(row: HTMLElement, line: PricedLine): void {
   more.disabled = isFull;
   if (isFull) more.setAttribute('aria-describedby', `full-${id}`);
   else more.removeAttribute('aria-describedby');
-}
-
-function moveToWishlist({ id, name }: PricedLine): void {
-  updateWishlist((wished) => withWished(wished, id));
-  removeFromCart(`Moved to your wishlist: ${name}`, (cart) => removeLine(cart, id));
 }
 
 /** The cart's lines, as a custom element that works on the cart page and in the drawer. */
@@ -209,7 +196,6 @@ class CartLines extends HTMLElement {
     const line = $pricedCart.get().lines.find(({ id }) => id === row?.dataset.product);
     if (!row || !line) return;
     if (button === slot(row, 'remove')) this.#change(row, line, 0);
-    if (button === slot(row, 'wish')) moveToWishlist(line);
     if (button === slot(row, 'less')) this.#change(row, line, line.quantity - 1);
     if (button === slot(row, 'more')) this.#change(row, line, line.quantity + 1);
   };

@@ -1,3 +1,4 @@
+import { itemsText } from '../../../entities/order/items-text';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
@@ -45,7 +46,9 @@ export function CheckStep(props: Props) {
           Check
         </span>
         <p className={styles.summary}>
-          <span data-known={isHydrated}>{checkSummary(formValues, items, amount)}</span>
+          <span data-known={isHydrated}>
+            {checkSummary(formValues, isHydrated ? items : itemsText(1), amount)}
+          </span>
         </p>
         <Button kind="primary" type="submit" disabled={isLoading}>
           {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
