@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { SITE_PHONE } from '../../../src/content/site.ts';
-import { API_PATHS, PATHS, repairPath } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS, repairPath, repairPhotoPath } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { asUser } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { loseResponses } from '../orders/shop-floor.ts';
 import { newMobile } from '../staff/orders/customer.ts';
-import { book, LINES, openRepair, staffStep } from './bench.ts';
+import { book, DISPLAY, LINES, openRepair, staffStep, takeIn } from './bench.ts';
 
 const BOOKINGS = `**${API_PATHS.repairBookings}`;
 
@@ -117,6 +119,44 @@ for (const [screen, prepare] of [
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Your collection code')).toBeVisible();
+    await expectAllToFit();
+
+    const long = await takeIn(request, {
+      name: 'श्रीनिवासराजगोपालनवेंकटसुब्रमण्यमअय्यर '.repeat(2).trim().slice(0, 80),
+      device: {
+        ...{ type: 'phone', brand: '<b>Nila</b>', model: 'Tarang'.repeat(13) },
+        ...{ colour: '', serial: `SN${newMobile()}` },
+      },
+      lock: { kind: 'code', code: 'Zebra-91!' },
+      price: { kind: 'agreed', lines: [{ ...DISPLAY, text: 'Display'.repeat(11) }] },
+    });
+    await request.put(repairPhotoPath(long.name, 'intake', 1), {
+      headers: { ...(await asUser(request, 'sysadm')), 'Content-Type': 'image/jpeg' },
+      data: await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    await openRepair(page, long.name, long.claim);
+    await expect(page.getByText('<b>Nila</b>')).toBeVisible();
+    await page.getByRole('region', { name: /^Photos/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: /^Photos/ }).locator('img')).toBeVisible();
+    await expect(page.getByText('Not viewed yet')).toBeVisible();
+    await expectAllToFit();
+    await staffStep(request, long.name, { step: 'ready', outcome: 'repaired' });
+    const { price } = DISPLAY;
+    await staffStep(request, long.name, {
+      ...{ step: 'hand-over', proof: { kind: 'claim', claim: long.claim } },
+      payments: [{ method: 'cash', reference: '', amount: price }],
+    });
+    const claim = await takeIn(request, {
+      ...{ mobile: long.customer?.mobile, device: long.device },
+      price: { kind: 'warranty', claim_of: long.name },
+    });
+    await openRepair(page, claim.name, claim.claim);
+    await expect(page.getByRole('link', { name: `Show ${long.name}` })).toBeVisible();
+    await expectAllToFit();
+    await page.getByRole('link', { name: `Show ${long.name}` }).click();
+    await expect(page.getByRole('region', { name: 'Warranty' })).toBeVisible();
     await expectAllToFit();
   });
 }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations.ts';
 import { PATHS, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { withQuery } from '../../../../src/lib/query.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
-import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
+import { enlargeText, overflowing, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
@@ -150,6 +150,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
         lines: [{ ...LINES[0], text: 'Display'.repeat(11), price: 499_999, kind: 'part' }],
       },
       place: 'Shelf'.repeat(8),
+      lock: { kind: 'code', code: 'W'.repeat(32), is_pattern: false },
     });
     await page.setViewportSize({ width: 320, height: 640 });
     if (text !== 'normal text') await enlargeText(page);
@@ -160,6 +161,14 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     await openJob(page, 'sysadm', job);
     await page.getByText('More steps').click();
     expect(await pageWidth(page)).toBe(320);
+    expect(await smallControls(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show code' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('To test the keyboard');
+    expect(await overflowing(dialog)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Show for 30 seconds' }).click();
+    await expect(dialog.getByText('W'.repeat(32))).toBeVisible();
+    expect(await overflowing(dialog)).toEqual([]);
     expect(await smallControls(page)).toEqual([]);
   });
 }

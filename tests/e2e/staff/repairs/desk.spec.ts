@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UNCOLLECTED_MOBILE } from '../../../../scripts/tests/seed-repairs.ts';
 import type { StoresReply } from '../../../../src/contract/stores.ts';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { API_PATHS, PATHS, repairPagePath } from '../../../../src/lib/paths.ts';
 import { withQuery } from '../../../../src/lib/query.ts';
 import {
   expectNoAxeViolations,
@@ -56,7 +56,8 @@ test('another branch receives a booked device by its reference, and accepts a de
   await expect(savedNumber(page)).toBeVisible();
   await page.getByRole('link', { name: 'Open repair' }).click();
   await expect(timeline(page)).toContainText('Received at Kothrud, booked for Laxmi Road');
-  await expect(page.getByText(repair.customer?.mobile ?? '', { exact: true })).toBeVisible();
+  const mobile = repair.customer?.mobile ?? '';
+  await expect(page.getByRole('link', { name: mobile, exact: true })).toBeVisible();
 
   await page.goto(withQuery(PATHS.workledger, { search: sent.name }));
   await rowOf(page, sent.name).getByRole('link', { name: 'Accept the device' }).click();
@@ -69,6 +70,7 @@ test('another branch receives a booked device by its reference, and accepts a de
 
 test('a branch head chooses a technician, refunds a lower price, replaces the link, sees a booking arrive and cancels it', async ({
   page,
+  browser,
   request,
 }) => {
   const agreed = await takeIn(request, { price: { kind: 'agreed', lines: LINES } });
@@ -101,6 +103,13 @@ test('a branch head chooses a technician, refunds a lower price, replaces the li
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(timeline(page)).toContainText('Refund recorded: ₹500');
   await expect(page.getByText('Refund due')).toHaveCount(0);
+  const phone = await browser.newPage();
+  await phone.goto(repairPagePath(agreed.name, agreed.claim));
+  await phone.getByRole('link', { name: 'I did not get it' }).click();
+  await expect(phone.getByRole('textbox', { name: 'What went wrong' })).toHaveValue(
+    `I did not get the refund of ₹500 for repair ${agreed.name}.`,
+  );
+  await phone.close();
 
   const message = page.getByRole('link', { name: 'Message' });
   const before = await message.getAttribute('href');
