@@ -21,6 +21,7 @@ export const SCRIPT_KB = {
   book: 20,
   // The page also finds repairs.
   orders: 130,
+  bill: 130,
   filter: 25,
   drawer: 20,
   payment: 125,
