@@ -16,7 +16,7 @@ const AUDIENCES = {
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/(?!book\/).*-rules\.ts)/,
-  forms: /\/src\/pages\/(login|signup|complaint|book|track\/.*)\.astro/,
+  forms: /\/src\/pages\/(login|signup|complaint|book|(?:track|repair)\/.*)\.astro/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
   repairs: /\/src\/staff\/repairs\//,

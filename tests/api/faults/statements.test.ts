@@ -26,11 +26,17 @@ const CODES = [500, 502, 200, 201];
  */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
-/** Change no data here, because the simulated bank has no payment page; see api/payments. */
+/**
+ * Change no data here, because the simulated bank has no payment page; see api/payments and
+ * api/repairs/payments.
+ */
 const WITHOUT_EFFECT = [
   'POST /api/orders/:id/payment',
   'POST /api/orders/:id/payment-check',
   'POST /api/orders/:id/upi-claim',
+  'POST /api/repairs/:name/payment',
+  'POST /api/repairs/:name/payment-check',
+  'POST /api/repairs/:name/upi-claim',
   'POST /api/payments/events',
 ];
 
