@@ -3,7 +3,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useId } from 'react';
 import type { InvoiceLink } from '../../contract/invoices/reply';
 import { dateText } from '../../lib/india-time';
-import { formatPaise } from '../../lib/money';
+import { formatPaise } from '../../lib/paise';
 import { invoicePagePath } from '../../lib/paths';
 import styles from './bill-links.module.css';
 import { DOCUMENT_NAMES } from './labels';

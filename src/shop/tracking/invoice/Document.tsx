@@ -27,7 +27,7 @@ export function Document({ invoice, copy }: Props) {
           <h2>{documentTitle(invoice)}</h2>
           {copy !== undefined && <span>{copy}</span>}
         </div>
-        {taxpayer === 'composition' && <p className={styles.declaration}>{COMPOSITION_TEXT}</p>}
+        {taxpayer === 'composition' && <p>{COMPOSITION_TEXT}</p>}
         <header className={styles.header}>
           <div className={styles.seller}>
             <strong>{supplier.name}</strong>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { dateText } from '../../../lib/india-time';
-import { formatPaise } from '../../../lib/money';
+import { formatPaise } from '../../../lib/paise';
 import { Button } from '../../../ui/Button';
 import { Segments } from '../../../ui/form/Segments';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
@@ -60,7 +60,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceReply }) {
       <div className={`card ${styles.screen}`}>
         <Document invoice={invoice} />
       </div>
-      <PrintSheet paper={paper} className={styles[paper]}>
+      <PrintSheet paper={paper} className={paper === 'a4' ? styles.a4 : styles.roll}>
         <Document
           invoice={invoice}
           copy={printing.isDuplicate ? 'Duplicate' : 'Original for recipient'}

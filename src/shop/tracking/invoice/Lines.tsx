@@ -1,6 +1,6 @@
 import type { InvoiceReply } from '../../../contract/invoices/reply';
-import { formatPaise } from '../../../lib/money';
-import styles from './document.module.css';
+import { formatPaise } from '../../../lib/paise';
+import styles from './goods.module.css';
 import { quantityText, taxParts } from './labels';
 
 type Line = InvoiceReply['lines'][number];

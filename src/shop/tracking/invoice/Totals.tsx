@@ -1,6 +1,6 @@
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { dateText } from '../../../lib/india-time';
-import { formatPaise } from '../../../lib/money';
+import { formatPaise } from '../../../lib/paise';
 import styles from './document.module.css';
 import { TOTAL_NAMES, taxParts } from './labels';
 

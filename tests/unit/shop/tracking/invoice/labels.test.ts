@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_GSTIN } from '../../../../../src/contract/invoices/gstin';
-import { formatPaise } from '../../../../../src/lib/money';
+import { formatPaise } from '../../../../../src/lib/paise';
 import {
   documentTitle,
   gstinText,
