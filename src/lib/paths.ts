@@ -32,6 +32,7 @@ export const PATHS = {
   /** Above the page of each repair. */
   repair: '/repair',
   orders: '/orders',
+  sale: '/orders/new',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
   track: '/track',
@@ -137,6 +138,7 @@ export const API_PATHS = {
   find: '/api/find',
   health: '/api/health',
   orders: '/api/orders',
+  sales: '/api/orders/sales',
   orderOptions: '/api/orders/options',
   orderNetworks: '/api/orders/networks',
   releaseNetwork: '/api/orders/networks/release',
