@@ -31,10 +31,13 @@ export const PATHS = {
   book: '/book',
   /** Above the page of each repair. */
   repair: '/repair',
+  /** Above the page of each bill, credit note and voucher. */
+  invoice: '/invoice',
   orders: '/orders',
-  sale: '/orders/new',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
+  /** A sale at the counter. */
+  sale: '/orders/new',
   track: '/track',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',
@@ -100,6 +103,15 @@ export function trackPath(orderId: string, key?: string): string {
 export function repairPagePath(name: string, token?: string): string {
   const path = `${PATHS.repair}/${encodeURIComponent(name)}`;
   return token === undefined ? path : `${path}#${token}`;
+}
+
+/**
+ * The path of the page of a bill, credit note or voucher; the key is in the fragment, because
+ * fragments never appear in logs or referrers.
+ */
+export function invoicePagePath(number: string, key?: string): string {
+  const path = `${PATHS.invoice}/${encodeURIComponent(number)}`;
+  return key === undefined ? path : `${path}#${key}`;
 }
 
 /** A role's start page; staff start at the dashboard. */

@@ -19,7 +19,7 @@ export interface Totals {
   subtotal: number;
   shipping: number;
   /** What staff took off the subtotal. */
-  discount?: number;
+  discount?: number | undefined;
   tax: number;
   taxIncluded: boolean;
   total: number;
