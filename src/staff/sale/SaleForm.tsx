@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { MOBILE_LENGTH } from '../../contract/contact';
@@ -44,12 +44,12 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 export function SaleForm({ user, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
   const needsBranch = user.store === null;
-  const { form, isFrozen, isSending, isUnanswered, clear } = useSale({
+  const { form, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
     ...{ username: user.username, role, needsBranch, onSold },
   });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
-  useScannerFocus(search);
+  useScannerFocus(search, isReady);
   const { values, errors } = form;
   const { subtotal, off, total } = sumsOf(values);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -179,9 +179,11 @@ export function SaleForm({ user, onSold }: Props) {
 }
 
 /** Starts in the product field, and moves there when a scanner types while no text field has the focus. */
-function useScannerFocus(field: { current: HTMLInputElement | null }): void {
+function useScannerFocus(field: RefObject<HTMLInputElement | null>, isReady: boolean): void {
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    if (isReady && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [field, isReady]);
+  useEffect(() => {
     const handle = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
       if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;
       if (document.querySelector('dialog[open]') !== null || isTyping(target)) return;

@@ -98,6 +98,7 @@ export function useSale({ username, role, needsBranch, onSold }: Rules) {
 
   return {
     form,
+    isReady,
     /** True while the form cannot be edited. */
     isFrozen: !isReady || isSending || sent !== null,
     isUnanswered: sent !== null && !isSending,
