@@ -29,7 +29,7 @@ export function DiscountFields({ form, limit }: Props) {
       <Field
         {...form.field('discount')}
         label="Discount, in rupees"
-        hint={`Your role allows up to ${formatRupees(limit)}`}
+        hint={form.errors.discount ? undefined : `Your role allows up to ${formatRupees(limit)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

@@ -77,7 +77,7 @@ export function ProductField({ field, error, onAdd, onDone }: Props) {
       <Field
         ref={field}
         label="Product: scan, or type a name"
-        error={error ?? (unknown === null ? undefined : `No product has the code ${unknown}`)}
+        error={error}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}
@@ -98,6 +98,9 @@ export function ProductField({ field, error, onAdd, onDone }: Props) {
           </button>
         }
       />
+      <div role="alert">
+        {unknown !== null && <p className="field-error">{unknownText(unknown)}</p>}
+      </div>
       {found.length > 0 && (
         <div id={id} role="listbox" aria-label="Products" className={styles.found}>
           {found.map((product) => (
@@ -126,7 +129,7 @@ export function ProductField({ field, error, onAdd, onDone }: Props) {
         <ScanDialog
           title="Scan a product"
           hint="Hold the barcode of the box inside the frame"
-          refusal={(code) => (productOfCode(code) ? null : `No product has the code ${code}`)}
+          refusal={(code) => (productOfCode(code) ? null : unknownText(code))}
           onRead={(code) => {
             setIsScanning(false);
             const product = productOfCode(code);
@@ -137,6 +140,10 @@ export function ProductField({ field, error, onAdd, onDone }: Props) {
       )}
     </div>
   );
+}
+
+function unknownText(code: string): string {
+  return `No product has the code or name ${code}`;
 }
 
 function leftText(left: number | undefined): string {

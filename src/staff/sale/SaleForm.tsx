@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { MOBILE_LENGTH } from '../../contract/contact';
@@ -162,16 +169,17 @@ export function SaleForm({ user, onSold }: Props) {
                 ? `Take ${formatRupees(total)}`
                 : 'Take payment'}
           </Button>
-          <Button
-            kind="quiet"
-            disabled={isFrozen || !form.isEdited}
-            onClick={() => {
-              clear();
-              search.current?.focus();
-            }}
-          >
-            Clear
-          </Button>
+          {form.isEdited && !isFrozen && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                clear();
+                search.current?.focus();
+              }}
+            >
+              Clear
+            </Button>
+          )}
         </div>
       </div>
     </form>

@@ -43,11 +43,11 @@ export function Sold({ order, sent, onNext }: Props) {
       <h1 ref={title} tabIndex={-1}>
         {change > 0 ? (
           <>
-            <small>Change to give</small> <span className="money">{formatRupees(change)}</span>
+            <small>Change to give</small> {formatRupees(change)}
           </>
         ) : (
           <>
-            <small>Received</small> <span className="money">{formatRupees(order.total)}</span>
+            <small>Received</small> {formatRupees(order.total)}
           </>
         )}
       </h1>

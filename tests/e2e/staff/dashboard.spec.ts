@@ -57,12 +57,7 @@ test('each role sees its own dashboard and menu', async ({ page }) => {
       const hrefs = live
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(await hrefs).toEqual([
-        PATHS.workledger,
-        PATHS.redemption,
-        PATHS.orders,
-        PATHS.sale,
-      ]);
+      expect(await hrefs).toEqual([PATHS.workledger, PATHS.redemption, PATHS.orders, PATHS.sale]);
       await expect(live.getByText('4', { exact: true })).toBeVisible();
       await expect(upcoming.getByText('8', { exact: true })).toBeVisible();
       await expect(upcoming.getByRole('button', { name: 'Invoice' })).toBeHidden();
