@@ -6,8 +6,8 @@ import type { SaleBody } from '../../contract/orders/sale';
 import { moneyName } from '../../entities/order/payment-text';
 import { formatRupees } from '../../lib/money';
 import { invoicePagePath, PATHS } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
-import { withOrder } from '../orders/address';
 import styles from './sold.module.css';
 
 interface Props {
@@ -43,11 +43,11 @@ export function Sold({ order, sent, onNext }: Props) {
       <h1 ref={title} tabIndex={-1}>
         {change > 0 ? (
           <>
-            <small>Change to give</small> {formatRupees(change)}
+            <small>Change to give</small> <span className={styles.amount}>{formatRupees(change)}</span>
           </>
         ) : (
           <>
-            <small>Received</small> {formatRupees(order.total)}
+            <small>Received</small> <span className={styles.amount}>{formatRupees(order.total)}</span>
           </>
         )}
       </h1>
@@ -74,7 +74,11 @@ export function Sold({ order, sent, onNext }: Props) {
           <Plus {...ICON} />
           New sale
         </Button>
-        <a className="button" data-kind="quiet" href={PATHS.orders + withOrder('', order.order_id)}>
+        <a
+          className="button"
+          data-kind="quiet"
+          href={withQuery(PATHS.orders, { order: order.order_id })}
+        >
           Open order
         </a>
       </div>
