@@ -47,6 +47,7 @@ import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { parseQuery, readBody } from '../http/validate';
 import { orderNetworks } from './order-networks';
+import { sales } from './sales';
 
 /** Anyone may call; the domain checks the key or the session. */
 const OWNER = {
@@ -128,6 +129,7 @@ export const orders = new Hono<AppEnv>()
   )
 
   .route('/networks', orderNetworks)
+  .route('/sales', sales)
 
   .post(
     '/track',

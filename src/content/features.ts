@@ -27,6 +27,13 @@ export const FEATURES: readonly Feature[] = [
     icon: 'package',
     href: PATHS.orders,
   },
+  {
+    status: 'live',
+    name: 'New sale',
+    hint: 'Sell at the counter with a bill',
+    icon: 'shopping-bag',
+    href: PATHS.sale,
+  },
   { status: 'upcoming', name: 'Invoice', icon: 'receipt' },
   { status: 'upcoming', name: 'Price check', icon: 'tags' },
   { status: 'upcoming', name: 'EMI info', icon: 'calendar-clock' },

@@ -46,6 +46,11 @@ export const ORDERS = {
   upiSecondPersonAbove: 25_000,
   /** How many opening hours an order is held for a customer who says that they paid. */
   upiClaimHours: 2,
+  /**
+   * The largest discount that each role can give on a sale at the counter, in percent of its
+   * prices.
+   */
+  maxDiscountPercent: { advisor: 5, branch_head: 15, system_admin: 100 },
   /** Staff see a notice if a single network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;

@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'estimate-expired',
   'position-taken',
   'staff-must-approve-at-counter',
+  'discount-limit',
   'rate-limited',
 ] as const;
 
@@ -65,6 +66,7 @@ export const ERROR_STATUS = {
   'session-ended': 401,
   'wrong-signature': 401,
   forbidden: 403,
+  'discount-limit': 403,
   'account-inactive': 403,
   'staff-must-approve-at-counter': 403,
   'not-found': 404,

@@ -36,6 +36,8 @@ export const PATHS = {
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
+  /** A sale at the counter. */
+  sale: '/orders/new',
   track: '/track',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',
@@ -148,6 +150,7 @@ export const API_PATHS = {
   find: '/api/find',
   health: '/api/health',
   orders: '/api/orders',
+  sales: '/api/orders/sales',
   orderOptions: '/api/orders/options',
   orderNetworks: '/api/orders/networks',
   releaseNetwork: '/api/orders/networks/release',

@@ -18,6 +18,8 @@ export type TaxSetting = 'as-specified' | 'included';
 export interface Totals {
   subtotal: number;
   shipping: number;
+  /** What staff took off the subtotal. */
+  discount?: number | undefined;
   tax: number;
   taxIncluded: boolean;
   total: number;

@@ -18,8 +18,25 @@ export interface BillDetails {
   delivery_state?: string | undefined;
 }
 
+/** What an order's bill depends on. */
+export type Billable = Pick<
+  OrderRecord,
+  | 'id'
+  | 'branch'
+  | 'fulfilment'
+  | 'deliveryState'
+  | 'name'
+  | 'mobile'
+  | 'address'
+  | 'pinCode'
+  | 'total'
+  | 'isTest'
+  | 'lines'
+  | 'billing'
+>;
+
 /** The State to which an order is sent, proposed from its PIN code if no person confirmed one. */
-function deliveryStateOf(order: OrderRecord, { delivery_state }: BillDetails): string {
+function deliveryStateOf(order: Billable, { delivery_state }: BillDetails): string {
   const state = delivery_state ?? order.deliveryState ?? stateOfPin(order.pinCode ?? '');
   if (state === undefined) throw wrongField('delivery_state', INVOICE_TEXTS.needsDeliveryState);
   return state;
@@ -28,7 +45,7 @@ function deliveryStateOf(order: OrderRecord, { delivery_state }: BillDetails): s
 /** The order's bill; throws `invalid` if the law needs a recipient that is not known. */
 export function orderBill(
   { shop, now }: Pick<OrderContext, 'shop' | 'now'>,
-  order: OrderRecord,
+  order: Billable,
   details: BillDetails,
   actorId: number | null,
 ): { draft: InvoiceDraft; deliveryState: string | undefined } {
@@ -79,7 +96,7 @@ export function orderBill(
 }
 
 /** The buyer as the clerk or the customer named them for the bill, else the order's contact. */
-function buyerOf(order: OrderRecord, { bill_to }: BillDetails, state: string): Buyer {
+function buyerOf(order: Billable, { bill_to }: BillDetails, state: string): Buyer {
   const mobile = order.mobile ?? '';
   const named = bill_to ?? order.billing;
   if (named !== undefined) {

@@ -40,6 +40,7 @@ export function orderReplyFor(
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,
+    ...(order.discount > 0 && { discount: order.discount }),
     tax: order.tax,
     tax_included: order.taxIncluded,
     total: order.total,

@@ -51,6 +51,8 @@ export interface Shop {
   readyHoldMs: number;
   limits: OrderLimits;
   calls: CallRules;
+  /** The largest discount of a sale at the counter, in percent of its prices. */
+  maxDiscountPercent: Readonly<Record<StaffRole, number>>;
   /** Whether the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */

@@ -16,6 +16,7 @@ export const SHOP: Shop = {
   holdMs: ORDERS.holdMinutes * MINUTE_MS,
   counterHoldMs: ORDERS.counterHoldHours * HOUR_MS,
   readyHoldMs: ORDERS.readyHoldHours * HOUR_MS,
+  maxDiscountPercent: ORDERS.maxDiscountPercent,
   limits: {
     piecesPerProduct: ORDERS.maxPiecesPerProduct,
     piecesPerOrder: ORDERS.maxPiecesPerOrder,

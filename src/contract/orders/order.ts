@@ -108,6 +108,8 @@ export const orderReply = v.object({
   ),
   subtotal: rupees,
   shipping: rupees,
+  /** What staff took off the subtotal; present if they did. */
+  discount: v.optional(rupees),
   tax: rupees,
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),

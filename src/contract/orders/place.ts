@@ -8,7 +8,7 @@ import { ORDER_TEXTS } from './texts';
 
 export const MAXIMUM_LINES = 20;
 const MAXIMUM_QUANTITY = 999;
-const MAXIMUM_AMOUNT = 99_999_999;
+export const MAXIMUM_AMOUNT = 99_999_999;
 const NAME_MAXIMUM = 100;
 
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
@@ -46,6 +46,22 @@ const line = v.object({
   ),
 });
 
+/** A whole number from 1. */
+export function wholeFigure(text: string, maximum: number) {
+  return figure(text, 1, maximum, text);
+}
+
+/** The products of an order or a sale, each once. */
+export const orderedLines = v.pipe(
+  v.array(line),
+  v.minLength(1, 'There is nothing to order'),
+  v.maxLength(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
+  v.check(
+    (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
+    'Each product may be listed once',
+  ),
+);
+
 const fulfilment = v.variant('kind', [
   v.object({
     kind: v.literal('collect'),
@@ -70,16 +86,8 @@ export const placeOrderBody = v.pipe(
     order_id: orderId,
     secret,
     checkout: v.picklist(CHECKOUTS),
-    lines: v.pipe(
-      v.array(line),
-      v.minLength(1, 'There is nothing to order'),
-      v.maxLength(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
-      v.check(
-        (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
-        'Each product may be listed once',
-      ),
-    ),
-    amount: figure(WHOLE_AMOUNT, 1, MAXIMUM_AMOUNT, WHOLE_AMOUNT),
+    lines: orderedLines,
+    amount: wholeFigure(WHOLE_AMOUNT, MAXIMUM_AMOUNT),
     fulfilment,
     payment: v.picklist(PAYMENT_KINDS),
     contact: v.optional(v.object({ mobile })),

@@ -16,6 +16,7 @@ export const SPLIT_TEXTS = {
   lastPayment: `Payment ${MAX_PAYMENTS} must cover all that is left`,
   tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
   repeated: 'Another payment here has the same reference',
+  notEnoughCash: 'This is less than the amount',
   needsLoan: 'Enter the loan or reference number',
 } as const;
 
@@ -24,7 +25,15 @@ export interface CounterPayment {
   method: CounterMethod;
   reference: string;
   amount: number;
+  /** The cash that the customer handed over, at least the amount. */
+  tendered?: number | undefined;
 }
+
+const rupees = v.pipe(
+  v.number(SPLIT_TEXTS.needsAmount),
+  v.safeInteger(SPLIT_TEXTS.needsAmount),
+  v.minValue(1, SPLIT_TEXTS.needsMore),
+);
 
 function missingReference({ method, reference }: CounterPayment): string | undefined {
   if (method === 'upi' && !UPI_REFERENCE.test(reference)) return ORDER_TEXTS.needsUpiReference;
@@ -46,6 +55,15 @@ const proof = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   addIssue({ message, path: [{ ...place, value: value.reference }] });
 });
 
+const enoughCash = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const { value } = dataset;
+  const { method, amount, tendered = amount } = value;
+  if (method !== 'cash' || tendered >= amount) return;
+  const place = { type: 'object', origin: 'value', input: { ...value }, key: 'tendered' } as const;
+  addIssue({ message: SPLIT_TEXTS.notEnoughCash, path: [{ ...place, value: tendered }] });
+});
+
 const counterPayment = v.pipe(
   v.object({
     method: v.pipe(
@@ -53,13 +71,11 @@ const counterPayment = v.pipe(
       v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
     ),
     reference: optionalText(60),
-    amount: v.pipe(
-      v.number(SPLIT_TEXTS.needsAmount),
-      v.safeInteger(SPLIT_TEXTS.needsAmount),
-      v.minValue(1, SPLIT_TEXTS.needsMore),
-    ),
+    amount: rupees,
+    tendered: v.optional(rupees),
   }),
   proof,
+  enoughCash,
 );
 
 /** The payments that a clerk takes together, each with its own amount. */

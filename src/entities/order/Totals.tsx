@@ -10,7 +10,7 @@ interface Props {
 
 /** Subtotal, shipping, tax and total; if prices include tax, the tax is shown below the total. */
 export function Totals({ itemCount, totals }: Props) {
-  const { subtotal, shipping, tax, taxIncluded, total } = totals;
+  const { subtotal, shipping, tax, taxIncluded, discount = 0, total } = totals;
   return (
     <dl className={styles.totals}>
       <dt>
@@ -19,6 +19,12 @@ export function Totals({ itemCount, totals }: Props) {
       <dd className="money" data-part="subtotal">
         {formatRupees(subtotal)}
       </dd>
+      {discount > 0 && (
+        <>
+          <dt>Discount</dt>
+          <dd className="money">−{formatRupees(discount)}</dd>
+        </>
+      )}
       <dt>Shipping</dt>
       {shipping === 0 ? (
         <dd className={styles.free}>Free</dd>

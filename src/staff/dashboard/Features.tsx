@@ -7,6 +7,7 @@ import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tags from 'lucide-react/icons/tags';
 import Wallet from 'lucide-react/icons/wallet';
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   receipt: Receipt,
   tags: Tags,
   'calendar-clock': CalendarClock,
+  'shopping-bag': ShoppingBag,
   smartphone: Smartphone,
   layers: Layers,
   wrench: Wrench,

@@ -1,18 +1,27 @@
-import { useState } from 'react';
 import { formatRupees, parseRupees } from '../../lib/money';
 import { Field } from '../../ui/form/Field';
 import styles from './payments.module.css';
 import { changeText } from './state';
 
-/** Works out the change for the cash that the customer hands over; the cash is not stored. */
-export function CashChange({ due }: { due: number }) {
-  const [received, setReceived] = useState('');
-  const change = changeText(parseRupees(received), due);
+interface Props {
+  name: string;
+  due: number;
+  /** The cash that the customer hands over, as typed. */
+  tendered: string;
+  error: string | undefined;
+  onChange: (tendered: string) => void;
+}
+
+/** Works out the change for the cash that the customer hands over. */
+export function CashChange({ name, due, tendered, error, onChange }: Props) {
+  const change = changeText(parseRupees(tendered), due);
   return (
     <Field
       label="Cash received, in rupees (optional)"
-      value={received}
-      onChange={({ target }) => setReceived(target.value)}
+      name={name}
+      value={tendered}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}

@@ -39,7 +39,7 @@ interface Props {
 /** One payment: how it was made, its reference and, if the payment is split, its amount. */
 export function PaymentPart(props: Props) {
   const { nth, subject, due, isSplit, payment, errors, onEdit } = props;
-  const { method, reference, amount } = payment;
+  const { method, reference, amount, tendered = '' } = payment;
   const asked = REFERENCES[method];
   const name = (field: keyof PaymentValues) => `payments.${nth}.${field}`;
   const fields = (
@@ -66,7 +66,15 @@ export function PaymentPart(props: Props) {
         error={errors[name('method')]}
         onChange={(chosen) => onEdit({ method: chosen, reference: '' })}
       />
-      {method === 'cash' && <CashChange due={isSplit ? parseRupees(amount) : due} />}
+      {method === 'cash' && (
+        <CashChange
+          name={name('tendered')}
+          due={isSplit ? parseRupees(amount) : due}
+          tendered={tendered}
+          error={errors[name('tendered')]}
+          onChange={(given) => onEdit({ tendered: given })}
+        />
+      )}
       {method === 'upi' && (
         <ShopQr subject={subject} amount={isSplit ? parseRupees(amount) : due} />
       )}

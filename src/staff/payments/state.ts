@@ -8,6 +8,8 @@ export interface PaymentValues {
   reference: string;
   /** In rupees; ignored unless the payment is split. */
   amount: string;
+  /** The cash that the customer hands over, in rupees. */
+  tendered?: string | undefined;
 }
 
 /** Payments at the counter: one for everything that is left or, if split, each with its amount. */
@@ -16,7 +18,7 @@ export interface SplitValues {
   payments: readonly PaymentValues[];
 }
 
-const EMPTY_PAYMENT: PaymentValues = { method: '', reference: '', amount: '' };
+const EMPTY_PAYMENT: PaymentValues = { method: '', reference: '', amount: '', tendered: '' };
 
 export const ONE_PAYMENT: SplitValues = { isSplit: false, payments: [EMPTY_PAYMENT] };
 
@@ -97,9 +99,10 @@ function restText(rest: number): string {
 
 /** The payments of a request, to be checked by its schema. */
 export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
-  return payments.map(({ method, reference, amount }) => ({
+  return payments.map(({ method, reference, amount, tendered = '' }) => ({
     method: method || undefined,
     reference,
     amount: isSplit ? parseRupees(amount) : due,
+    ...(method === 'cash' && tendered.trim() !== '' && { tendered: parseRupees(tendered) }),
   }));
 }

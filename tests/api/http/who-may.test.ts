@@ -26,6 +26,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/options': EVERYONE,
   'GET /api/orders/networks': STAFF,
   'POST /api/orders/networks/release': STAFF,
+  'POST /api/orders/sales': STAFF,
   'POST /api/orders/track': EVERYONE,
   'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': EVERYONE,

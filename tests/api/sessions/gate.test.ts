@@ -24,6 +24,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/workledger/details/7': [LOGIN, LOGIN, IN, IN, IN],
   '/workledger/new': [LOGIN, LOGIN, IN, IN, IN],
   '/orders': [LOGIN, LOGIN, IN, IN, IN],
+  '/orders/new': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/stock': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/without-code': [LOGIN, LOGIN, ...deniedStaff('without-code'), IN],
   '/giveaway-redemption': [LOGIN, LOGIN, IN, IN, IN],

@@ -53,12 +53,12 @@ test('each role sees its own dashboard and menu', async ({ page }) => {
       );
       const live = page.getByRole('region', { name: 'Live' });
       const upcoming = page.getByRole('region', { name: 'Upcoming' });
-      await expect(live.getByRole('link')).toHaveCount(3);
+      await expect(live.getByRole('link')).toHaveCount(4);
       const hrefs = live
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(await hrefs).toEqual([PATHS.workledger, PATHS.redemption, PATHS.orders]);
-      await expect(live.getByText('3', { exact: true })).toBeVisible();
+      expect(await hrefs).toEqual([PATHS.workledger, PATHS.redemption, PATHS.orders, PATHS.sale]);
+      await expect(live.getByText('4', { exact: true })).toBeVisible();
       await expect(upcoming.getByText('8', { exact: true })).toBeVisible();
       await expect(upcoming.getByRole('button', { name: 'Invoice' })).toBeHidden();
       await upcoming.locator('summary').press('Enter');

@@ -37,17 +37,23 @@ export function requireCounterPayments(order: OrderRecord, body: StepBody): void
   if (text !== undefined) throw new Refusal('invalid', text, { fields });
 }
 
+/** What the payments of an order depend on. */
+export type Payee = Pick<
+  OrderRecord,
+  'id' | 'branch' | 'mobile' | 'state' | 'payment' | 'total' | 'payments'
+>;
+
 /**
  * The changes that record these payments. An order that is paid in part does not expire, because the
  * branch has the customer's money.
  */
 export function counterPayments(
   { db, now, shop }: OrderContext,
-  order: OrderRecord,
+  order: Payee,
   taken: readonly CounterPayment[],
   actorId: number | null,
 ): { set: Pick<OrderFields, 'paymentState' | 'expiresAt'>; also: Statement[] } {
-  const rows = taken.map(({ method, reference, amount }) => ({
+  const rows = taken.map(({ method, reference, amount, tendered }) => ({
     orderId: order.id,
     provider: 'counter',
     method,
@@ -59,7 +65,10 @@ export function counterPayments(
     updatedAt: now,
     branch: order.branch,
     actorId,
-    ...(method === 'cash' && { overCashLimit: cashLimitOf(shop, order, amount * 100, now) }),
+    ...(method === 'cash' && {
+      tenderedPaise: tendered === undefined ? null : tendered * 100,
+      overCashLimit: cashLimitOf(shop, order, amount * 100, now),
+    }),
   }));
   const references = upiReferencesOf(taken).map((reference) =>
     takeReference(db, order.id, reference),
@@ -72,7 +81,7 @@ export function counterPayments(
 
 function cashLimitOf(
   { billing }: OrderContext['shop'],
-  { id, mobile }: OrderRecord,
+  { id, mobile }: Payee,
   paise: number,
   now: number,
 ): SQL<number> {

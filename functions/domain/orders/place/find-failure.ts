@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { onlyLeftText } from '../../../../src/lib/stock-words';
+import type { Database } from '../../../db';
 import { orders } from '../../../db/orders';
 import { stock } from '../../../db/stock';
 import { Refusal } from '../../core/refusal';
@@ -9,6 +10,7 @@ import { type Limit, secondsToWait, secondsUntil } from '../../core/throttle';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
 import type { NewOrder } from './new-order';
+import type { PricedLine } from './price';
 import { unpaidLimits } from './unpaid';
 
 const QUARTER_HOUR = 15 * MINUTE_MS;
@@ -51,25 +53,47 @@ export async function findFailure(
   if (order) return { kind: 'id-reused' };
   const isShort = wanted.priced.lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
   if (!isShort) return { kind: 'ok' };
-  return due > 0 ? { kind: 'hold-is-over' } : refused(outOfStock(wanted, available));
+  return due > 0 ? { kind: 'hold-is-over' } : refused(outOfStock(wanted.priced.lines, available));
 }
 
 type Available = Record<string, number>;
 
+/** Reads the units of these products that no order holds; products without a row are missing. */
+export function selectFree(db: Database, lines: readonly PricedLine[]) {
+  return db
+    .select({
+      id: stock.productId,
+      free: sql<number>`${stock.onHand} - ${stock.held}`.as('free'),
+    })
+    .from(stock)
+    .where(
+      inArray(
+        stock.productId,
+        lines.map(({ id }) => id),
+      ),
+    );
+}
+
+/** The units that can be sold; products without a row have the catalogue's quantity. */
+export function availableOf(
+  lines: readonly PricedLine[],
+  rows: readonly { id: string; free: number }[],
+): Available {
+  return Object.fromEntries(
+    lines.map(({ id, stockCount }) => [
+      id,
+      rows.find((each) => each.id === id)?.free ?? stockCount,
+    ]),
+  );
+}
+
 async function situationOf({ db, now, shop }: OrderContext, { row, priced }: NewOrder) {
   const { lines } = priced;
-  const ids = lines.map(({ id }) => id);
   const ends = unpaidLimits(row, shop.limits, now).map(
     ({ isReached, firstEnd }) => sql`CASE WHEN ${isReached} THEN ${firstEnd} END`,
   );
   const [rows, [counts]] = await db.batch([
-    db
-      .select({
-        id: stock.productId,
-        free: sql<number>`${stock.onHand} - ${stock.held}`.as('free'),
-      })
-      .from(stock)
-      .where(inArray(stock.productId, ids)),
+    selectFree(db, lines),
     db
       .select({
         unpaidUntil: sql<number | null>`(SELECT max(value) FROM
@@ -81,13 +105,11 @@ async function situationOf({ db, now, shop }: OrderContext, { row, priced }: New
       })
       .from(sql`(SELECT 1)`),
   ]);
-  const available: Available = Object.fromEntries(
-    lines.map(({ id, stockCount }) => [
-      id,
-      rows.find((each) => each.id === id)?.free ?? stockCount,
-    ]),
-  );
-  return { available, unpaidUntil: counts?.unpaidUntil ?? null, due: counts?.due ?? 0 };
+  return {
+    available: availableOf(lines, rows),
+    unpaidUntil: counts?.unpaidUntil ?? null,
+    due: counts?.due ?? 0,
+  };
 }
 
 function tooManyUnpaid(until: number, now: number): Refusal {
@@ -99,12 +121,16 @@ function tooManyUnpaid(until: number, now: number): Refusal {
  * Reports the remaining quantity for each line that exceeds the stock, so that the checkout can
  * offer it.
  */
-function outOfStock({ priced: { lines } }: NewOrder, available: Available): Refusal {
+export function outOfStock(
+  lines: readonly PricedLine[],
+  available: Available,
+  text: string = ORDER_TEXTS.outOfStock,
+): Refusal {
   const short = lines.flatMap(({ id, quantity }, index) => {
     const left = available[id] ?? 0;
     return quantity > left ? [[`lines.${index}.quantity`, onlyLeftText(left)] as const] : [];
   });
-  return new Refusal('out-of-stock', ORDER_TEXTS.outOfStock, {
+  return new Refusal('out-of-stock', text, {
     fields: Object.fromEntries(short),
     current: { available },
   });

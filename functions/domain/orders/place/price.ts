@@ -15,7 +15,10 @@ export interface PricedOrder {
 }
 
 /** Prices an order using the shop's own prices; rejects products that are not for sale. */
-export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
+export function priceOrder(
+  shop: Shop,
+  body: Pick<PlaceOrderBody, 'lines' | 'checkout'>,
+): PricedOrder {
   const unknown: Record<string, string> = {};
   const lines = body.lines.flatMap(({ product_id, quantity }, index) => {
     const item = findItem(shop, product_id);
@@ -31,7 +34,10 @@ export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
 }
 
 /** The error for an amount that does not match the price; includes the current price. */
-export function priceChanged({ lines, totals }: PricedOrder): Refusal {
+export function priceChanged(
+  { lines, totals }: PricedOrder,
+  text: string = ORDER_TEXTS.priceChanged,
+): Refusal {
   const current: CurrentPrices = {
     lines: lines.map(({ id, name, price, quantity, lineTotal }) => ({
       product_id: id,
@@ -44,5 +50,5 @@ export function priceChanged({ lines, totals }: PricedOrder): Refusal {
     tax: totals.tax,
     total: totals.total,
   };
-  return new Refusal('price-changed', ORDER_TEXTS.priceChanged, { current });
+  return new Refusal('price-changed', text, { current });
 }

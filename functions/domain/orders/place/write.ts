@@ -47,7 +47,8 @@ export async function writeOrder(
   return { ...order, lines, events: [event], ...none };
 }
 
-function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
+/** The rows of an order's lines. */
+export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
   return lines.map(
     ({ id, name, price, originalPrice, hsn, gst, quantity, lineTotal }, position) => ({
       orderId,
@@ -65,7 +66,7 @@ function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
 }
 
 /** Passed as JSON because twenty lines contain more values than a statement can bind. */
-function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
+export function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
   return db.insert(orderLines).select(
     sql`SELECT value ->> 'orderId', value ->> 'productId', value ->> 'position', value ->> 'name',
       value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity', value ->> 'lineTotal',

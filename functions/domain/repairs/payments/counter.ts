@@ -44,7 +44,7 @@ export function paymentChange(
   actorId: number | null,
 ): { event: EventEntry; also: Statement[] } {
   const newest = sql<number>`(SELECT max(${payments.id}) FROM ${payments} WHERE ${payments.repairId} = ${id})`;
-  const also = taken.flatMap(({ method, reference, amount }): Statement[] => [
+  const also = taken.flatMap(({ method, reference, amount, tendered }): Statement[] => [
     db.insert(payments).values({
       ...{ repairId: id, provider: 'counter', method, state: 'paid' as const },
       reference: reference === '' ? null : reference,
@@ -54,6 +54,7 @@ export function paymentChange(
       branch,
       actorId,
       ...(method === 'cash' && {
+        tenderedPaise: tendered === undefined ? null : tendered * 100,
         overCashLimit: overCashLimit(shop.billing, {
           sale: sql`repair_id = ${id}`,
           ...{ mobile, paise: amount * 100, now },

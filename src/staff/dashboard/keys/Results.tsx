@@ -5,6 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
+import Receipt from 'lucide-react/icons/receipt';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
@@ -21,6 +22,7 @@ const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   intake: Wrench,
   complaints: MessageSquareWarning,
   'without-code': ShieldAlert,
+  sale: Receipt,
   shop: ShoppingBag,
 };
 

@@ -4,7 +4,7 @@ import { withQuery } from '../../../lib/query';
 import { OWN_SETTINGS } from '../../profile/state';
 import { type MenuEntry, menuOf } from '../menu';
 
-export type PageId = MenuEntry['id'] | 'intake' | 'complaints' | 'without-code' | 'shop';
+export type PageId = MenuEntry['id'] | 'intake' | 'sale' | 'complaints' | 'without-code' | 'shop';
 export type ActionId = keyof typeof OWN_SETTINGS;
 
 /** A page of the staff tool, or the shop. */
@@ -36,6 +36,7 @@ const PAGES: readonly (Place & { also: string })[] = [
     href: PATHS.workledger,
     also: 'repairs jobs bench devices',
   },
+  { id: 'sale', name: 'New sale', href: PATHS.sale, also: 'counter sell bill walk-in till pos' },
   { id: 'intake', name: 'New repair', href: PATHS.intake, also: 'intake job card' },
   {
     id: 'giveaway',

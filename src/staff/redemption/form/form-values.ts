@@ -56,14 +56,9 @@ export function parseForm(entry: Entry, values: FormValues): Parsed<RedemptionFo
   });
 }
 
-/** Converts a twelve-digit UPC-A to the equivalent EAN-13, which starts with 0. */
-function asEan13(code: string): string {
-  return /^\d{12}$/.test(code) ? `0${code}` : code;
-}
-
 /** The product name for a scanned barcode; an unknown code is returned unchanged. */
 export function itemOfCode(scanned: string): string {
   const code = scanned.trim();
-  const id = productOfBarcode(asEan13(code));
+  const id = productOfBarcode(code);
   return (id && findPriceListItem(id)?.name) ?? code;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
-import { isAnswer } from '../../../api/retry';
 import { checkForm } from '../../../contract/fields';
 import {
   contactEntries,
@@ -80,9 +79,6 @@ export const PROMISE_TEXTS = {
   missing: 'Choose a day and a time',
   past: 'Choose a time that is still to come',
 } as const;
-
-/** The statuses that say nothing about an earlier attempt whose answer was lost. */
-const SAYS_NOTHING = [401, 403, 408, 429];
 
 function rupees(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[₹,\s]/g, ''));
@@ -167,9 +163,4 @@ function withOwn<Output>(
 
 export function sendIntake(given: Submission): Promise<RepairReply> {
   return given.kind === 'new' ? takeInDevice(given.body) : takeRepairStep(given.name, given.body);
-}
-
-/** True if the request certainly had no effect; `isRepeat` if an earlier answer was lost. */
-export function hadNoEffect(error: unknown, isRepeat: boolean): boolean {
-  return isAnswer(error) && !(isRepeat && SAYS_NOTHING.includes(error.status));
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, errorCode } from '../../../api/error';
 import { explainApiError } from '../../../api/explain';
+import { hadNoEffect } from '../../../api/retry';
 import type { SessionUser } from '../../../contract/auth';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 import { tenDigits } from '../../../lib/phone';
@@ -11,7 +12,6 @@ import { loadDraft, saveDraft } from './draft';
 import {
   type Booking,
   formErrors,
-  hadNoEffect,
   parseIntake,
   repeatOf,
   type StoredSubmission,

@@ -38,7 +38,7 @@ test('each section shows how many features it contains, and Upcoming is folded',
   const html = home('advisor');
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
-    ['live', '3'],
+    ['live', '4'],
     ['upcoming', '8'],
   ]);
   expect(html).toMatch(/<details[^>]*><summary[^>]*>.*Upcoming.*<\/summary>.*RPay.*<\/details>/);

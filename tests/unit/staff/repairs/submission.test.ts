@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../src/api/error';
+import { hadNoEffect } from '../../../../src/api/retry';
 import { CONTACT_TEXTS } from '../../../../src/contract/contact';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
   formErrors,
-  hadNoEffect,
   PROMISE_TEXTS,
   parseIntake,
 } from '../../../../src/staff/repairs/intake/submission';

@@ -1,6 +1,7 @@
 import { complaintForm, someComplaint } from '../../orders/complaints';
 import { holdsFrom } from '../../orders/networks';
 import { BRANCH, counterBody, newTransactionId, orderBody, place, send } from '../../orders/orders';
+import { saleBody } from '../../orders/sales';
 import { branchStore, staffAt } from '../../orders/staff';
 import { asAdmin, from, type Prepare } from './write';
 
@@ -9,6 +10,10 @@ export const ORDERS: Readonly<Record<string, Prepare>> = {
     path: '/api/orders',
     options: { headers: from(), body: orderBody() },
   }),
+  'POST /api/orders/sales': async () => {
+    const { token } = await staffAt('advisor', await branchStore(BRANCH));
+    return { path: '/api/orders/sales', options: { token, body: saleBody() } };
+  },
   'POST /api/orders/track': async () => {
     const body = counterBody();
     await send(body);

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { SaleBody } from '../../../../src/contract/orders/sale';
+import {
+  type DiscountReason,
+  discountLimit,
+  SALE_TEXTS,
+} from '../../../../src/contract/orders/sale';
+import { splitErrors } from '../../../../src/contract/payments/split';
+import type { StaffRole } from '../../../../src/contract/roles';
+import { formatRupees } from '../../../../src/lib/money';
+import { createOrderId } from '../../../../src/lib/order-id';
+import { totalsOf } from '../../../../src/lib/totals';
+import type { orders } from '../../../db/orders';
+import { Refusal } from '../../core/refusal';
+import type { OrderContext } from '../context';
+import { type PricedOrder, priceChanged, priceOrder } from '../place/price';
+
+/** The member of staff who sells, at their branch. */
+export interface Seller {
+  id: number;
+  role: StaffRole;
+  branch: string;
+}
+
+/** The events of a sale: the order is placed, paid and handed over at once. */
+export const SALE_EVENTS = ['place', 'record-payment', 'hand-over'] as const;
+
+/** The total does not depend on where a shopper would have checked out. */
+const CHECKOUT = 'product';
+
+/** A sale to insert. */
+export interface NewSale {
+  row: ReturnType<typeof rowOf>;
+  priced: PricedOrder;
+}
+
+/**
+ * Builds the row of a sale; rejects a changed price, an unknown product, a discount above the
+ * seller's limit, and payments that do not add up.
+ */
+export function newSale(context: OrderContext, body: SaleBody, seller: Seller): NewSale {
+  const { shop } = context;
+  const { lines, totals: full } = priceOrder(shop, { lines: body.lines, checkout: CHECKOUT });
+  const { subtotal } = full;
+  const { amount: discount = 0, reason } = body.discount ?? {};
+  requireDiscount(discount, subtotal, shop.maxDiscountPercent[seller.role]);
+  const totals = { ...totalsOf(subtotal - discount, CHECKOUT, shop.tax), subtotal, discount };
+  const priced = { lines, totals };
+  if (totals.total !== body.amount) throw priceChanged(priced, SALE_TEXTS.priceChanged);
+  requirePayments(totals.total, body);
+  return { row: rowOf(context, body, { seller, totals, reason }), priced };
+}
+
+/** Distinguishes a repeated sale from another one with the same ID: SHA-256 as base64url. */
+export function hashOfSale(body: SaleBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+function rowOf(
+  { now }: OrderContext,
+  body: SaleBody,
+  {
+    seller,
+    totals,
+    reason,
+  }: { seller: Seller; totals: PricedOrder['totals']; reason: DiscountReason | undefined },
+) {
+  return {
+    id: createOrderId(now),
+    bodyHash: hashOfSale(body),
+    state: 'handed_over',
+    version: SALE_EVENTS.length,
+    checkout: CHECKOUT,
+    ...totals,
+    fulfilment: 'collect',
+    branch: seller.branch,
+    customerId: null,
+    name: body.customer?.name || null,
+    mobile: body.customer?.mobile ?? null,
+    address: null,
+    pinCode: null,
+    deliveryState: null,
+    payment: 'counter',
+    paymentState: 'paid',
+    provider: 'counter',
+    isTest: false,
+    createdAt: now,
+    endedAt: now,
+    saleId: body.sale_id,
+    soldBy: seller.id,
+    ...(reason !== undefined && { discountReason: reason, discountBy: seller.id }),
+  } as const satisfies typeof orders.$inferInsert;
+}
+
+function requireDiscount(discount: number, subtotal: number, percent: number): void {
+  const limit = discountLimit(subtotal, percent);
+  if (discount > limit)
+    throw wrongDiscount('discount-limit', SALE_TEXTS.discountLimit(formatRupees(limit)));
+  if (discount >= subtotal) throw wrongDiscount('invalid', SALE_TEXTS.tooLow);
+}
+
+function wrongDiscount(code: 'discount-limit' | 'invalid', text: string): Refusal {
+  return new Refusal(code, text, { fields: { 'discount.amount': text } });
+}
+
+function requirePayments(due: number, { payments }: SaleBody): void {
+  const fields = splitErrors({ due, received: [], mustCover: true }, payments);
+  const [text] = Object.values(fields);
+  if (text !== undefined) throw new Refusal('invalid', text, { fields });
+}

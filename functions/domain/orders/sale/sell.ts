@@ -1,0 +1,127 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../../src/contract/auth';
+import type { OrderReply } from '../../../../src/contract/orders/order';
+import { SALE_TEXTS, type SaleBody } from '../../../../src/contract/orders/sale';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { isStaff, may } from '../../../../src/contract/roles';
+import { isCheckFailure, isDuplicate, isUnavailable } from '../../../db';
+import { orders } from '../../../db/orders';
+import { stores } from '../../../db/schema';
+import { Refusal } from '../../core/refusal';
+import { cashRefusal } from '../../invoices/cash';
+import type { OrderContext } from '../context';
+import { expireAllDue } from '../expire';
+import { referenceRefusal } from '../payments/counter';
+import { isReferenceUsed } from '../payments/upi';
+import { availableOf, outOfStock, selectFree } from '../place/find-failure';
+import { loadOrder } from '../record';
+import { orderReplyFor } from '../reply';
+import { hashOfSale, type NewSale, newSale, type Seller } from './new-sale';
+import { writeSale } from './write';
+
+/** Another sale can take the same order ID or free stock in between. */
+const ATTEMPTS = 3;
+
+export interface Sold {
+  order: OrderReply;
+  isNew: boolean;
+}
+
+interface StoredSale {
+  id: string;
+  soldBy: number | null;
+  bodyHash: string;
+}
+
+/**
+ * Sells at the counter: the stock, the payments and the bill in one batch. The same request by the
+ * same person returns the same sale. Otherwise throws `invalid`, `price-changed`, `discount-limit`,
+ * `out-of-stock` or `order-id-reused` and changes nothing.
+ */
+export async function sell(
+  context: OrderContext,
+  body: SaleBody,
+  user: SessionUser,
+): Promise<Sold> {
+  const { db } = context;
+  const [[known], [store]] = await db.batch([
+    findSale(context, body),
+    db
+      .select({ code: stores.code })
+      .from(stores)
+      .where(and(eq(stores.id, sql`${user.store}`), isNull(stores.deletedAt))),
+  ]);
+  if (known) return repeated(context, known, body, user);
+  const seller = sellerAt(context, body, user, store?.code);
+  for (let attempt = 1; ; attempt++) {
+    const sale = newSale(context, body, seller);
+    try {
+      await writeSale(context, sale, body);
+      return { order: await replyOf(context, sale.row.id), isNew: true };
+    } catch (error) {
+      if (error instanceof Refusal || isUnavailable(error)) throw error;
+      const [stored] = await findSale(context, body);
+      if (stored) return repeated(context, stored, body, user);
+      const isLast = attempt === ATTEMPTS;
+      if (!isDuplicate(error, 'orders.id') || isLast) {
+        await explainFailure(context, sale, body, { error, isLast });
+      }
+    }
+  }
+}
+
+function findSale({ db }: OrderContext, { sale_id }: SaleBody) {
+  return db
+    .select({ id: orders.id, soldBy: orders.soldBy, bodyHash: orders.bodyHash })
+    .from(orders)
+    .where(eq(orders.saleId, sale_id));
+}
+
+async function repeated(
+  context: OrderContext,
+  { id, soldBy, bodyHash }: StoredSale,
+  body: SaleBody,
+  user: SessionUser,
+): Promise<Sold> {
+  if (soldBy !== user.id || bodyHash !== hashOfSale(body)) {
+    throw new Refusal('order-id-reused', SALE_TEXTS.idReused);
+  }
+  return { order: await replyOf(context, id), isNew: false };
+}
+
+async function replyOf(context: OrderContext, id: string): Promise<OrderReply> {
+  const { order } = await loadOrder(context.db, id);
+  if (order === undefined) throw new Error('The sale was not stored');
+  return orderReplyFor(order, 'staff', context);
+}
+
+/** The branch of the sale: the user's own, or the one that an admin names. */
+function sellerAt(
+  { shop }: OrderContext,
+  { branch: named }: SaleBody,
+  { id, role }: SessionUser,
+  own: string | undefined,
+): Seller {
+  const branch = named === '' ? own : named;
+  const isOffered = shop.branches.some(({ code }) => code === branch);
+  if (isStaff(role) && branch !== undefined && isOffered) {
+    if (branch === own || may(role, 'administer')) return { id, role, branch };
+  }
+  const text = ORDER_TEXTS.unknownBranch;
+  throw new Refusal('invalid', text, { fields: { branch: text } });
+}
+
+/** Throws why the database rejected a sale; returns if another attempt can succeed. */
+async function explainFailure(
+  { db, now }: OrderContext,
+  { priced: { lines } }: NewSale,
+  { payments }: SaleBody,
+  { error, isLast }: { error: unknown; isLast: boolean },
+): Promise<void> {
+  if (isReferenceUsed(error)) throw await referenceRefusal(db, payments);
+  if (!isCheckFailure(error, 'stock_counts')) throw cashRefusal(error, payments) ?? error;
+  await expireAllDue(db, now);
+  const available = availableOf(lines, await selectFree(db, lines));
+  const isShort = lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
+  if (isShort || isLast) throw outOfStock(lines, available, SALE_TEXTS.outOfStock);
+}

@@ -1,0 +1,41 @@
+import type { SaleBody } from '../../../../src/contract/orders/sale';
+import { orderEvents, orders } from '../../../db/orders';
+import { issueStatements } from '../../invoices/issue';
+import { orderBill } from '../../invoices/order-bill';
+import type { OrderContext } from '../context';
+import { counterPayments } from '../payments/counter';
+import { insertLines, lineRows } from '../place/write';
+import { moveStock, touchStock } from '../stock/effects';
+import { type NewSale, SALE_EVENTS } from './new-sale';
+
+/**
+ * Inserts a sale with its lines, events, stock, payments and bill in one batch; throws and inserts
+ * nothing if the database rejects any of them, or if the law needs a recipient that is not known.
+ */
+export async function writeSale(
+  context: OrderContext,
+  { row, priced }: NewSale,
+  { payments: taken, customer }: SaleBody,
+): Promise<void> {
+  const { db, now } = context;
+  const { id, soldBy } = row;
+  const lines = lineRows(id, priced);
+  const order = { ...row, lines, payments: [], billing: undefined };
+  const bill = orderBill(context, order, { bill_to: customer?.bill_to }, soldBy);
+  const paid = counterPayments(context, order, taken, soldBy);
+  await db.batch([
+    db.insert(orders).values(row),
+    touchStock(db, priced.lines),
+    insertLines(db, lines),
+    // Holding first lets the same constraint protect what web orders reserve.
+    ...moveStock(db, id, 'hold'),
+    ...moveStock(db, id, 'sell'),
+    db.insert(orderEvents).values(
+      SALE_EVENTS.map((step, index) => ({
+        ...{ orderId: id, version: index + 1, at: now, step, actorId: soldBy },
+      })),
+    ),
+    ...paid.also,
+    ...issueStatements(db, bill.draft, now),
+  ]);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { CONTACT_TEXTS } from '../contact';
+import { optionalText, phoneField, requiredText, text } from '../fields';
+import { billToBody } from '../invoices/recipient';
+import { counterPayments } from '../payments/split';
+import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
+
+/** Why a sale is below the price. */
+export const DISCOUNT_REASONS = [
+  'offer',
+  'price-match',
+  'display-piece',
+  'regular-customer',
+  'complaint',
+] as const;
+
+export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+
+/** Messages about sales at the counter, shown to the clerk. */
+export const SALE_TEXTS = {
+  needsId: 'Please reload the page and enter the sale again',
+  idReused: 'This sale was already recorded differently. Start a new sale.',
+  needsDiscount: 'Enter the discount in whole rupees',
+  needsReason: 'Choose the reason for the discount',
+  tooLow: 'At least ₹1 must be left to pay',
+  discountLimit: (rupees: string) => `Your role allows a discount of up to ${rupees} here`,
+  priceChanged: 'A price has changed. Nothing was sold. Tell the customer the new total.',
+  outOfStock: 'Some items are out of stock. Nothing was sold.',
+} as const;
+
+const saleId = v.pipe(
+  requiredText(SALE_TEXTS.needsId, 64),
+  v.regex(/^[\w-]{22,64}$/, SALE_TEXTS.needsId),
+);
+
+const discount = v.object({
+  amount: wholeFigure(SALE_TEXTS.needsDiscount, MAXIMUM_AMOUNT),
+  reason: v.pipe(
+    v.optional(text(20, SALE_TEXTS.needsReason), ''),
+    v.picklist(DISCOUNT_REASONS, SALE_TEXTS.needsReason),
+  ),
+});
+
+const customer = v.object({
+  mobile: v.optional(phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile)),
+  name: optionalText(100),
+  bill_to: v.optional(billToBody),
+});
+
+/**
+ * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
+ * is the total after the discount in whole rupees, as the clerk saw it. `branch` is for admins; all
+ * others sell at their own.
+ */
+export const saleBody = v.object({
+  sale_id: saleId,
+  branch: optionalText(20),
+  lines: orderedLines,
+  discount: v.optional(discount),
+  amount: wholeFigure('The amount must be in whole rupees', MAXIMUM_AMOUNT),
+  payments: counterPayments,
+  customer: v.optional(customer),
+});
+
+/** The largest discount in whole rupees that this percentage of a price allows. */
+export function discountLimit(subtotal: number, percent: number): number {
+  return Math.floor((subtotal * percent) / 100);
+}
+
+export type SaleBody = v.InferOutput<typeof saleBody>;

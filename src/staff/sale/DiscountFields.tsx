@@ -1,0 +1,59 @@
+import { DISCOUNT_REASONS } from '../../contract/orders/sale';
+import { formatRupees } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { Chips } from '../../ui/form/Chips';
+import { Field } from '../../ui/form/Field';
+import type { SaleForm } from './use-sale';
+import { REASON_NAMES } from './values';
+
+const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
+
+interface Props {
+  form: SaleForm;
+  /** The largest discount of this role in rupees. */
+  limit: number;
+}
+
+/** A discount with its reason; most sales have none. */
+export function DiscountFields({ form, limit }: Props) {
+  const { isDiscounted, reason } = form.values;
+  if (!isDiscounted) {
+    return (
+      <Button kind="quiet" onClick={() => form.set('isDiscounted', true)}>
+        Give a discount
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Field
+        {...form.field('discount')}
+        label="Discount, in rupees"
+        hint={form.errors.discount ? undefined : `Your role allows up to ${formatRupees(limit)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        // The pressed button is gone, so the field that replaces it gets the focus.
+        autoFocus
+        required
+        after={
+          <button
+            type="button"
+            className="field-toggle"
+            onClick={() => form.fill({ isDiscounted: false, discount: '', reason: '' })}
+          >
+            Remove
+          </button>
+        }
+      />
+      <Chips
+        label="Reason"
+        isRequired
+        choices={REASONS}
+        chosen={reason === '' ? [] : [reason]}
+        error={form.errors.reason}
+        onChoose={([chosen]) => form.set('reason', chosen ?? '')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { BRANCHES } from '../../content/site';
+import type { SessionUser } from '../../contract/auth';
+import { MOBILE_LENGTH } from '../../contract/contact';
+import type { OrderReply } from '../../contract/orders/order';
+import type { SaleBody } from '../../contract/orders/sale';
+import { isStaff } from '../../contract/roles';
+import { formatRupees } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { playFeedback } from '../../ui/feedback/feedback';
+import { Field } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/SelectField';
+import { BillToFields } from '../bills/BillToFields';
+import { SplitPayment } from '../payments/SplitPayment';
+import { DiscountFields } from './DiscountFields';
+import { Lines } from './Lines';
+import { ProductField } from './ProductField';
+import styles from './sale.module.css';
+import { ownLimit } from './submission';
+import { useSale } from './use-sale';
+import { sumsOf, withProduct } from './values';
+
+interface Props {
+  user: SessionUser;
+  onSold: (order: OrderReply, sent: SaleBody) => void;
+}
+
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
+
+/**
+ * Enter takes the money only at the end, from the payment: scanners end each code with it, and can
+ * be used while another field has the focus.
+ */
+function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+  const { target } = event;
+  const isSending = event.ctrlKey || event.metaKey;
+  if (!isSending && !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const isPayment = target instanceof HTMLInputElement && target.closest('[data-payment]') !== null;
+  if (isSending || isPayment) event.currentTarget.requestSubmit();
+}
+
+export function SaleForm({ user, onSold }: Props) {
+  const role = isStaff(user.role) ? user.role : 'advisor';
+  const needsBranch = user.store === null;
+  const { form, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
+    ...{ username: user.username, role, needsBranch, onSold },
+  });
+  const search = useRef<HTMLInputElement>(null);
+  const payment = useRef<HTMLDivElement>(null);
+  useScannerFocus(search, isReady);
+  const { values, errors } = form;
+  const { subtotal, off, total } = sumsOf(values);
+  const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isSellable = values.lines.length > 0 && total > 0;
+
+  return (
+    <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
+      <fieldset className={styles.all} disabled={isFrozen}>
+        <div className={styles.goods}>
+          {needsBranch && (
+            <SelectField
+              {...form.field('branch')}
+              label="Branch that sells"
+              placeholder="Choose the branch"
+              choices={BRANCH_CHOICES}
+              required
+            />
+          )}
+          <ProductField
+            field={search}
+            error={errors.lines}
+            onAdd={(product) => {
+              playFeedback('good');
+              form.set('lines', withProduct(values.lines, product));
+            }}
+            onDone={() => payment.current?.querySelector<HTMLElement>('[type="radio"]')?.focus()}
+          />
+          {values.lines.length === 0 ? (
+            <p className={styles.empty}>
+              Scanned products appear here. Enter in the empty field goes to the payment.
+            </p>
+          ) : (
+            <Lines
+              lines={values.lines}
+              errors={errors}
+              onChange={(lines) => form.set('lines', lines)}
+              onRemoved={() => search.current?.focus()}
+            />
+          )}
+        </div>
+        {isSellable && (
+          <div className={styles.money}>
+            <Section title="Payment">
+              <div ref={payment} data-payment>
+                <SplitPayment
+                  subject="Sale"
+                  due={total}
+                  mustCover
+                  values={values.payments}
+                  errors={errors}
+                  onChange={(payments) => form.set('payments', payments)}
+                />
+              </div>
+              <DiscountFields form={form} limit={ownLimit(values, role)} />
+            </Section>
+            <Section title="Customer (optional)">
+              <div className="field-pair">
+                <Field
+                  {...form.field('mobile')}
+                  label="Mobile number"
+                  type="tel"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={MOBILE_LENGTH + 6}
+                />
+                <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
+              </div>
+              <BillToFields
+                values={values.bill_to}
+                errors={errors}
+                onChange={(bill_to) => form.set('bill_to', bill_to)}
+              />
+            </Section>
+          </div>
+        )}
+      </fieldset>
+      <div className={styles.foot}>
+        <div role="alert">
+          {form.failure && (
+            <p className="notice" data-kind={isUnanswered ? undefined : 'error'}>
+              {form.failure}
+            </p>
+          )}
+        </div>
+        <dl className={styles.total}>
+          {off > 0 && (
+            <>
+              <dt>Before the discount</dt>
+              <dd className="money">{formatRupees(subtotal)}</dd>
+            </>
+          )}
+          <dt>
+            Total
+            {pieces > 0 && (
+              <span className="muted"> · {pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+            )}
+          </dt>
+          <dd className={`money ${styles.sum}`}>{formatRupees(Math.max(0, total))}</dd>
+        </dl>
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={isSending}
+            disabled={!isSending && !isUnanswered && !isSellable}
+          >
+            {isUnanswered
+              ? 'Send again'
+              : isSellable
+                ? `Take ${formatRupees(total)}`
+                : 'Take payment'}
+          </Button>
+          {form.isEdited && !isFrozen && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                clear();
+                search.current?.focus();
+              }}
+            >
+              Clear
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Starts in the product field, and moves there when a scanner types while no text field has the focus. */
+function useScannerFocus(field: RefObject<HTMLInputElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    if (isReady && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [field, isReady]);
+  useEffect(() => {
+    const handle = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;
+      if (document.querySelector('dialog[open]') !== null || isTyping(target)) return;
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [field]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

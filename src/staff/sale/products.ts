@@ -1,0 +1,24 @@
+import { productOfBarcode } from '../../content/catalogue/barcodes';
+import { findPriceListItem, PRICE_LIST, type PriceListItem } from '../../content/price-list';
+import { filterChoices } from '../../ui/form/combo/filter-choices';
+
+const SHOWN = 8;
+
+const CHOICES = PRICE_LIST.map(({ id, name, category }) => ({
+  value: id,
+  label: `${name} ${category}`,
+}));
+
+/** The product of a scanned code: the barcode of its box, or its ID. */
+export function productOfCode(scanned: string): PriceListItem | undefined {
+  const code = scanned.trim();
+  return findPriceListItem(productOfBarcode(code) ?? code.toLowerCase());
+}
+
+/** The first products whose name and category contain every typed word; none for an empty text. */
+export function findProducts(typed: string): PriceListItem[] {
+  if (typed.trim() === '') return [];
+  return filterChoices(CHOICES, typed)
+    .slice(0, SHOWN)
+    .flatMap(({ value }) => findPriceListItem(value) ?? []);
+}

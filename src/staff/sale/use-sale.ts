@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, errorCode } from '../../api/error';
+import { explainApiError } from '../../api/explain';
+import { sell } from '../../api/orders/sales';
+import { hadNoEffect } from '../../api/retry';
+import type { OrderReply } from '../../contract/orders/order';
+import { currentPrices } from '../../contract/orders/place';
+import type { SaleBody } from '../../contract/orders/sale';
+import type { StaffRole } from '../../contract/roles';
+import { tenDigits } from '../../lib/phone';
+import type { Explained } from '../../ui/form/submit';
+import { useForm } from '../../ui/form/use-form';
+import { loadDraft, saveDraft } from './draft';
+import { parseSale, saleErrors } from './submission';
+import { EMPTY_SALE, type SaleValues, withPrices } from './values';
+
+const NO_ANSWER =
+  'No answer arrived. The sale may be recorded already. Send it again: it is recorded only once.';
+
+interface Rules {
+  username: string;
+  role: StaffRole;
+  needsBranch: boolean;
+  onSold: (order: OrderReply, sent: SaleBody) => void;
+}
+
+/** The prices of a sale whose total is another one now. */
+function pricesIn(error: unknown) {
+  if (errorCode(error) !== 'price-changed' || !(error instanceof ApiError)) return undefined;
+  const parsed = v.safeParse(currentPrices, error.current);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The form of a sale, with its draft and its submission. */
+export function useSale({ username, role, needsBranch, onSold }: Rules) {
+  /** The request whose answer has not arrived; the form does not change until then. */
+  const [sent, setSent] = useState<SaleBody | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+
+  function store(values: SaleValues, request: SaleBody | null): void {
+    saveDraft({ username, values, sent: request });
+    setSent(request);
+  }
+
+  async function submit(request: SaleBody): Promise<void> {
+    setIsSending(true);
+    store(form.values, request);
+    try {
+      const order = await sell(request);
+      saveDraft(null);
+      onSold(order, request);
+    } catch (error) {
+      if (hadNoEffect(error, sent !== null)) store(form.values, null);
+      const prices = pricesIn(error);
+      if (prices) form.fill({ lines: withPrices(form.values.lines, prices) });
+      throw error;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function explain(error: unknown): Explained {
+    if (!hadNoEffect(error, sent !== null)) return { message: NO_ANSWER };
+    const { message, fields = {} } = explainApiError(error);
+    return { message, fields: saleErrors(fields) };
+  }
+
+  const form = useForm<SaleValues, SaleBody>({
+    initial: EMPTY_SALE,
+    normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
+    parse: (values) =>
+      sent === null ? parseSale(values, { role, needsBranch }) : { ok: true, output: sent },
+    submit,
+    explain,
+  });
+
+  const resume = useEffectEvent(() => {
+    const draft = loadDraft(username);
+    if (draft !== null) {
+      form.fill(draft.values);
+      setSent(draft.sent);
+      if (draft.sent !== null) form.setFailure(NO_ANSWER);
+    }
+    setIsReady(true);
+  });
+  useEffect(() => resume(), []);
+
+  const { values, isEdited } = form;
+  const keep = useEffectEvent(() => {
+    if (sent === null) saveDraft(isEdited ? { username, values, sent: null } : null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the values change
+  useEffect(() => {
+    if (isReady) keep();
+  }, [isReady, values]);
+
+  return {
+    form,
+    isReady,
+    /** True while the form cannot be edited. */
+    isFrozen: !isReady || isSending || sent !== null,
+    isUnanswered: sent !== null && !isSending,
+    isSending,
+    clear: () => {
+      form.fill(EMPTY_SALE);
+      form.setFailure(null);
+    },
+  };
+}
+
+export type SaleForm = ReturnType<typeof useSale>['form'];

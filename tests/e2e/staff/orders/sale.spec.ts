@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { formatRupees } from '../../../../src/lib/money.ts';
+import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+
+const MOST_PRESSES = 12;
+
+/** Products of the sample with a barcode that cost little, so that no bill needs a recipient. */
+const SCANNED = PRODUCTS.filter(({ barcode, price }) => barcode !== undefined && price < 3000)
+  .toSorted((one, other) => one.price - other.price)
+  .slice(0, 3);
+
+const search = (page: Page) => page.getByRole('combobox', { name: /^Product/ });
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Products in this sale' }).getByRole('listitem');
+
+/** A USB scanner types a code at once and ends it with Enter. */
+async function scan(page: Page, code = ''): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+async function openSale(page: Page): Promise<void> {
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.sale);
+  await expect(search(page)).toBeFocused();
+}
+
+test('an advisor sells three scanned products by keyboard with few presses, and gives change', async ({
+  page,
+}) => {
+  expect(SCANNED).toHaveLength(3);
+  const total = SCANNED.reduce((sum, { price }) => sum + price, 0);
+  await openSale(page);
+  let presses = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    presses += keys.length;
+  };
+  for (const { barcode, name } of SCANNED) {
+    await scan(page, barcode);
+    await expect(lines(page).filter({ hasText: name })).toBeVisible();
+  }
+  await expect(lines(page)).toHaveCount(3);
+  await press('Enter');
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeFocused();
+  await press('Space', 'Tab');
+  await press(...String(total + 1));
+  await expect(page.getByText('Change to give: ₹1')).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Change to give ₹1' })).toBeFocused();
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  const print = page.getByRole('link', { name: 'Print bill' });
+  await expect(print).toHaveAttribute('href', /^\/invoice\/LX-\d{4}-\d{5}#[\w.-]+$/);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await page.getByRole('button', { name: 'New sale' }).press('Enter');
+  await expect(search(page)).toBeFocused();
+  await expect(lines(page)).toHaveCount(0);
+});
+
+test.describe('a lost answer', () => {
+  test.use({ allowedNoise: [/net::ERR_FAILED/] });
+
+  test('of a sale is repeated without a second sale, and its draft survives a reload @phone', async ({
+    page,
+  }) => {
+    const [product] = SCANNED;
+    await loginAs(page, 'adviso');
+    await page.goto(PATHS.sale);
+    await search(page).fill(product?.name.slice(0, 5) ?? '');
+    await page.getByRole('option', { name: product?.name ?? '' }).click();
+    await page.getByRole('button', { name: `One more ${product?.name}` }).click();
+    await page.reload();
+    await expect(lines(page)).toHaveCount(1);
+    const take = `Take ${formatRupees((product?.price ?? 0) * 2)}`;
+    await page.getByRole('radio', { name: 'Cash' }).check();
+
+    const ids: string[] = [];
+    await page.route(`**${API_PATHS.sales}`, async (route) => {
+      const answer = await route.fetch();
+      ids.push((await answer.json()).order_id);
+      if (ids.length === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: take }).click();
+    await expect(page.getByText('No answer arrived.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Sold', { exact: true })).toBeVisible();
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { PRICE_LIST } from '../../../src/content/price-list';
+import { SALE_TEXTS } from '../../../src/contract/orders/sale';
+import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
+import { findProducts, productOfCode } from '../../../src/staff/sale/products';
+import { NOTHING_TO_SELL, parseSale, saleErrors } from '../../../src/staff/sale/submission';
+import { EMPTY_SALE, sumsOf, withPrices, withProduct } from '../../../src/staff/sale/values';
+
+const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 2 };
+const CLERK = { role: 'advisor', needsBranch: false } as const;
+const cash = (tendered: string) => ({
+  isSplit: false,
+  payments: [{ method: 'cash' as const, reference: '', amount: '', tendered }],
+});
+const SALE = { ...EMPTY_SALE, lines: [BUDS], payments: cash('') };
+
+describe('the request of a sale', () => {
+  it('has the total after the discount, and the cash that was handed over', () => {
+    // 2 × ₹1,799 − ₹98 = ₹3,500
+    const values = { ...SALE, isDiscounted: true, discount: '98', reason: 'offer' as const };
+    const parsed = parseSale({ ...values, payments: cash('4,000') }, CLERK);
+    expect(parsed).toMatchObject({
+      ok: true,
+      output: {
+        lines: [{ product_id: BUDS.id, quantity: 2 }],
+        discount: { amount: 98, reason: 'offer' },
+        amount: 3500,
+        payments: [{ method: 'cash', amount: 3500, tendered: 4000 }],
+      },
+    });
+  });
+
+  it.each([
+    ['no product', { lines: [] }, { lines: NOTHING_TO_SELL }],
+    [
+      'little cash',
+      { payments: cash('100') },
+      { 'payments.0.tendered': SPLIT_TEXTS.notEnoughCash },
+    ],
+    ['no branch', {}, { branch: expect.any(String) }],
+    // 5 % of ₹3,598 is ₹179.90.
+    [
+      'a discount above the limit and no reason',
+      { isDiscounted: true, discount: '180' },
+      { discount: SALE_TEXTS.discountLimit('₹179'), reason: SALE_TEXTS.needsReason },
+    ],
+  ])('is refused with %s', (what, change, errors) => {
+    const parsed = parseSale(
+      { ...SALE, ...change },
+      { ...CLERK, needsBranch: what === 'no branch' },
+    );
+    expect(parsed).toMatchObject({ ok: false, errors });
+  });
+
+  it('names the errors of the server as the form does', () => {
+    const errors = { 'discount.amount': 'a', 'customer.mobile': 'b', 'payments.0.amount': 'c' };
+    expect(saleErrors(errors)).toEqual({ discount: 'a', mobile: 'b', 'payments.0.amount': 'c' });
+  });
+});
+
+describe('the products of a sale', () => {
+  it('count up when one is scanned again, and take the prices of the server', () => {
+    const [first, second] = PRICE_LIST;
+    if (first === undefined || second === undefined) throw new Error('No products');
+    const lines = [first, second, first].reduce(withProduct, EMPTY_SALE.lines);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    const current = { product_id: first.id, name: '', price: 10, quantity: 2, line_total: 20 };
+    const repriced = withPrices(lines, { lines: [current], subtotal: 0, tax: 0, total: 0 });
+    expect(sumsOf({ ...SALE, lines: repriced }).total).toBe(20 + second.price);
+  });
+
+  it('are found by barcode, ID or words of the name, and none by an empty text', () => {
+    expect(productOfCode(' DHUN-BUDS-2 ')?.id).toBe(BUDS.id);
+    expect(productOfCode('2941100101373')?.id).toBe('tarang-t1-lite');
+    expect(productOfCode('999')).toBeUndefined();
+    expect(findProducts('buds dhun').map(({ id }) => id)).toEqual([BUDS.id]);
+    expect(findProducts('  ')).toEqual([]);
+  });
+});
