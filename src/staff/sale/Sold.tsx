@@ -43,11 +43,13 @@ export function Sold({ order, sent, onNext }: Props) {
       <h1 ref={title} tabIndex={-1}>
         {change > 0 ? (
           <>
-            <small>Change to give</small> <span className={styles.amount}>{formatRupees(change)}</span>
+            <small>Change to give</small>{' '}
+            <span className={styles.amount}>{formatRupees(change)}</span>
           </>
         ) : (
           <>
-            <small>Received</small> <span className={styles.amount}>{formatRupees(order.total)}</span>
+            <small>Received</small>{' '}
+            <span className={styles.amount}>{formatRupees(order.total)}</span>
           </>
         )}
       </h1>

@@ -124,6 +124,11 @@ describe('SECURITY.md', () => {
         ['pieces in one order', ORDERS.maxPiecesPerOrder],
       ].map(([what, pieces]) => [`${what}`, `${pieces}`, 'by phone only']),
       [
+        'the discount of a sale, by an advisor',
+        `${ORDERS.maxDiscountPercent.advisor} % of the prices`,
+        `rejected; a branch head can give ${ORDERS.maxDiscountPercent.branch_head} %`,
+      ],
+      [
         'open bookings of one mobile number',
         `${OPEN_PER_MOBILE}`,
         'rejected until a booking is received or ends',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CurrentLimits, PlaceOrderBody } from '../../../../src/contract/orders/place';
+import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
 import type { orders } from '../../../db/orders';
@@ -96,10 +97,10 @@ function counterBeginning(
 }
 
 /**
- * The fingerprint that distinguishes a repeated order from a different order with the same ID: a
- * SHA-256 hash as base64url.
+ * The fingerprint that distinguishes a repeated order or sale from a different one with the same ID:
+ * a SHA-256 hash as base64url.
  */
-export function hashOf(body: PlaceOrderBody): string {
+export function hashOf(body: PlaceOrderBody | SaleBody): string {
   return sha256(JSON.stringify(body));
 }
 

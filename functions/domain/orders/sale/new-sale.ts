@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
 import {
   type DiscountReason,
@@ -13,6 +12,7 @@ import { totalsOf } from '../../../../src/lib/totals';
 import type { orders } from '../../../db/orders';
 import { Refusal } from '../../core/refusal';
 import type { OrderContext } from '../context';
+import { hashOf } from '../place/new-order';
 import { type PricedOrder, priceChanged, priceOrder } from '../place/price';
 
 /** The member of staff who sells, at their branch. */
@@ -51,11 +51,6 @@ export function newSale(context: OrderContext, body: SaleBody, seller: Seller): 
   return { row: rowOf(context, body, { seller, totals, reason }), priced };
 }
 
-/** Distinguishes a repeated sale from another one with the same ID: SHA-256 as base64url. */
-export function hashOfSale(body: SaleBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}
-
 function rowOf(
   { now }: OrderContext,
   body: SaleBody,
@@ -67,7 +62,7 @@ function rowOf(
 ) {
   return {
     id: createOrderId(now),
-    bodyHash: hashOfSale(body),
+    bodyHash: hashOf(body),
     state: 'handed_over',
     version: SALE_EVENTS.length,
     checkout: CHECKOUT,

@@ -14,9 +14,10 @@ import { expireAllDue } from '../expire';
 import { referenceRefusal } from '../payments/counter';
 import { isReferenceUsed } from '../payments/upi';
 import { availableOf, outOfStock, selectFree } from '../place/find-failure';
+import { hashOf } from '../place/new-order';
 import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
-import { hashOfSale, type NewSale, newSale, type Seller } from './new-sale';
+import { type NewSale, newSale, type Seller } from './new-sale';
 import { writeSale } from './write';
 
 /** Another sale can take the same order ID or free stock in between. */
@@ -83,7 +84,7 @@ async function repeated(
   body: SaleBody,
   user: SessionUser,
 ): Promise<Sold> {
-  if (soldBy !== user.id || bodyHash !== hashOfSale(body)) {
+  if (soldBy !== user.id || bodyHash !== hashOf(body)) {
     throw new Refusal('order-id-reused', SALE_TEXTS.idReused);
   }
   return { order: await replyOf(context, id), isNew: false };
