@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import '../../ui/styles/controls/stepper.css';
 import { formatRupees } from '../../lib/money';
 import type { FieldTexts } from '../../ui/form/use-form';
-import styles from './lines.module.css';
+import styles from './sale-lines.module.css';
 import { useLiveStock } from './use-live-stock';
 import type { SaleLine } from './values';
 
