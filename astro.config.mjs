@@ -20,9 +20,9 @@ import { PATHS } from './src/lib/paths.ts';
 
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
 
-const { wishlist, cart, compare, offline, track, repair } = PATHS;
+const { wishlist, cart, compare, offline, track, repair, invoice } = PATHS;
 const { login, logout, dashboard, workledger, orders, redemption } = PATHS;
-const DEVICE = [wishlist, cart, compare, offline, track, repair];
+const DEVICE = [wishlist, cart, compare, offline, track, repair, invoice];
 const UNLISTED = [...DEVICE, login, logout, dashboard, workledger, orders, redemption];
 
 /** @param {string} page */

@@ -7,6 +7,13 @@ export function formatRupees(rupees: number): string {
   return `${rupees < 0 ? '-' : ''}₹${digits}`;
 }
 
+/** Formats an amount in paise with both decimals: 1234567 → ₹12,345.67. */
+export function formatPaise(paise: number): string {
+  const whole = Math.abs(paise);
+  const decimals = String(whole % 100).padStart(2, '0');
+  return `${paise < 0 ? '-' : ''}${formatRupees(Math.floor(whole / 100))}.${decimals}`;
+}
+
 /**
  * Parses an amount in rupees, with or without a sign, ₹, commas and spaces; NaN for anything else.
  */

@@ -31,6 +31,8 @@ export const PATHS = {
   book: '/book',
   /** Above the page of each repair. */
   repair: '/repair',
+  /** Above the page of each bill, credit note and voucher. */
+  invoice: '/invoice',
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
@@ -99,6 +101,15 @@ export function trackPath(orderId: string, key?: string): string {
 export function repairPagePath(name: string, token?: string): string {
   const path = `${PATHS.repair}/${encodeURIComponent(name)}`;
   return token === undefined ? path : `${path}#${token}`;
+}
+
+/**
+ * The path of the page of a bill, credit note or voucher; the key is in the fragment, because
+ * fragments never appear in logs or referrers.
+ */
+export function invoicePagePath(number: string, key?: string): string {
+  const path = `${PATHS.invoice}/${encodeURIComponent(number)}`;
+  return key === undefined ? path : `${path}#${key}`;
 }
 
 /** A role's start page; staff start at the dashboard. */
@@ -189,6 +200,11 @@ type RepairAction =
 export function repairApiPath(name: string, action?: RepairAction): string {
   const path = `${API_PATHS.repairs}/${encodeURIComponent(name)}`;
   return action === undefined ? path : `${path}/${action}`;
+}
+
+/** The API path of a bill, credit note or voucher. */
+export function invoiceApiPath(number: string): string {
+  return `${API_PATHS.invoices}/${encodeURIComponent(number)}`;
 }
 
 /** The API path of a photo of a repair. */

@@ -33,10 +33,10 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Content-Security-Policy', policy);
 });
 
-/** The pages of orders and repairs, which are not cached, not indexed and send no referrer. */
-const OWN_PAGES = [PATHS.track, PATHS.repair];
+/** The pages of orders, repairs and bills, which are not cached, not indexed and send no referrer. */
+const OWN_PAGES = [PATHS.track, PATHS.repair, PATHS.invoice];
 
-/** The pages of a customer's own orders and repairs contain keys in their addresses. */
+/** The pages of a customer's own orders, repairs and bills contain keys in their addresses. */
 export const orderPages = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const path = normalizePath(new URL(c.req.url).pathname);

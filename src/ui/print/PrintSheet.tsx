@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { fitRoll } from './fit-roll';
 import styles from './print-sheet.module.css';
 
 interface Props {
-  /** The paper; without it, the printer's own. */
-  paper?: 'a5';
+  /** The paper, of which a roll is 80 mm wide; without it, the printer's own. */
+  paper?: 'a4' | 'a5' | 'roll';
   className: string | undefined;
   children: ReactNode;
 }
 
 /** Content that appears only in print, where it replaces the page. */
 export function PrintSheet({ paper, className = '', children }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (paper === 'roll' && sheet.current ? fitRoll(sheet.current) : undefined),
+    [paper],
+  );
   return createPortal(
-    <div className={`${styles.sheet} ${className}`} data-paper={paper}>
+    <div ref={sheet} className={`${styles.sheet} ${className}`} data-paper={paper}>
       {children}
     </div>,
     document.body,

@@ -3,6 +3,7 @@ import { collectionQrText } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
 import { holdsStock } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
+import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { eventText, stateName, stateText, stepsAhead } from '../../../entities/order/labels';
 import { nextForShopper } from '../../../entities/order/next-text';
@@ -100,6 +101,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         paid={<Received order={order} />}
         note={paymentForShopper(order)}
       >
+        <BillLinks invoices={order.invoices} />
         {fulfilment.kind === 'collect' ? (
           <BranchCard
             code={fulfilment.branch}

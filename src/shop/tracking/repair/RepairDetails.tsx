@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { repairQrText } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Timeline } from '../../../entities/order/Timeline';
 import {
   deviceName,
@@ -106,6 +107,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           )}
           <WarrantyCard repair={repair} />
           <Bill repair={repair}>{!isPaidFirst && payment}</Bill>
+          <BillLinks invoices={repair.invoices} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
           <DevicePhotos repair={repair} repairKey={repairKey} />

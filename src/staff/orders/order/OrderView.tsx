@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { explainApiError } from '../../../api/explain';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
+import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { eventText } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
@@ -84,6 +85,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
         totals={{ ...order, taxIncluded: order.tax_included }}
       >
         <Customer order={order} />
+        <BillLinks invoices={order.invoices} isNewTab />
         <Payments order={order} />
         <Timeline
           title="Timeline"

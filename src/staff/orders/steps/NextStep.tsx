@@ -4,6 +4,7 @@ import { isToCall } from '../../../contract/orders/states';
 import { STEPS, type Step } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
+import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
@@ -118,6 +119,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
             {stepName(main, order)}
           </Button>
         )}
+        <PrintBill invoices={order.invoices} isMain={hasMoved && main === undefined} />
         {near.map(buttonFor)}
       </div>
       {rare.length > 0 && <MoreSteps>{rare.map(buttonFor)}</MoreSteps>}

@@ -3,6 +3,7 @@ import Truck from 'lucide-react/icons/truck';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import type { StaffRole } from '../../../contract/roles';
+import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Timeline } from '../../../entities/order/Timeline';
 import { deviceName } from '../../../entities/repair/labels';
 import { ClaimBadge, RepairBadge } from '../../../entities/repair/RepairBadge';
@@ -95,6 +96,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         <div>
           <Estimates repair={repair} now={now} />
           <Money repair={repair} />
+          <BillLinks invoices={repair.invoices} isNewTab />
           <Warranty repair={repair} />
           <DeviceFacts repair={repair} />
           <Photos repair={repair} role={role} now={now} replace={replace} refresh={refresh} />

@@ -4,6 +4,7 @@ import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStep } from '../../../contract/repairs/steps';
 import type { StaffRole } from '../../../contract/roles';
+import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import stepStyles from '../../../ui/record/steps.module.css';
@@ -136,6 +137,10 @@ export function NextStep(props: Props) {
             {stepName(main, repair)}
           </Button>
         )}
+        <PrintBill
+          invoices={repair.invoices}
+          isMain={hasMoved && main === undefined && !message.isDue}
+        />
         {near.includes('assign') && repair.technician?.id !== userId && (
           <Button disabled={steps.busy} onClick={takeIt}>
             Take it myself

@@ -1,0 +1,43 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useId } from 'react';
+import type { InvoiceLink } from '../../contract/invoices/reply';
+import { dateText } from '../../lib/india-time';
+import { formatPaise } from '../../lib/money';
+import { invoicePagePath } from '../../lib/paths';
+import styles from './bill-links.module.css';
+import { DOCUMENT_NAMES } from './labels';
+
+interface Props {
+  /** The documents of an order or a repair; undefined if there are none. */
+  invoices: readonly InvoiceLink[] | undefined;
+  /** Opens each document in a new tab, so that staff keep their place. */
+  isNewTab?: boolean;
+}
+
+/** Links to the bill, credit notes and vouchers of an order or a repair. */
+export function BillLinks({ invoices = [], isNewTab = false }: Props) {
+  const id = useId();
+  const [first] = invoices;
+  if (first === undefined) return null;
+  return (
+    <section className={`card ${styles.bills}`} aria-labelledby={id}>
+      <h2 id={id}>{invoices.length === 1 ? DOCUMENT_NAMES[first.kind] : 'Bills and vouchers'}</h2>
+      <ul>
+        {invoices.map(({ number, kind, at, total, key }) => (
+          <li key={number}>
+            <a href={invoicePagePath(number, key)} {...(isNewTab && { target: '_blank' })}>
+              <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.name}>
+                {DOCUMENT_NAMES[kind]} {number}
+                <small>{dateText(at)}</small>
+              </span>
+              <span className="money">{formatPaise(total)}</span>
+              <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import Printer from 'lucide-react/icons/printer';
+import type { InvoiceLink } from '../../contract/invoices/reply';
+import { invoicePagePath } from '../../lib/paths';
+
+interface Props {
+  invoices: readonly InvoiceLink[] | undefined;
+  /** True right after the step that issued the bill, or after its answer was lost. */
+  isMain: boolean;
+}
+
+/** Opens the bill in a new tab, ready to print; nothing before it is issued. */
+export function PrintBill({ invoices, isMain }: Props) {
+  const bill = invoices?.find(({ kind }) => kind === 'invoice');
+  if (bill === undefined) return null;
+  return (
+    <a
+      className="button"
+      data-kind={isMain ? 'primary' : 'plain'}
+      href={invoicePagePath(bill.number, bill.key)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+      Print bill
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import type { InvoiceReply } from '../../../contract/invoices/reply';
+import { formatPaise } from '../../../lib/money';
+import styles from './document.module.css';
+import { quantityText, taxParts } from './labels';
+
+interface Props {
+  invoice: InvoiceReply;
+}
+
+/** The lines as a table, for wide paper. */
+export function LineTable({ invoice }: Props) {
+  const parts = taxParts(invoice);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">HSN/SAC</th>
+          <th scope="col">Quantity</th>
+          {parts.length > 0 && <th scope="col">Taxable value</th>}
+          {parts.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <tr key={index}>
+            <td>{line.text}</td>
+            <td>{line.hsn}</td>
+            <td>{quantityText(line)}</td>
+            {parts.length > 0 && <td>{formatPaise(line.taxable)}</td>}
+            {parts.map(({ name, of, share }) => (
+              <td key={name}>
+                {formatPaise(line[of])}
+                <small>{line.rate * share}%</small>
+              </td>
+            ))}
+            <td>{formatPaise(line.gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same lines one below the other, for narrow paper and phones. */
+export function LineList({ invoice }: Props) {
+  const parts = taxParts(invoice);
+  return (
+    <ul className={styles.list}>
+      {invoice.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+        <li key={index}>
+          <span>{line.text}</span>
+          <span>{formatPaise(line.gross)}</span>
+          <small>
+            {[
+              `HSN/SAC ${line.hsn}`,
+              line.quantity > 0 && quantityText(line),
+              parts.length > 0 && `Taxable value ${formatPaise(line.taxable)}`,
+              ...parts.map(
+                ({ name, of, share }) => `${name} ${line.rate * share}% ${formatPaise(line[of])}`,
+              ),
+            ]
+              .filter((each) => each !== false)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { SAMPLE_GSTIN } from '../../../contract/invoices/gstin';
+import type { InvoiceKind } from '../../../contract/invoices/number';
+import type { InvoiceReply } from '../../../contract/invoices/reply';
+import { stateName, stateTaxName } from '../../../contract/invoices/states';
+import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
+
+type Line = InvoiceReply['lines'][number];
+
+export const COMPOSITION_TEXT =
+  'Composition taxable person, not eligible to collect tax on supplies';
+
+export const TOTAL_NAMES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'Total',
+  credit_note: 'Total credit',
+  receipt_voucher: 'Advance received',
+  refund_voucher: 'Advance returned',
+};
+
+/** The title that the law gives a document. */
+export function documentTitle({
+  kind,
+  taxpayer,
+  lines,
+}: Pick<InvoiceReply, 'kind' | 'taxpayer'> & { lines: readonly Pick<Line, 'rate'>[] }): string {
+  if (kind !== 'invoice' || taxpayer === 'unregistered') return DOCUMENT_NAMES[kind];
+  const isTaxed = taxpayer === 'regular' && lines.some(({ rate }) => rate > 0);
+  return isTaxed ? 'Tax invoice' : 'Bill of supply';
+}
+
+/** A State with its GST code, such as Maharashtra (27). */
+export function stateText(code: string): string {
+  return `${stateName(code) ?? 'State'} (${code})`;
+}
+
+/** A GSTIN; that of the sample shop is marked, because it belongs to no business. */
+export function gstinText(gstin: string): string {
+  return gstin === SAMPLE_GSTIN ? `${gstin} (sample, not a real GSTIN)` : gstin;
+}
+
+/** The quantity of a line with its unit; services have none. */
+export function quantityText({ quantity, hsn }: Pick<Line, 'quantity' | 'hsn'>): string {
+  if (quantity === 0) return '–';
+  if (hsn.startsWith('99')) return String(quantity);
+  return `${quantity} ${quantity === 1 ? 'pc' : 'pcs'}`;
+}
+
+interface TaxPart {
+  name: string;
+  of: 'cgst' | 'sgst' | 'igst';
+  /** The share of the rate. */
+  share: number;
+}
+
+/** The taxes of a document, in the order in which it lists them. */
+export function taxParts({
+  supply,
+  place_of_supply: place,
+}: Pick<InvoiceReply, 'supply' | 'place_of_supply'>): readonly TaxPart[] {
+  if (supply === 'untaxed') return [];
+  if (supply === 'inter') return [{ name: 'IGST', of: 'igst', share: 1 }];
+  return [
+    { name: 'CGST', of: 'cgst', share: 0.5 },
+    { name: stateTaxName(place), of: 'sgst', share: 0.5 },
+  ];
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { fetchInvoice } from '../../../api/invoices';
+import { parseInvoiceNumber } from '../../../contract/invoices/number';
+import { followHash, keyOfLink } from '../link-key';
+import { isNotFound } from '../order/use-order';
+
+/** Loads a document once, because documents never change. */
+export function useInvoice(number: string) {
+  // Null until the page has hydrated.
+  const key = useSyncExternalStore<string | null | undefined>(followHash, keyOfLink, () => null);
+  const isPossible = parseInvoiceNumber(number) !== undefined;
+  const reading = useQuery({
+    queryKey: ['invoice', number, key],
+    queryFn: ({ signal }) => fetchInvoice(number, key ?? undefined, signal),
+    enabled: isPossible && key !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { reading, isUnknown: !isPossible || isNotFound(reading.error) };
+}

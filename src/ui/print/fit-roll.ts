@@ -1,0 +1,23 @@
+const PX_PER_MM = 96 / 25.4;
+/** The margins above and below, with a remainder for the rounding of the printer's driver. */
+const MARGINS_MM = 10;
+
+/**
+ * Makes the page of a paper roll as long as its content when printing begins, because a page needs
+ * a fixed length and the printer cuts at its end. Returns a function that stops it.
+ */
+export function fitRoll(sheet: HTMLElement): () => void {
+  const rules = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(rules);
+  function fit() {
+    sheet.toggleAttribute('data-measured', true);
+    const length = Math.ceil(sheet.scrollHeight / PX_PER_MM) + MARGINS_MM;
+    sheet.toggleAttribute('data-measured', false);
+    rules.replaceSync(`@page roll { size: 80mm ${length}mm; margin: 4mm; }`);
+  }
+  addEventListener('beforeprint', fit);
+  return () => {
+    removeEventListener('beforeprint', fit);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rules);
+  };
+}
