@@ -36,6 +36,8 @@ export const PATHS = {
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
+  /** The list of bills; a single bill is under `invoice`. */
+  bills: '/invoices',
   track: '/track',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',
@@ -156,6 +158,7 @@ export const API_PATHS = {
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
   invoices: '/api/invoices',
+  invoiceRegister: '/api/invoices/register',
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
   repairCustomers: '/api/repairs/customers',
