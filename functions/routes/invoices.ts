@@ -28,10 +28,13 @@ export const invoices = new Hono<GuardedEnv>()
 
   .get(
     '/register',
-    endpoint('Exports a month for the accountant as CSV: all lines, Table 12 or Table 13 of GSTR-1', {
-      query: registerQuery,
-      reply: 'text/csv',
-    }),
+    endpoint(
+      'Exports a month for the accountant as CSV: all lines, Table 12 or Table 13 of GSTR-1',
+      {
+        query: registerQuery,
+        reply: 'text/csv',
+      },
+    ),
     requirePermission('bookkeep'),
     async (c) => {
       const query = readQuery(c);
