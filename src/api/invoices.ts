@@ -22,7 +22,7 @@ export function fetchInvoice(
 
 /** A page of a month's documents, newest first. */
 export function listInvoices(
-  query: { page: number; size: number } & Partial<InvoicesQuery>,
+  query: { page: number; size: number } & Partial<Required<InvoicesQuery>>,
   signal?: AbortSignal,
 ): Promise<InvoicesReply> {
   return call({ path: withQuery(API_PATHS.invoices, { ...query }), reply: invoicesReply, signal });

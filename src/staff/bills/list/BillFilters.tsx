@@ -5,6 +5,7 @@ import { type Choice, choicesOf } from '../../../ui/form/SelectField';
 import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
+import work from '../../../ui/list/work/work-list.module.css';
 import type { BillsList } from './queries';
 
 /** The months before the current one that the filter offers. */
@@ -37,7 +38,7 @@ export function BillFilters({ list, renderedAt, hasBranches }: Props) {
   const { month, kind, branch } = list.filters;
   const count = [month, kind, branch].filter((text) => text !== '').length;
   return (
-    <div className={listStyles.filters}>
+    <div className={`${listStyles.filters} ${work.filters}`}>
       <SearchField label="Search bills" placeholder="Number, name, mobile or GSTIN" list={list} />
       <FilterSheet count={count} done="Show bills">
         <SelectFilter

@@ -25,15 +25,15 @@ interface Props {
 export function BillTotals({ totals, month, list: { filters, search } }: Props) {
   const { kind, branch } = filters;
   const place = BRANCHES.find(({ code }) => code === branch)?.name;
-  const what = kind === '' ? 'bills less credit notes' : DOCUMENT_NAMES[kind].toLowerCase();
-  const facts = [place, what, search !== '' && `matching “${search}”`];
+  const what = kind === '' ? 'Bills less credit notes' : DOCUMENT_NAMES[kind];
+  const facts = [what, place, search !== '' && `matching “${search}”`];
   const parts = PARTS.filter(([, name]) => ALWAYS.includes(name) || totals[name] !== 0);
   return (
     <section className={`card ${styles.totals}`} aria-labelledby="totals">
-      <h2 id="totals">
-        {monthName(month)}
-        <small>{facts.filter(Boolean).join(' · ')}</small>
-      </h2>
+      <div>
+        <h2 id="totals">{monthName(month)}</h2>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
       <dl>
         <div className={styles.total}>
           <dt>Total</dt>

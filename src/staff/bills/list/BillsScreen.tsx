@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { countText } from '../../../ui/list/ListHead';
 import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
+import work from '../../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { BillFilters } from './BillFilters';
 import { BillTable } from './BillTable';
@@ -46,7 +47,7 @@ function Bills({ query, renderedAt, initialPage, hasBranches }: BillsProps) {
   const month = filters.month || monthText(renderedAt);
   const isWhole = search === '' && filters.kind === '';
   return (
-    <section className={listStyles.screen} aria-labelledby="bills">
+    <section className={`${listStyles.screen} ${work.screen}`} aria-labelledby="bills">
       <header className={listStyles.head}>
         <h1 id="bills" tabIndex={-1}>
           Bills
@@ -54,8 +55,8 @@ function Bills({ query, renderedAt, initialPage, hasBranches }: BillsProps) {
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
         </p>
-        <BillFilters list={list} renderedAt={renderedAt} hasBranches={hasBranches} />
       </header>
+      <BillFilters list={list} renderedAt={renderedAt} hasBranches={hasBranches} />
       {list.totals && <BillTotals totals={list.totals} month={month} list={list} />}
       <ListView
         list={list}

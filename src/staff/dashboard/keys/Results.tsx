@@ -5,6 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
@@ -20,6 +21,7 @@ const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
   intake: Wrench,
   complaints: MessageSquareWarning,
+  bills: ReceiptText,
   'without-code': ShieldAlert,
   shop: ShoppingBag,
 };
