@@ -1,7 +1,7 @@
 import { LOCAL_STATE } from './owner/database/target.ts';
 import { portFrom, requireFreePort, requireNode } from './process/machine.ts';
 import { ended, startTool } from './process/run.ts';
-import { ensureSecret } from './process/secret.ts';
+import { ensureSecret, readSecret } from './process/secret.ts';
 import { requireSettings } from './process/settings.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { seedRepairs } from './seed/repairs.ts';
@@ -13,7 +13,7 @@ await requireFreePort(port, `PORT=${port + 1} npm run dev`);
 ensureSecret();
 requireSettings();
 console.log('Preparing the local database ...');
-await prepareDatabase(LOCAL_STATE, seedRepairs);
+await prepareDatabase(LOCAL_STATE, seedRepairs(readSecret()));
 
 const server = startTool('astro', ['dev', '--port', String(port)], { show: true });
 process.exitCode = await ended(server);

@@ -4,7 +4,7 @@ import { prepareDatabase } from '../seed/database.ts';
 import { seedRepairs } from '../seed/repairs.ts';
 import { requireDiskSpace, requireFreePort, requireNode } from './machine.ts';
 import { buildQuietly } from './run.ts';
-import { ensureSecret } from './secret.ts';
+import { ensureSecret, readSecret } from './secret.ts';
 import { serve } from './serve.ts';
 import { requireSettings } from './settings.ts';
 
@@ -44,7 +44,8 @@ export async function startShop(options: Options): Promise<StartedShop> {
   console.log('Preparing the local database ...');
   if (isNew) rmSync(persistTo, { recursive: true, force: true });
   if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
-  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo, seedRepairs);
+  const { AUTH_SECRET: secret = readSecret() } = variables;
+  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo, seedRepairs(secret));
   console.log('Starting the server ...');
   const { ended } = await serve({ port, persistTo, variables });
   return { address: `http://localhost:${port}`, unknownBranches, ended };

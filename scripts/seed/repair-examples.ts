@@ -1,3 +1,4 @@
+import type { LockCode } from '../../functions/domain/repairs/lock/seal.ts';
 import type { EventDetail } from '../../src/contract/repairs/repair.ts';
 import type {
   Condition,
@@ -24,6 +25,10 @@ export interface Example {
   conditions: readonly Condition[];
   note?: string;
   promisedInHours?: number;
+  /** The day that the customer booked, in days from today. */
+  bookedInDays?: number;
+  /** The code that unlocks the device; the others are unlocked at pickup. */
+  lockCode?: LockCode;
   waitsFor?: WaitingFor;
   outcome?: Outcome;
   /** True if the branch's advisor works on it. */
@@ -107,9 +112,17 @@ const DEVICES = [
 type Own = Pick<Example, 'state' | 'hoursAgo'> & Partial<Example>;
 
 const OWN: readonly Own[] = [
-  { state: 'booked', hoursAgo: 3 },
-  { state: 'booked', hoursAgo: 20, note: 'I come after office, about 7 pm.' },
-  { state: 'booked', hoursAgo: 26 },
+  { state: 'booked', hoursAgo: 3, bookedInDays: 0 },
+  {
+    state: 'booked',
+    hoursAgo: 20,
+    bookedInDays: 0,
+    note: 'I come after office, about 7 pm.',
+  },
+  { state: 'booked', hoursAgo: 26, bookedInDays: 0 },
+  { state: 'booked', hoursAgo: 4, bookedInDays: 0 },
+  { state: 'booked', hoursAgo: 22, bookedInDays: 1 },
+  { state: 'booked', hoursAgo: 45, bookedInDays: 3, note: 'Please keep the old display for me.' },
   { state: 'received', hoursAgo: 1, promisedInHours: 2 },
   { state: 'received', hoursAgo: 2 },
   {
@@ -118,12 +131,23 @@ const OWN: readonly Own[] = [
     promisedInHours: -1,
     note: 'Fell down the stairs. Touch works on the left side only.',
   },
-  { state: 'received', hoursAgo: 6, isTaken: true },
+  {
+    state: 'received',
+    hoursAgo: 6,
+    isTaken: true,
+    lockCode: { code: '2580', isPattern: false },
+  },
   { state: 'received', hoursAgo: 30, waitsFor: 'customer' },
   { state: 'quoted', hoursAgo: 4 },
   { state: 'quoted', hoursAgo: 28, isTaken: true },
   { state: 'quoted', hoursAgo: 50 },
-  { state: 'approved', hoursAgo: 5, promisedInHours: 1, isTaken: true },
+  {
+    state: 'approved',
+    hoursAgo: 5,
+    promisedInHours: 1,
+    isTaken: true,
+    lockCode: { code: '14789', isPattern: true },
+  },
   { state: 'approved', hoursAgo: 7, promisedInHours: 4 },
   { state: 'approved', hoursAgo: 9 },
   { state: 'approved', hoursAgo: 25, promisedInHours: -3, isTaken: true },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../functions/db/index.ts';
 import { payments } from '../../functions/db/payments.ts';
+import { repairLockCodes } from '../../functions/db/repair-device.ts';
 import {
   repairEstimates,
   repairEvents,
@@ -10,8 +11,10 @@ import {
 } from '../../functions/db/repairs.ts';
 import { stores, users } from '../../functions/db/schema.ts';
 import type { Statement } from '../../functions/domain/core/command.ts';
+import { type LockKeys, lockKeys, sealCode } from '../../functions/domain/repairs/lock/seal.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REFERENCE_LETTERS } from '../../src/contract/repairs/id.ts';
+import type { LockAnswer } from '../../src/contract/repairs/states.ts';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import { dayText } from '../../src/lib/india-time.ts';
 import { billOf } from './bills.ts';
@@ -25,12 +28,18 @@ const ESTIMATE_MS = 7 * DAY_MS;
 /** The states that a repair can have before a branch receives the device. */
 const WITHOUT_NUMBER = ['booked', 'cancelled', 'no_show'];
 
-/** Adds about 30 repairs in all states over three branches, if there are none yet. */
-export async function seedRepairs(db: Database): Promise<void> {
-  if ((await db.$count(repairs)) > 0) return;
-  const staff = await staffByBranch(db);
-  const [first, ...others] = exampleRows(db, Date.now(), staff);
-  if (first !== undefined) await db.batch([first, ...others]);
+/**
+ * Returns a function that adds about 30 repairs in all states over three branches, if there are none
+ * yet. The secret of the local Worker encrypts their unlock codes.
+ */
+export function seedRepairs(secret: string): (db: Database) => Promise<void> {
+  const keys = lockKeys({ AUTH_SECRET: secret });
+  return async (db) => {
+    if ((await db.$count(repairs)) > 0) return;
+    const staff = await staffByBranch(db);
+    const [first, ...others] = exampleRows(db, { now: Date.now(), staff, keys });
+    if (first !== undefined) await db.batch([first, ...others]);
+  };
 }
 
 async function staffByBranch(db: Database): Promise<ReadonlyMap<string, number>> {
@@ -42,7 +51,13 @@ async function staffByBranch(db: Database): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-function exampleRows(db: Database, now: number, staff: ReadonlyMap<string, number>): Statement[] {
+interface Shop {
+  now: number;
+  staff: ReadonlyMap<string, number>;
+  keys: LockKeys;
+}
+
+function exampleRows(db: Database, { now, staff, keys }: Shop): Statement[] {
   let number = FIRST_NUMBER;
   const placed = EXAMPLES.toSorted((a, b) => b.hoursAgo - a.hoursAgo).map((example, index) => {
     const branch = branchOf(index);
@@ -53,7 +68,10 @@ function exampleRows(db: Database, now: number, staff: ReadonlyMap<string, numbe
   });
   const claimed = placed.find(({ example }) => example.isClaimed);
   return [
-    ...placed.flatMap(({ example, place }) => statementsOf(db, example, place)),
+    ...placed.flatMap(({ example, place }) => [
+      ...statementsOf(db, example, place),
+      ...codeStatements(db, example, place, keys),
+    ]),
     ...(claimed ? claimStatements(db, claimed, { id: placed.length + 1, number }) : []),
   ];
 }
@@ -87,6 +105,18 @@ function claimStatements(
     }),
     db.update(repairs).set({ version }).where(eq(repairs.id, place.id)),
   ];
+}
+
+function codeStatements(
+  db: Database,
+  { lockCode, hoursAgo }: Example,
+  { id, now, actorId }: Place,
+  keys: LockKeys,
+): Statement[] {
+  if (lockCode === undefined) return [];
+  const sealed = sealCode(lockCode, referenceOf(id), keys);
+  const entered = { enteredAt: now - hoursAgo * HOUR_MS, enteredBy: actorId };
+  return [db.insert(repairLockCodes).values({ repairId: id, sealed, ...entered })];
 }
 
 interface Place {
@@ -168,7 +198,8 @@ function isByCustomer({ step }: RepairEvent): boolean {
 }
 
 function rowOf(example: Example, { id, number, branch, now }: Place, created: number) {
-  const { promisedInHours, waitsFor, isSent } = example;
+  const { promisedInHours, waitsFor, isSent, bookedInDays, lockCode } = example;
+  const lock: LockAnswer = lockCode === undefined ? 'customer-unlocks' : 'code';
   return {
     ...{ id, number, branch, firstBranch: branch, state: example.state, createdAt: created },
     reference: referenceOf(id),
@@ -183,8 +214,8 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     faults: [example.fault],
     conditions: [...example.conditions],
     accessories: [],
-    lock: number === null ? null : ('customer-unlocks' as const),
-    bookedDay: example.state === 'booked' ? dayText(now + (id % 2) * DAY_MS) : null,
+    lock: number === null ? null : lock,
+    bookedDay: bookedInDays === undefined ? null : dayText(now + bookedInDays * DAY_MS),
     promisedAt: promisedInHours === undefined ? null : now + promisedInHours * HOUR_MS,
     waitingFor: waitsFor ?? null,
     outcome: example.outcome ?? null,

@@ -51,3 +51,8 @@ export function errorText(error: unknown, silent: string): string {
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
+
+/** True if the record does not exist, or the caller may not see it. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../functions/db';
+import { lockKeys, openCode } from '../../functions/domain/repairs/lock/seal';
 import { seedRepairs } from '../../scripts/seed/repairs';
 import { branchesWithoutStore, seed } from '../../scripts/seed/seed';
 import { SITE } from '../../src/content/site';
@@ -59,7 +60,7 @@ describe('the seed data on the migrated schema', () => {
 
 describe('the sample repairs', () => {
   it('are in every state over three branches, end in the state of their row, and are added once', async () => {
-    await seedRepairs(connect(env.DB));
+    await seedRepairs(env.AUTH_SECRET)(connect(env.DB));
     const states = await rowsOf('SELECT DISTINCT state FROM repairs');
     expect(states.map(({ state }) => state).toSorted()).toEqual([...REPAIR_STATES].toSorted());
     expect(await rowsOf('SELECT count(DISTINCT branch) AS n FROM repairs')).toEqual([{ n: 3 }]);
@@ -74,9 +75,20 @@ describe('the sample repairs', () => {
        WHERE r.state = 'handed_over'`,
     );
     expect(claims).toEqual([{ state: 'approved' }]);
+    const codes = await rowsOf(
+      `SELECT r.reference, c.sealed FROM repair_lock_codes c JOIN repairs r ON r.id = c.repair_id
+       WHERE r.lock = 'code' AND r.state IN ('received', 'approved') ORDER BY r.state DESC`,
+    );
+    const opened = codes.map(({ reference, sealed }) =>
+      openCode(String(sealed), String(reference), lockKeys(env)),
+    );
+    expect(opened).toEqual([
+      { code: '2580', isPattern: false },
+      { code: '14789', isPattern: true },
+    ]);
     const before = await rowsOf('SELECT * FROM repairs ORDER BY id');
     expect(before.length).toBeGreaterThanOrEqual(30);
-    await seedRepairs(connect(env.DB));
+    await seedRepairs(env.AUTH_SECRET)(connect(env.DB));
     expect(await rowsOf('SELECT * FROM repairs ORDER BY id')).toEqual(before);
   });
 });

@@ -19,8 +19,10 @@ export const SCRIPT_KB = {
   'sign-up': 20,
   complaint: 20,
   book: 20,
-  // The page also finds repairs.
-  orders: 130,
+  // The page also finds repairs, and shares its chunks with the pages that link to bills.
+  orders: 135,
+  // Includes the QR code.
+  bill: 136,
   filter: 25,
   drawer: 20,
   payment: 125,

@@ -9,6 +9,7 @@ export interface Line {
   id: string;
   name: string;
   href?: string;
+  picture?: string;
   price: number;
   quantity: number;
   line_total: number;
@@ -50,9 +51,12 @@ export function Details({ title, lines, totals, paid, note, children }: Props) {
   );
 }
 
-function LineItem({ line: { name, href, price, quantity, line_total } }: { line: Line }) {
+function LineItem({ line: { name, href, picture, price, quantity, line_total } }: { line: Line }) {
   return (
     <li>
+      {picture !== undefined && (
+        <img className={styles.picture} src={picture} alt="" width="40" height="40" />
+      )}
       <span className={styles.quantity}>{quantity} ×</span>
       <span className={styles.name}>
         {href === undefined ? name : <a href={href}>{name}</a>}

@@ -8,6 +8,8 @@ export interface TimelineItem {
   text: string;
   by?: string | undefined;
   reason?: string | undefined;
+  /** True if the event ended the work early; marked by a cross instead of a tick. */
+  isStop?: boolean | undefined;
 }
 
 interface Props {
@@ -29,8 +31,8 @@ export function Timeline({ title, items, newest, now, ahead = [] }: Props) {
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ol className={styles.timeline} reversed={isReversed} data-newest={newest}>
-        {(isReversed ? items.toReversed() : items).map(({ at, text, by, reason }) => (
-          <li key={`${at}-${text}`}>
+        {(isReversed ? items.toReversed() : items).map(({ at, text, by, reason, isStop }) => (
+          <li key={`${at}-${text}`} data-stop={isStop || undefined}>
             <strong>{text}</strong>
             {by !== undefined && ` by ${by}`}
             <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>

@@ -5,6 +5,7 @@ import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
+import { stepsAhead } from './labels';
 import { refundDueOf } from './payment-text';
 import { byText, readyAt } from './ready-time';
 
@@ -35,7 +36,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
-      return `${packedBy(order, now)}Our ${branch.name} branch is packing it. Please visit the branch once your collection code appears here.`;
+      return `${readySentence(packedBy(order, now))}Our ${branch.name} branch is packing it. Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
@@ -58,11 +59,27 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
   }
 }
 
-/** A sentence with the time by which the branch packs an order, as on its receipt; empty once it has passed. */
+/**
+ * The time by which the branch packs an order, such as “by 12 noon”, as on its receipt; empty once
+ * it has passed.
+ */
 function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   const call = timeline.find(({ step }) => step === 'confirm');
   const packed = readyAt(call?.at ?? created_at, HOURS);
-  return packed !== null && now < packed ? `Ready ${byText(packed, now)}. ` : '';
+  return packed !== null && now < packed ? byText(packed, now) : '';
+}
+
+function readySentence(by: string): string {
+  return by && `Ready ${by}. `;
+}
+
+/** The steps that an open order still has to take, the first with its time: “Packed · by 12 noon”. */
+export function aheadForShopper(order: ShopperOrder, now: number): string[] {
+  const by = packedBy(order, now);
+  const isPacking = order.state === 'confirmed' && order.fulfilment.kind === 'collect' && by !== '';
+  return stepsAhead(order).map((step, index) =>
+    isPacking && index === 0 ? `${step} · ${by}` : step,
+  );
 }
 
 /** How staff return money that came this way. */

@@ -44,7 +44,7 @@ export function readyAt(
 export function byText(ready: number, now: number): string {
   const days = Math.round((startOfDay(dayText(ready)) - startOfDay(dayText(now))) / DAY_MS);
   const time = spokenTime(timestampText(ready).slice(11, 16));
-  return `${dayWords(ready, days)}by ${time}`;
+  return `${dayWords(ready, days)}by ${time.replace(' ', '\u00a0')}`;
 }
 
 /** The day of `at`, which is `days` days away; empty for today. */

@@ -8,6 +8,7 @@ import {
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
+import { namesText } from './items-text';
 import { byText, readyAt } from './ready-time';
 
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
@@ -95,7 +96,7 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
     number: receipt.id,
     promise: promiseText(receipt, now),
     place: placeText(receipt),
-    items: itemsText(receipt),
+    items: namesText(receipt.items.map(({ name }) => name)),
     payment: paymentText(receipt),
     stamp: stampText(receipt),
     action: receipt.outcome === 'unpaid' ? 'Pay now' : 'Track order',
@@ -114,12 +115,6 @@ function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: numb
 function placeText({ outcome, fulfilment, branch }: Receipt): string {
   if (fulfilment === 'deliver') return `Packed at our ${branch} branch`;
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
-}
-
-function itemsText({ items }: Receipt): string {
-  const [first, ...more] = items;
-  if (first === undefined) return '';
-  return more.length === 0 ? first.name : `${first.name} + ${more.length}\u00a0more`;
 }
 
 /** The number of products that a receipt shows as pictures. */

@@ -1,4 +1,5 @@
 import type { RefundRecord } from '../../contract/orders/order';
+import { parseRepairName } from '../../contract/repairs/id';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
@@ -7,9 +8,12 @@ const ORDER = /^ORD\d{13}[A-Z]{5}$/;
 const AMOUNT = /^\d{1,9}$/;
 const REFERENCE = /^[\w-]{1,60}$/;
 
-/** The address of a complaint about a refund that did not arrive. */
-export function refundComplaintPath(orderId: string, { amount, reference }: RefundRecord): string {
-  return withQuery(PATHS.complaint, { order: orderId, refund: amount, reference: reference ?? '' });
+/** The address of a complaint about a refund of an order or a repair that did not arrive. */
+export function refundComplaintPath(
+  subject: { order: string } | { repair: string },
+  { amount, reference }: RefundRecord,
+): string {
+  return withQuery(PATHS.complaint, { ...subject, refund: amount, reference: reference ?? '' });
 }
 
 /**
@@ -18,11 +22,16 @@ export function refundComplaintPath(orderId: string, { amount, reference }: Refu
  */
 export function refundComplaint(search: string): { order_id: string; text: string } | null {
   const query = new URLSearchParams(search);
-  const [order = '', amount = '', reference = ''] = ['order', 'refund', 'reference'].map(
-    (name) => query.get(name) ?? '',
-  );
-  if (!ORDER.test(order) || !AMOUNT.test(amount)) return null;
+  const [order = '', repair = '', amount = '', reference = ''] = [
+    'order',
+    'repair',
+    'refund',
+    'reference',
+  ].map((name) => query.get(name) ?? '');
+  const isOrder = ORDER.test(order);
+  if ((!isOrder && parseRepairName(repair) === undefined) || !AMOUNT.test(amount)) return null;
   const named = REFERENCE.test(reference) ? ` (reference ${reference})` : '';
-  const text = `I did not get the refund of ${formatRupees(Number(amount))}${named} for this order.`;
-  return { order_id: order, text };
+  const subject = isOrder ? 'this order' : `repair ${repair}`;
+  const text = `I did not get the refund of ${formatRupees(Number(amount))}${named} for ${subject}.`;
+  return { order_id: isOrder ? order : '', text };
 }

@@ -48,19 +48,15 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
       onClose={close}
       actions={
         <>
-          {isFailed && (
-            <Button kind="primary" onClick={onTryAgain}>
-              Try again
-            </Button>
-          )}
-          <Button kind={isFailed ? 'plain' : 'primary'} onClick={close}>
-            {isFailed ? back : 'OK'}
-          </Button>
+          {isFailed && <Button onClick={close}>{back}</Button>}
           {'receipt' in outcome && (
             <Button onClick={() => onClose(trackPath(outcome.receipt.id, outcome.key))}>
               Track order
             </Button>
           )}
+          <Button kind="primary" data-first onClick={isFailed ? onTryAgain : close}>
+            {isFailed ? 'Try again' : 'OK'}
+          </Button>
         </>
       }
     >

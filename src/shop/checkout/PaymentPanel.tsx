@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
 import { TestMark } from '../../entities/order/TestMark';
-import { formatRupees } from '../../lib/money';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
-import { useHydrated } from '../../ui/use-hydrated';
 import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
 import { STEPS } from './form/steps';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
+import { PurchaseSummary } from './PurchaseSummary';
 import { methodError, methodOf, methodProblem, payWithOf } from './payment';
 import styles from './payment.module.css';
 import type { PurchaseLine } from './purchase';
@@ -42,7 +41,6 @@ interface PanelProps {
 
 export function PaymentPanel(props: PanelProps) {
   const { payment, checkout, lines, isCartUnchanged, onPaid, onBack } = props;
-  const isHydrated = useHydrated();
   const [leaving] = useState(() => new AbortController());
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
@@ -121,31 +119,13 @@ export function PaymentPanel(props: PanelProps) {
 
   return (
     <div ref={panel} className={styles.panel}>
-      <dl className={styles.order}>
-        {checkout === 'product' && (
-          <>
-            <dt>For</dt>
-            <dd>
-              {lines.map(({ id, name, quantity }) => (
-                <Fragment key={id}>
-                  {name}
-                  <span className={styles.quantity} data-known={isHydrated}>
-                    {`\u00a0×\u00a0${isHydrated ? quantity : 1}`}
-                  </span>
-                </Fragment>
-              ))}
-            </dd>
-          </>
-        )}
-        <dt>Order ID</dt>
-        <dd className={styles.id}>{isHydrated ? payment.ticket.orderId : '\u00a0'}</dd>
-        {!isPending && (
-          <>
-            <dt>Amount</dt>
-            <dd className={`money ${styles.amount}`}>{formatRupees(charged)}</dd>
-          </>
-        )}
-      </dl>
+      <PurchaseSummary
+        orderId={payment.ticket.orderId}
+        checkout={checkout}
+        lines={lines}
+        totals={totals}
+        charged={isPending ? null : charged}
+      />
       {!isPending && payWithOf(formValues) === 'online' && online?.is_test && <TestMark />}
 
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">

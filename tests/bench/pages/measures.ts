@@ -76,6 +76,7 @@ export const MEASURES: readonly Measure[] = [
     afterwards: placeOrder,
   },
   { name: 'orders', path: '/track', scriptKB: SCRIPT_KB.orders },
+  { name: 'bill', path: '/invoice/LX-2627-00001', scriptKB: SCRIPT_KB.bill },
   { name: 'sign-up', path: '/signup', scriptKB: SCRIPT_KB['sign-up'] },
   { name: 'complaint', path: '/complaint', scriptKB: SCRIPT_KB.complaint },
   { name: 'login', path: '/login', scriptKB: SCRIPT_KB.login },

@@ -9,7 +9,7 @@ const MORE = `
   INSERT INTO repairs (reference, number, request_id, body_hash, state, state_since, branch, first_branch,
     name, mobile, device_type, brand, model, serial, faults, conditions, accessories, promised_at, outcome,
     approved_total, created_at, ended_at)
-  SELECT 'B-' || substr('AAAAAAAA' || i, -8), 1000 + i, 'bench-' || i, 'none',
+  SELECT 'B-' || substr('AAAAAAAA' || replace(replace(i, '0', 'Y'), '1', 'Z'), -8), 1000 + i, 'bench-' || i, 'none',
     CASE WHEN i <= ?3 - ${OPEN} THEN 'handed_over' WHEN i % 2 = 0 THEN 'approved'
       WHEN i % 4 = 1 THEN 'received' WHEN i % 8 = 3 THEN 'quoted' ELSE 'ready' END,
     1780000000000 + i, 'PUN-0' || (1 + i % 3), 'PUN-0' || (1 + i % 3), 'Meera ' || i,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
-import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
+import { API_PATHS, invoicePagePath, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
@@ -12,10 +12,11 @@ import { staffStep } from './shop-floor.ts';
 
 const UNKNOWN = 'ORD1700000000000ABCDE';
 
-test('order pages are not cached, are hidden from search engines and send no referrer', async ({
+test('pages of orders and bills are not cached, are hidden from search engines and send no referrer', async ({
   page,
 }) => {
-  for (const path of [PATHS.track, trackPath(UNKNOWN), trackPath('anything')]) {
+  const bill = invoicePagePath('LX-2627-00001');
+  for (const path of [PATHS.track, trackPath(UNKNOWN), trackPath('anything'), bill]) {
     const answer = await page.request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()).toMatchObject({

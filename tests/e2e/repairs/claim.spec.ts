@@ -19,12 +19,16 @@ test.describe('a warranty', () => {
 
   test('is claimed by its serial number, costs nothing and keeps its end @both', async ({
     page,
+    browser,
     request,
   }) => {
     const serial = `SN${newMobile()}`;
     const device = { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: 'Blue', serial };
     const first = await takeIn(request, { device, price: { kind: 'agreed', lines: LINES } });
     await staffStep(request, first.name, { step: 'ready', outcome: 'repaired' });
+    // The customer's phone receives the key, with which it opens the first repair later.
+    const phone = await browser.newPage();
+    await openRepair(phone, first.name, first.claim);
     const proof = { kind: 'claim', claim: first.claim };
     const over = await staffStep(request, first.name, { step: 'hand-over', proof, payments: PAID });
     const until = dateText(over.warranty_until ?? 0);
@@ -73,7 +77,14 @@ test.describe('a warranty', () => {
     await staffStep(request, name, { step: 'hand-over', proof: { kind: 'code', code } });
     await page.reload();
     await expect(warranty).toContainText(`Until ${until}`);
+    await expect(warranty.getByRole('link', { name: `Show ${first.name}` })).toHaveCount(0);
     await expectNoAxeViolationsDayAndNight(page);
+
+    await openRepair(phone, name, key);
+    await phone.getByRole('link', { name: `Show ${first.name}` }).click();
+    await expect(phone.getByText(first.name, { exact: true })).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'Warranty' })).toContainText(`Until ${until}`);
+    await phone.close();
   });
 });
 

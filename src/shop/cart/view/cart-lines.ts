@@ -1,6 +1,8 @@
 import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
+import { updateWishlist } from '../../catalogue/wishlist/state';
+import { withWished } from '../../catalogue/wishlist/wishlist';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
 import { $pricedCart, openCart, removeFromCart } from '../open-cart';
 import { updateCart } from '../state';
@@ -77,6 +79,11 @@ const ROW = element(
     element('a', { 'data-part': 'name' }),
     element('span', { class: 'muted', 'data-part': 'category' }),
   ),
+  element(
+    'button',
+    { type: 'button', class: `${styles.wish}`, 'data-part': 'wish' },
+    'Move to wishlist',
+  ),
   iconButton('remove', TRASH, styles.remove),
   element(
     'fieldset',
@@ -95,10 +102,23 @@ const ROW = element(
     'p',
     { class: `${styles.price}` },
     element('strong', { class: 'money', 'data-part': 'sum' }),
+    element(
+      'span',
+      { class: 'money muted', 'data-part': 'mrp' },
+      element('span', { class: 'visually-hidden' }, 'MRP '),
+      element('s', { 'data-part': 'mrp-sum' }),
+    ),
     element('span', { class: 'money muted', 'data-part': 'each' }),
   ),
   element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
 );
+
+/** The name, whose words with a hyphen, such as “7-in-1”, stay on one line. */
+function unbroken(name: string): (HTMLElement | string)[] {
+  return name
+    .split(/(\S*-\S*)/)
+    .map((part) => (part.includes('-') ? element('span', { class: 'money' }, part) : part));
+}
 
 function createRow({ id, name, category }: PricedLine): HTMLElement {
   const row = document.importNode(ROW, true);
@@ -106,9 +126,10 @@ function createRow({ id, name, category }: PricedLine): HTMLElement {
   slot<HTMLImageElement>(row, 'picture').src = artPath(id);
   const link = slot<HTMLAnchorElement>(row, 'name');
   link.href = productPath(id);
-  link.textContent = name;
+  link.append(...unbroken(name));
   slot(row, 'category').textContent = categoryName(category);
   slot(row, 'legend').textContent = `Quantity of ${name}`;
+  slot(row, 'wish').ariaLabel = `Move ${name} to wishlist`;
   slot(row, 'remove').ariaLabel = `Remove ${name}`;
   slot(row, 'less').ariaLabel = `One ${name} less`;
   slot(row, 'more').ariaLabel = `One ${name} more`;
@@ -116,10 +137,13 @@ function createRow({ id, name, category }: PricedLine): HTMLElement {
   return row;
 }
 
-function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLine): void {
+function fillRow(row: HTMLElement, line: PricedLine): void {
+  const { id, price, originalPrice, quantity, stockCount } = line;
   const isFull = quantity >= stockCount;
   slot(row, 'quantity').textContent = String(quantity);
   slot(row, 'sum').textContent = formatRupees(price * quantity);
+  slot(row, 'mrp-sum').textContent = formatRupees(originalPrice * quantity);
+  slot(row, 'mrp').hidden = originalPrice <= price;
   const each = slot(row, 'each');
   each.textContent = `${formatRupees(price)} each`;
   each.hidden = quantity === 1;
@@ -128,6 +152,11 @@ function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLi
   more.disabled = isFull;
   if (isFull) more.setAttribute('aria-describedby', `full-${id}`);
   else more.removeAttribute('aria-describedby');
+}
+
+function moveToWishlist({ id, name }: PricedLine): void {
+  updateWishlist((wished) => withWished(wished, id));
+  removeFromCart(`Moved to your wishlist: ${name}`, (cart) => removeLine(cart, id));
 }
 
 /** The cart's lines, as a custom element that works on the cart page and in the drawer. */
@@ -180,6 +209,7 @@ class CartLines extends HTMLElement {
     const line = $pricedCart.get().lines.find(({ id }) => id === row?.dataset.product);
     if (!row || !line) return;
     if (button === slot(row, 'remove')) this.#change(row, line, 0);
+    if (button === slot(row, 'wish')) moveToWishlist(line);
     if (button === slot(row, 'less')) this.#change(row, line, line.quantity - 1);
     if (button === slot(row, 'more')) this.#change(row, line, line.quantity + 1);
   };

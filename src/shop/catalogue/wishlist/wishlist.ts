@@ -12,6 +12,11 @@ export function parseWishlist(stored: unknown): Wishlist {
   return [...new Set(stored.filter((each): each is string => typeof each === 'string'))];
 }
 
+/** Adds a product as the most recently added one, unless it is already there. */
+export function withWished(wished: Wishlist, id: string): Wishlist {
+  return wished.includes(id) ? wished : [...wished, id];
+}
+
 export function toggled(wished: Wishlist, id: string): Wishlist {
   return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
 }

@@ -4,12 +4,14 @@ import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, type PayWay, payWithOf } from '../payment';
 import styles from './form-steps.module.css';
-import { checkText } from './steps';
+import { checkSummary, checkText } from './steps';
 
 interface Props {
   number: number;
   formValues: FormValues;
   way: PayWay;
+  /** The number of items, such as “3 items”. */
+  items: string;
   totals: Totals;
   /** True if a skeleton replaces the step. */
   isLoading: boolean;
@@ -17,29 +19,16 @@ interface Props {
 }
 
 /**
- * The last step. The amount and the Pay or Reserve button stay in view; a sentence about the order
- * and Cancel follow at the end of the form.
+ * The last step, which stays in view: one line about the order and the Pay or Reserve button. A
+ * sentence about the order and Cancel come before it, at the end of the form.
  */
-export function CheckStep({ number, formValues, way, totals, isLoading, onCancel }: Props) {
+export function CheckStep(props: Props) {
+  const { number, formValues, way, items, totals, isLoading, onCancel } = props;
   // The page's HTML does not know the quantity.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
   return (
     <>
-      <fieldset className={styles.check} aria-busy={isLoading || undefined}>
-        <legend className="visually-hidden">Check</legend>
-        <span className={styles.number}>{number}</span>
-        <span className={styles.title} aria-hidden="true">
-          Check
-        </span>
-        <dl className={styles.amount}>
-          <dt className="visually-hidden">Amount</dt>
-          <dd className="money">{amount}</dd>
-        </dl>
-        <Button kind="primary" type="submit" disabled={isLoading}>
-          {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
-        </Button>
-      </fieldset>
       <div className={styles.end}>
         <p>
           {checkText(formValues, way)}
@@ -49,6 +38,19 @@ export function CheckStep({ number, formValues, way, totals, isLoading, onCancel
           Cancel
         </Button>
       </div>
+      <fieldset className={styles.check} aria-busy={isLoading || undefined}>
+        <legend className="visually-hidden">Check</legend>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.title} aria-hidden="true">
+          Check
+        </span>
+        <p className={styles.summary}>
+          <span data-known={isHydrated}>{checkSummary(formValues, items, amount)}</span>
+        </p>
+        <Button kind="primary" type="submit" disabled={isLoading}>
+          {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
+        </Button>
+      </fieldset>
     </>
   );
 }

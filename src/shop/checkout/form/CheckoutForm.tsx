@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderOptions } from '../../../contract/orders/place';
+import { itemsText } from '../../../entities/order/items-text';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import type { FieldTexts } from '../../../ui/form/use-form';
@@ -76,7 +77,8 @@ export function CheckoutForm(props: Props) {
   const stepProps = (step: Step) => ({
     summary: summaryOf(step, formValues, openedAt, way),
     isOpen: open.includes(step),
-    wrongFields: Object.keys(errorsIn(step, wrong.texts, formValues)).length,
+    openFields: Object.keys(errorsIn(step, { ...problems, ...wrong.texts }, formValues)).length,
+    isRefused: Object.keys(errorsIn(step, wrong.texts, formValues)).length > 0,
     onToggle: () => toggle(step),
   });
   const fields = { formValues, errors: wrong.texts, onChange };
@@ -97,6 +99,7 @@ export function CheckoutForm(props: Props) {
         number={3}
         formValues={formValues}
         way={way}
+        items={itemsText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
         totals={props.totals}
         isLoading={isLoading}
         onCancel={props.onCancel}

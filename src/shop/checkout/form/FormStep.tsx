@@ -10,22 +10,24 @@ interface Props {
   isOpen: boolean;
   /** True if a skeleton replaces the fields. */
   isLoading?: boolean;
-  /** The number of fields in this step that are marked as invalid. */
-  wrongFields: number;
+  /** The number of fields in this step that the shopper must still fill in or correct. */
+  openFields: number;
+  /** True if a rejection has marked some of them as invalid. */
+  isRefused: boolean;
   onToggle: () => void;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-function wrongText(count: number): string {
+function openText(count: number): string {
   return count === 1 ? '1 field to complete' : `${count} fields to complete`;
 }
 
 /** A numbered step of the form. A closed step is one line with its summary and “Change”. */
 export function FormStep(props: Props) {
-  const { number, title, summary, isOpen, wrongFields, onToggle, ref, children } = props;
+  const { number, title, summary, isOpen, openFields, onToggle, ref, children } = props;
   const id = useId();
-  const isDone = !isOpen && wrongFields === 0;
+  const isDone = !isOpen && openFields === 0;
   return (
     <fieldset className={styles.step}>
       <legend className="visually-hidden">{title}</legend>
@@ -45,8 +47,8 @@ export function FormStep(props: Props) {
         {!isOpen && (
           <>
             {' '}
-            <span className={styles.summary} data-wrong={wrongFields > 0 || undefined}>
-              {wrongFields > 0 ? wrongText(wrongFields) : summary}
+            <span className={styles.summary} data-wrong={props.isRefused || undefined}>
+              {openFields > 0 ? openText(openFields) : summary}
             </span>{' '}
             <span className={styles.change}>Change</span>
           </>

@@ -2,6 +2,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
+import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
@@ -46,7 +47,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         isLabelHidden
         choices={{
           ...(online && { online: isByUpi ? 'Pay now by UPI' : 'Pay now' }),
-          ...(canPayAtBranch && { counter: 'Pay at the branch (cash, card, UPI)' }),
+          ...(canPayAtBranch && { counter: 'Pay at the branch' }),
         }}
         // Always one line, so that the fields below do not move when the options arrive.
         hints={{
@@ -58,7 +59,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
             ) : (
               'UPI, card or net banking'
             ),
-          counter: 'We set it aside for you',
+          counter: `Cash, card or UPI · held for ${ORDERS.counterHoldHours} hours`,
         }}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}

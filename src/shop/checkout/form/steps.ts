@@ -70,7 +70,16 @@ export function summaryOf(step: Step, form: FormValues, now: number, way: PayWay
   return step === 'get' ? getSummary(form, now) : paySummary(form, way);
 }
 
-/** One sentence about the order, shown beside the Pay button. */
+/** One line beside the Pay button: how the shopper gets the order and what they pay at the branch. */
+export function checkSummary(form: FormValues, items: string, amount: string): string {
+  const goods = items.replace(' ', '\u00a0');
+  if (form.fulfilment === 'deliver') return joined('Delivery', goods);
+  const due = payWithOf(form) === 'counter' ? amount : '';
+  // A line does not begin with a dot.
+  return joined(`Collect at ${branchName(form)}`, goods, due).replaceAll(' ·', '\u00a0·');
+}
+
+/** One sentence about the order, shown above the Pay button. */
 export function checkText(form: FormValues, way: PayWay): string {
   const isDelivered = form.fulfilment === 'deliver';
   const collect = `You collect it at ${branchName(form)}`;

@@ -98,7 +98,7 @@ function Recipient({ invoice: { recipient } }: { invoice: InvoiceReply }) {
       <h3>Bill to</h3>
       {name !== '' && <strong>{name}</strong>}
       {address !== '' && <span>{address}</span>}
-      {state !== '' && <span>State: {stateText(state)}</span>}
+      {state !== '' && address !== '' && <span>State: {stateText(state)}</span>}
       {gstin !== '' && (
         <span>
           GSTIN <b>{gstin}</b>

@@ -3,6 +3,8 @@ import { formatPaise } from '../../../lib/money';
 import styles from './document.module.css';
 import { quantityText, taxParts } from './labels';
 
+type Line = InvoiceReply['lines'][number];
+
 interface Props {
   invoice: InvoiceReply;
 }
@@ -58,20 +60,21 @@ export function LineList({ invoice }: Props) {
         <li key={index}>
           <span>{line.text}</span>
           <span>{formatPaise(line.gross)}</span>
-          <small>
-            {[
-              `HSN/SAC ${line.hsn}`,
-              line.quantity > 0 && quantityText(line),
-              parts.length > 0 && `Taxable value ${formatPaise(line.taxable)}`,
-              ...parts.map(
-                ({ name, of, share }) => `${name} ${line.rate * share}% ${formatPaise(line[of])}`,
-              ),
-            ]
-              .filter((each) => each !== false)
-              .join(' · ')}
-          </small>
+          <small>{details(line, parts).join(' · ')}</small>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Everything about a line but its text and amount; each part stays on one line. */
+function details(line: Line, parts: ReturnType<typeof taxParts>): string[] {
+  const taxes = parts.map(
+    ({ name, of, share }) => `${name} ${line.rate * share}% ${formatPaise(line[of])}`,
+  );
+  return [
+    `HSN/SAC ${line.hsn}`,
+    ...(line.quantity > 0 ? [quantityText(line)] : []),
+    ...(parts.length > 0 ? [`Taxable value ${formatPaise(line.taxable)}`, ...taxes] : []),
+  ].map((text) => text.replaceAll(' ', '\u00a0'));
 }

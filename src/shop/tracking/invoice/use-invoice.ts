@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isNotFound } from '../../../api/error';
 import { fetchInvoice } from '../../../api/invoices';
 import { parseInvoiceNumber } from '../../../contract/invoices/number';
 import { followHash, keyOfLink } from '../link-key';
-import { isNotFound } from '../order/use-order';
 
 /** Loads a document once, because documents never change. */
 export function useInvoice(number: string) {

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { collectionQrText } from '../../../contract/orders/id';
-import type { OrderReply } from '../../../contract/orders/order';
+import type { OrderReply, TimelineEntry } from '../../../contract/orders/order';
 import { holdsStock } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
-import { eventText, stateName, stateText, stepsAhead } from '../../../entities/order/labels';
-import { nextForShopper } from '../../../entities/order/next-text';
+import { eventText, stateName, stateText } from '../../../entities/order/labels';
+import { aheadForShopper, nextForShopper } from '../../../entities/order/next-text';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
-import { PATHS, productPath, trackPath } from '../../../lib/paths';
+import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
@@ -19,6 +19,9 @@ import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
 import { ShareLink } from './ShareLink';
+
+/** The events that end an order without its goods. */
+const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
 
 interface Props {
   order: OrderReply;
@@ -77,7 +80,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               Order again
             </a>
           )}
-          {code !== undefined && (
+          {code === undefined ? (
+            <img
+              className={styles.scene}
+              src={artPath(`order-${fulfilment.kind}`)}
+              alt=""
+              width="240"
+              height="180"
+            />
+          ) : (
             <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
           )}
         </div>
@@ -88,15 +99,21 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             at,
             text: eventText(entry, 'shopper'),
             reason,
+            isStop: STOPS.includes(entry.step),
           }))}
           now={state === 'confirmed' ? stateName(state, 'shopper') : undefined}
-          ahead={stepsAhead(order)}
+          ahead={aheadForShopper(order, Date.now())}
         />
       </section>
 
       <Details
         title="What you ordered"
-        lines={lines.map(({ product_id: id, ...line }) => ({ ...line, id, href: productPath(id) }))}
+        lines={lines.map(({ product_id: id, ...line }) => ({
+          ...line,
+          id,
+          href: productPath(id),
+          picture: artPath(id),
+        }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
         paid={<Received order={order} />}
         note={paymentForShopper(order)}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../../../api/error';
+import { isNotFound } from '../../../api/error';
 import { newest } from '../../../api/orders/newest';
 import { fetchOrder } from '../../../api/orders/orders';
 import { ORDER_ID } from '../../../contract/orders/id';
@@ -19,10 +19,6 @@ function useOrderKey(id: string): string | null | undefined {
   const linked = useSyncExternalStore(followHash, keyOfLink, () => null);
   const known = useStore($deviceOrders)?.find((order) => order.id === id);
   return linked === null ? null : (linked ?? known?.key);
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** The cache key of an order; without its key, an order may be another one to the server. */

@@ -19,12 +19,20 @@ function show({ id, track, texts, pictures, map }: PlacedOrder): void {
   slip?.querySelector('[data-share]')?.setAttribute('href', link);
 }
 
+/** Confirms on the button itself, because a toast would cover the receipt. */
+function showCopied(button: HTMLButtonElement, text: string): void {
+  button.querySelector('span')?.replaceChildren('Copied');
+  slip?.querySelector('[data-copied]')?.replaceChildren(text);
+}
+
 /** Handles a click in the receipt. */
 export function press(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest('button') : null;
   const id = $placedOrder.get()?.id;
   if (!button || id === undefined) return;
-  if (button.matches('[data-copy]')) return void copyText('Order number', id);
+  if (button.matches('[data-copy]')) {
+    return void copyText('Order number', id, (text) => showCopied(button, text));
+  }
   dismissPlacedOrder(id);
   document.querySelector<HTMLElement>('main')?.focus();
 }

@@ -3,6 +3,7 @@ import { REFUND_TIME } from '../../../content/orders';
 import type { PaymentState } from '../../../contract/orders/states';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { partName } from '../../../entities/order/payment-text';
+import { refundComplaintPath } from '../../../entities/order/refund-complaint';
 import { approvalText } from '../../../entities/repair/labels';
 import { approvedEstimate } from '../../../entities/repair/next-text';
 import { dateText } from '../../../lib/india-time';
@@ -15,7 +16,7 @@ const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending'
 /** The accepted work with the paid and unpaid amounts. */
 export function Bill({ repair, children }: { repair: RepairReply; children?: ReactNode }) {
   const approved = approvedEstimate(repair);
-  const { total, payments, refunds, due, refundable, online } = repair;
+  const { name, total, payments, refunds, due, refundable, online } = repair;
   const received = payments.filter(({ state }) => ARRIVED.includes(state));
   const returned = refunds.filter(({ state }) => state !== 'failed');
   if (approved === undefined && received.length === 0) return null;
@@ -43,16 +44,24 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
             <dd className="money">{formatRupees(payment.amount)}</dd>
           </div>
         ))}
-        {returned.map(({ at, amount, state, reference }) => (
-          <div key={`${at}-${reference}-${amount}`}>
-            <dt>
-              {state === 'pending' ? `On its way back to you, ${REFUND_TIME}` : 'Returned to you'},{' '}
-              {dateText(at)}
-              {reference !== undefined && <small className="muted"> Reference {reference}</small>}
-            </dt>
-            <dd className="money">{formatRupees(amount)}</dd>
-          </div>
-        ))}
+        {returned.map((refund) => {
+          const { at, amount, state, reference } = refund;
+          return (
+            <div key={`${at}-${reference}-${amount}`}>
+              <dt>
+                {state === 'pending' ? `On its way back to you, ${REFUND_TIME}` : 'Returned to you'}
+                , {dateText(at)}
+                {reference !== undefined && <small className="muted"> Reference {reference}</small>}
+              </dt>
+              <dd className="money">{formatRupees(amount)}</dd>
+              {state === 'refunded' && (
+                <dd className={styles.missing}>
+                  <a href={refundComplaintPath({ repair: name }, refund)}>I did not get it</a>
+                </dd>
+              )}
+            </div>
+          );
+        })}
         {refundable > 0 && (
           <div>
             <dt>We return to you</dt>

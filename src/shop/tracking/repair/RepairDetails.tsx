@@ -23,6 +23,7 @@ import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
 import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
+import { FirstRepairLink } from './FirstRepairLink';
 import { HandedIn } from './HandedIn';
 import { OpenEstimate } from './OpenEstimate';
 import { RepairPayment } from './payment/RepairPayment';
@@ -74,7 +75,11 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>
         <span className={styles.number}>{name}</span>
-        {repair.claim_of && state !== 'handed_over' && <span>{claimText(repair.claim_of)}</span>}
+        {repair.claim_of && state !== 'handed_over' && (
+          <span>
+            {claimText(repair.claim_of)} <FirstRepairLink name={repair.claim_of.name} />
+          </span>
+        )}
       </p>
       <section className={orderStyles.next} data-state={state} aria-labelledby="state">
         <div role="status">

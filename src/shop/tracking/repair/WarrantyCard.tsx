@@ -4,6 +4,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { warrantyText } from '../../../entities/repair/next-text';
 import { dateText } from '../../../lib/india-time';
 import { whatsappLink } from '../../../lib/links';
+import { FirstRepairLink } from './FirstRepairLink';
 import styles from './repair.module.css';
 
 /** The warranty of a collected repair: until when, for what and how to claim it. */
@@ -21,7 +22,8 @@ export function WarrantyCard({ repair }: { repair: RepairReply }) {
       <p>{covered}</p>
       {first !== undefined && (
         <p>
-          This repair was a warranty claim. The warranty of {first.name} still ends on the same day.
+          This repair was a warranty claim. The warranty of {first.name} still ends on the same day.{' '}
+          <FirstRepairLink name={first.name} />
         </p>
       )}
       {!isOver && (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isNotFound } from '../../../api/error';
 import { newest } from '../../../api/orders/newest';
 import { fetchRepair } from '../../../api/repairs/repairs';
 import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { followHash, keyOfLink, replaceLinkKey } from '../link-key';
-import { isNotFound } from '../order/use-order';
 import { repairNamed } from './device';
 import { $deviceRepairs, knownRepairKey, rememberRepair } from './state';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../api/error';
 import { fetchOrder } from '../../../api/orders/orders';
 import { Button } from '../../../ui/Button';
 import type { DeviceOrder } from '../device';
-import { isNotFound } from '../order/use-order';
 import { forgetOrder } from '../state';
 import { useFollowedPayment } from '../use-followed-payment';
 import { OrderSummary } from './OrderSummary';

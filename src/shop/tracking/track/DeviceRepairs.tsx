@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../api/error';
 import { fetchRepair } from '../../../api/repairs/repairs';
 import { Button } from '../../../ui/Button';
-import { isNotFound } from '../order/use-order';
 import type { DeviceRepair } from '../repair/device';
 import { forgetRepair } from '../repair/state';
 import { RepairSummary } from './RepairSummary';

@@ -3,14 +3,14 @@ import { stateText } from '../../../entities/order/labels';
 import { TestMark } from '../../../entities/order/TestMark';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { trackPath } from '../../../lib/paths';
+import { artPath, trackPath } from '../../../lib/paths';
 import styles from './track.module.css';
 
 interface Summary {
   state: OrderState;
   created_at: number;
   total: number;
-  lines: readonly { name: string; quantity: number }[];
+  lines: readonly { product_id: string; name: string; quantity: number }[];
   payment: { state: PaymentState; is_test: boolean };
 }
 
@@ -23,8 +23,18 @@ interface Props {
 
 /** An order in a list, linked to its page. */
 export function OrderSummary({ id, orderKey, order }: Props) {
+  const line = order?.lines[0];
   return (
     <a className={styles.link} data-state={order?.state} href={trackPath(id, orderKey)}>
+      {line && (
+        <img
+          className={styles.picture}
+          src={artPath(line.product_id)}
+          alt=""
+          width="56"
+          height="56"
+        />
+      )}
       <strong>{order ? stateText(order) : 'Order'}</strong>
       <span className={styles.number}>{id}</span>
       {order && (

@@ -78,7 +78,7 @@ export function TrackForm() {
         <Field
           {...form.field('order_id')}
           label="Order or repair number"
-          hint="Begins with ORD, R- or B-"
+          hint="For example ORD1795637122283EEWQV or R-1001"
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

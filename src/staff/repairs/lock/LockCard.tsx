@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lockViewProblem, needsLockCode, nextLockView } from '../../../contract/repairs/lock';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
 import { lockViewsText } from '../../../entities/repair/lock-text';
 import { momentText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
+import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { factsOf, problemFor } from '../steps/offers';
 import { StepDialog } from '../steps/StepDialog';
@@ -26,6 +27,7 @@ export function LockCard(props: Props) {
   const { lock_code: code } = repair;
   const steps = useSteps(props);
   const [isOpen, setIsOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   if (code === undefined) return null;
 
   const isHolder = repair.side === 'holder' || repair.side === 'both';
@@ -35,7 +37,9 @@ export function LockCard(props: Props) {
     needsLockCode(repair) && !isStored && problemFor('set-lock', repair, role, now) === undefined;
   return (
     <section className="card" aria-labelledby="job-lock">
-      <h2 id="job-lock">Unlock code</h2>
+      <h2 id="job-lock" ref={title} tabIndex={-1}>
+        Unlock code
+      </h2>
       <FailureText text={steps.notice} />
       {isStored && code.stored_until !== null && (
         <p>Stored until {momentText(code.stored_until)}, or until the device is ready.</p>
@@ -53,7 +57,8 @@ export function LockCard(props: Props) {
           repair={repair}
           onViewed={refresh}
           onFailed={refresh}
-          onClose={() => setIsOpen(false)}
+          // The last view of the day removes the button that opened the dialog.
+          onClose={() => closeAndFocus(title.current, () => setIsOpen(false))}
         />
       )}
       {steps.opened && (

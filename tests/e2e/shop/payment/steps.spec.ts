@@ -58,7 +58,7 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const sheet = buyNowSheet(page);
   const pay = sheet.getByRole('button', { name: /^Pay ₹/ });
-  const atBranch = sheet.getByRole('radio', { name: 'Pay at the branch (cash, card, UPI)' });
+  const atBranch = sheet.getByRole('radio', { name: 'Pay at the branch' });
   const getIt = sheet.getByRole('button', { name: /Get it/ });
   const payStep = sheet.getByRole('button', { name: /^2 Pay/ });
 
@@ -91,6 +91,8 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   await expectNoAxeViolations(page);
   await continueToPay(sheet);
   await expect(sheet.getByLabel('Name')).toBeFocused();
+  await expect(sheet.getByText('Name', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(payStep).toHaveAccessibleName('2 Pay 1 field to complete Change');
   await expect(sheet.locator('[aria-invalid]')).toHaveCount(4);
 
   await pay.click();
@@ -126,6 +128,7 @@ test('a step no longer counts the errors of fields that another choice has hidde
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(sheet.locator('[aria-invalid]')).toHaveCount(1);
   await sheet.getByRole('radio', { name: 'At the branch' }).check();
+  await sheet.getByLabel('Mobile number').fill(newMobile());
   await openGetIt(sheet);
   await expect(sheet.getByRole('button', { name: /^2 Pay Pay at the branch/ })).toBeVisible();
 });

@@ -1,8 +1,9 @@
-import { API_PATHS, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import { API_PATHS, repairApiPath, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
+import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
 import { colleagueStep, lookAt, openJob } from './counter.ts';
@@ -85,11 +86,26 @@ test.describe('an intake with an unlock code', () => {
     await dialog.getByRole('button', { name: 'Hide now' }).click();
     await expect(card).toContainText('Viewed 2 times, last');
 
+    // The fifth view in 24 hours removes the button that opened its dialog.
+    const headers = await asUser(request, 'sysadm');
+    for (const reason of ['To test the speaker', 'To test the camera']) {
+      const path = repairApiPath(name, 'lock-code/view');
+      expect((await request.post(path, { headers, data: { reason } })).status()).toBe(200);
+    }
+    await card.getByRole('button', { name: 'Show code' }).click();
+    await dialog.getByLabel('Reason').fill('To test the battery');
+    await dialog.getByRole('button', { name: 'Show for 30 seconds' }).click();
+    await expect(dialog).toContainText('1 → 4 → 7 → 8');
+    await expect(card.getByText('It was viewed five times')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Hide now' }).click();
+    await expect(card.getByRole('heading', { name: 'Unlock code' })).toBeFocused();
+    await expect(card.getByRole('button', { name: 'Show code' })).toHaveCount(0);
+
     const ready = { step: 'ready', outcome: 'not_repaired' };
     const { claim } = await colleagueStep(request, { name }, ready);
     const seen = await lookAt({ name, claim });
     expect(seen.lock_code).toMatchObject({ stored_until: null });
-    expect(seen.lock_code?.viewed_at).toHaveLength(2);
+    expect(seen.lock_code?.viewed_at).toHaveLength(5);
     await page.reload();
     await expect(card).toContainText('The code was deleted');
     await expect(card.getByRole('button')).toHaveCount(0);

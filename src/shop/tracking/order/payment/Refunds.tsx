@@ -20,7 +20,9 @@ export function Refunds({ order }: { order: OrderReply }) {
             {refundText(state === 'pending' ? 'refund_pending' : 'refunded', amount)}
             <small className="muted">{momentText(at)}</small>
             {reference !== undefined && <small className="muted">Reference {reference}</small>}
-            {state === 'refunded' && <a href={refundComplaintPath(id, refund)}>I did not get it</a>}
+            {state === 'refunded' && (
+              <a href={refundComplaintPath({ order: id }, refund)}>I did not get it</a>
+            )}
           </p>
         );
       })}

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkText, errorsIn, summaryOf } from '../../../../../src/shop/checkout/form/steps';
+import {
+  checkSummary,
+  checkText,
+  errorsIn,
+  summaryOf,
+} from '../../../../../src/shop/checkout/form/steps';
 import { EMPTY_FORM, type FormValues } from '../../../../../src/shop/checkout/payment';
 
 const form = (changes: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...changes });
@@ -40,11 +45,11 @@ describe('an error belongs to the step that shows its field', () => {
 
 describe('a closed step shows in one line', () => {
   it.each<[string, Partial<FormValues>, string, string]>([
-    ['the defaults', {}, 'Collect at Laxmi Road · ready by 6 pm', 'Pay now by UPI'],
+    ['the defaults', {}, 'Collect at Laxmi Road · ready by 6\u00a0pm', 'Pay now by UPI'],
     [
       'a name and a UPI ID',
       { branch: 'PUN-02', name: 'Asha Rao', upiId: 'asha@bank' },
-      'Collect at Kothrud · ready by 6 pm · Asha Rao',
+      'Collect at Kothrud · ready by 6\u00a0pm · Asha Rao',
       'Pay now by UPI · asha@bank',
     ],
     [
@@ -87,4 +92,14 @@ it('the form asks for no UPI ID when the shopper pays in their own app', () => {
   expect(checkText(form({}), 'app')).toBe(
     'You collect it at Laxmi Road. You pay from your UPI app on the next page.',
   );
+});
+
+describe('the line beside the Pay button', () => {
+  it.each<[string, Partial<FormValues>, string]>([
+    ['a paid collection', {}, 'Collect at Laxmi Road\u00a0· 3\u00a0items'],
+    ['a payment at the branch', COUNTER, 'Collect at Laxmi Road\u00a0· 3\u00a0items\u00a0· ₹4,480'],
+    ['a delivery', DELIVERY, 'Delivery · 3\u00a0items'],
+  ])('sums up %s', (_name, changes, text) => {
+    expect(checkSummary(form(changes), '3 items', '₹4,480')).toBe(text);
+  });
 });

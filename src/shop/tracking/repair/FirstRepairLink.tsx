@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { repairPagePath } from '../../../lib/paths';
+import { repairNamed } from './device';
+import styles from './repair.module.css';
+import { $deviceRepairs } from './state';
+
+/**
+ * A link to the repair whose warranty a claim uses. Only for a device that has its key, because the
+ * claim's own key does not open it.
+ */
+export function FirstRepairLink({ name }: { name: string }) {
+  const known = repairNamed(useStore($deviceRepairs) ?? [], name);
+  if (known === undefined) return null;
+  return (
+    // The key is stored on this device, so the address does not need it.
+    <a className={styles.first} href={repairPagePath(name)}>
+      Show {name}
+    </a>
+  );
+}

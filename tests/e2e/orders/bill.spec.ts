@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { invoicePagePath, trackPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openOrder } from '../staff/orders/counter.ts';
+import { lookAt, reserve } from '../staff/orders/customer.ts';
+import { expectToFit } from './buyer.ts';
+import { loseResponses, staffStep } from './shop-floor.ts';
+
+test.use({ allowedNoise: [/ERR_FAILED|404|409/] });
+
+/** The paper as it is printed now, without the page. */
+async function expectOnPaper(page: Page, copy: string): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const paper = page.locator('body > [data-paper]');
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(paper.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+  await expect(paper.getByText(copy)).toBeVisible();
+  await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.emulateMedia({ media: null, colorScheme: null });
+}
+
+test('a clerk whose handover got no answer prints the bill, and the customer opens it from the order @both', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const placed = await reserve(request);
+  const { order, key } = placed;
+  await staffStep(request, order.order_id, 'ready');
+  await openOrder(page, 'adviso', placed);
+  const take = `Take ${formatRupees(order.total)} and hand over`;
+  await page.getByRole('button', { name: take }).click();
+  const dialog = page.getByRole('dialog');
+  const { collection_code = '' } = await lookAt(request, placed);
+  await dialog.getByLabel('Collection code').fill(collection_code);
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
+  await loseResponses(page, '**/steps');
+  await dialog.getByRole('button', { name: take }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No connection');
+  await dialog.getByRole('button', { name: take }).click();
+  const next = page.getByRole('region', { name: 'Next step' });
+  const popup = page.waitForEvent('popup');
+  await next.getByRole('link', { name: 'Print bill' }).click();
+  const clerk = await popup;
+  await expect(clerk.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+  const number = decodeURIComponent(new URL(clerk.url()).pathname.split('/').at(-1) ?? '');
+
+  // The staff of the branch need no key.
+  await clerk.goto('about:blank');
+  await clerk.goto(invoicePagePath(number));
+  await expect(clerk.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+
+  const device = await browser.newContext({ viewport: page.viewportSize() });
+  const customer = await device.newPage();
+  await customer.goto(trackPath(order.order_id, key));
+  await customer.getByRole('link', { name: `Bill ${number}` }).click();
+  const bill = customer.getByRole('article');
+  await expect(bill).toContainText(number);
+  await expect(bill).toContainText('27AAXFC0000C1ZZ (sample, not a real GSTIN)');
+  // ₹499 with 18% GST: 499 ÷ 1.18 = 422.881, of which 9% is 38.059; the rounding goes to the goods.
+  for (const sum of ['Taxable value₹422.88', 'CGST₹38.06', 'SGST₹38.06', 'Total₹499.00']) {
+    await expect(bill).toContainText(sum);
+  }
+  await expect(bill).toContainText('Rupees Four Hundred Ninety-Nine Only');
+  await expect(bill).toContainText('reverse charge: No');
+  await expectToFit(customer);
+  await expectNoAxeViolationsDayAndNight(customer);
+
+  await expectOnPaper(customer, 'Original for recipient');
+  await customer.getByText('80 mm roll').click();
+  const roll = (await customer.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width = 0, length = 0] = (/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(roll) ?? []).map(
+    Number,
+  );
+  // In points: 80 mm are 226.8, and the roll is cut below the bill.
+  expect(Math.round(width)).toBe(227);
+  expect(length).toBeLessThan(800);
+  await customer.reload();
+  await expect(customer.getByText('The next print is marked “Duplicate”.')).toBeVisible();
+  await expect(customer.getByRole('radio', { name: '80 mm roll' })).toBeChecked();
+  await expectOnPaper(customer, 'Duplicate');
+
+  const link = new URL(customer.url());
+  const seen = new Set<string>();
+  for (const path of [
+    invoicePagePath(number),
+    invoicePagePath(number, `${link.hash.slice(1, -1)}_`),
+    invoicePagePath('LX-2627-99999', link.hash.slice(1)),
+    invoicePagePath('nothing', link.hash.slice(1)),
+  ]) {
+    await customer.goto('about:blank');
+    await customer.goto(path);
+    await expect(customer.getByRole('heading', { name: 'This bill was not found' })).toBeVisible();
+    seen.add((await customer.getByRole('main').textContent()) ?? '');
+  }
+  expect(seen.size).toBe(1);
+  await expectToFit(customer);
+  await device.close();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_GSTIN } from '../../../../../src/contract/invoices/gstin';
+import { formatPaise } from '../../../../../src/lib/money';
+import {
+  documentTitle,
+  gstinText,
+  quantityText,
+  taxParts,
+} from '../../../../../src/shop/tracking/invoice/labels';
+import {
+  $billPaper,
+  $printedBills,
+  choosePaper,
+  rememberPrint,
+  wasPrinted,
+} from '../../../../../src/shop/tracking/invoice/state';
+
+describe('the title of a document', () => {
+  const taxed = [{ rate: 0 }, { rate: 18 }];
+  it.each([
+    ['Tax invoice', { kind: 'invoice', taxpayer: 'regular', lines: taxed }],
+    ['Bill of supply', { kind: 'invoice', taxpayer: 'regular', lines: [{ rate: 0 }] }],
+    ['Bill of supply', { kind: 'invoice', taxpayer: 'composition', lines: taxed }],
+    ['Bill', { kind: 'invoice', taxpayer: 'unregistered', lines: taxed }],
+    ['Credit note', { kind: 'credit_note', taxpayer: 'composition', lines: taxed }],
+    ['Receipt voucher', { kind: 'receipt_voucher', taxpayer: 'regular', lines: taxed }],
+    ['Refund voucher', { kind: 'refund_voucher', taxpayer: 'regular', lines: taxed }],
+  ] as const)('is %s', (title, document) => {
+    expect(documentTitle(document)).toBe(title);
+  });
+});
+
+it('taxParts names the taxes of the place of supply, with their shares of the rate', () => {
+  const namesIn = (supply: 'intra' | 'inter' | 'untaxed', place: string) =>
+    taxParts({ supply, place_of_supply: place }).map(({ name, share }) => `${name} ${share}`);
+  expect(namesIn('intra', '27')).toEqual(['CGST 0.5', 'SGST 0.5']);
+  expect(namesIn('intra', '04')).toEqual(['CGST 0.5', 'UTGST 0.5']);
+  expect(namesIn('inter', '24')).toEqual(['IGST 1']);
+  expect(namesIn('untaxed', '27')).toEqual([]);
+});
+
+it('a line has a unit only if it is of goods with pieces, and a sample GSTIN is marked', () => {
+  expect(quantityText({ quantity: 1, hsn: '8517' })).toBe('1 pc');
+  expect(quantityText({ quantity: 3, hsn: '8517' })).toBe('3 pcs');
+  expect(quantityText({ quantity: 1, hsn: '998716' })).toBe('1');
+  expect(quantityText({ quantity: 0, hsn: '8517' })).toBe('–');
+  expect(gstinText(SAMPLE_GSTIN)).toContain('not a real GSTIN');
+  expect(gstinText('24AAQCA8719H1ZC')).toBe('24AAQCA8719H1ZC');
+});
+
+it('formatPaise writes both decimals, in the Indian style', () => {
+  expect([0, 5, 12345, 12_345_678, -50].map(formatPaise)).toEqual([
+    '₹0.00',
+    '₹0.05',
+    '₹123.45',
+    '₹1,23,456.78',
+    '-₹0.50',
+  ]);
+});
+
+it('the device remembers its paper, and the last 200 documents that it printed', () => {
+  expect($billPaper.get()).toBe('a4');
+  choosePaper('roll');
+  expect($billPaper.get()).toBe('roll');
+  for (let serial = 1; serial <= 201; serial += 1) rememberPrint(`LX-2627-${serial}`);
+  rememberPrint('LX-2627-200');
+  expect($printedBills.get()).toHaveLength(200);
+  expect(wasPrinted('LX-2627-200')).toBe(true);
+  expect(wasPrinted('LX-2627-1')).toBe(false);
+});
