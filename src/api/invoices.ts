@@ -22,7 +22,7 @@ export function fetchInvoice(
 
 /** A page of a month's documents, newest first. */
 export function listInvoices(
-  query: { page: number; size: number } & Partial<Required<InvoicesQuery>>,
+  query: { page: number; size: number } & Partial<Omit<InvoicesQuery, 'month'> & { month: string }>,
   signal?: AbortSignal,
 ): Promise<InvoicesReply> {
   return call({ path: withQuery(API_PATHS.invoices, { ...query }), reply: invoicesReply, signal });
