@@ -21,9 +21,9 @@ import { PATHS } from './src/lib/paths.ts';
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
 
 const { wishlist, cart, compare, offline, track, repair, invoice } = PATHS;
-const { login, logout, dashboard, workledger, orders, redemption } = PATHS;
+const { login, logout, dashboard, workledger, orders, bills, redemption } = PATHS;
 const DEVICE = [wishlist, cart, compare, offline, track, repair, invoice];
-const UNLISTED = [...DEVICE, login, logout, dashboard, workledger, orders, redemption];
+const UNLISTED = [...DEVICE, login, logout, dashboard, workledger, orders, bills, redemption];
 
 /** @param {string} page */
 function isPublic(page) {

@@ -189,3 +189,17 @@ export function dayField(name: string) {
   );
   return v.optional(day, '');
 }
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+const MONTH_LENGTH = 7;
+
+/** True if the text is a calendar month such as 2026-11. */
+export function isMonth(text: string): boolean {
+  return MONTH.test(text);
+}
+
+/** A calendar month in India such as 2026-11. */
+export function monthField(name: string) {
+  const wrong = `${name} must be a month like 2026-11`;
+  return v.pipe(text(MONTH_LENGTH, wrong, wrong), v.check(isMonth, wrong));
+}

@@ -1,3 +1,4 @@
+import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
 import type { NetworksReply } from './orders/networks';
@@ -23,6 +24,7 @@ export interface StaffLists {
   stock: StockReply;
   tasks: TasksReply;
   repairs: RepairsReply;
+  invoices: InvoicesReply;
 }
 
 /** A list call's query parameters, by name. */

@@ -8,7 +8,7 @@ export const roleSchema = v.picklist(ROLES);
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
-export type Permission = 'work' | 'redeem' | 'administer';
+export type Permission = 'work' | 'redeem' | 'bookkeep' | 'administer';
 export type MenuItem =
   | 'dashboard'
   | 'orders'
@@ -32,12 +32,12 @@ interface RoleRules {
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
-    permissions: ['work', 'redeem', 'administer'],
+    permissions: ['work', 'redeem', 'bookkeep', 'administer'],
     menu: ['dashboard', 'orders', 'settings', 'stores', 'users', 'giveaway', 'workledger'],
   },
   branch_head: {
     name: 'Branch Head',
-    permissions: ['work', 'redeem'],
+    permissions: ['work', 'redeem', 'bookkeep'],
     menu: ['dashboard', 'orders', 'workledger', 'settings', 'stores'],
   },
   advisor: {

@@ -38,6 +38,8 @@ export const PATHS = {
   withoutCode: '/orders/without-code',
   /** A sale at the counter. */
   sale: '/orders/new',
+  /** The list of bills; a single bill is under `invoice`. */
+  bills: '/invoices',
   track: '/track',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',
@@ -159,6 +161,7 @@ export const API_PATHS = {
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
   invoices: '/api/invoices',
+  invoiceRegister: '/api/invoices/register',
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
   repairCustomers: '/api/repairs/customers',

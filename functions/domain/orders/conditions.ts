@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import { may } from '../../../src/contract/roles';
+import type { invoices } from '../../db/invoices';
 import { type orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
 
@@ -22,12 +23,12 @@ export function isHeldFrom(network: string, now: number): SQL | undefined {
 }
 
 /**
- * Admins see the orders of all branches; other staff see those of their own store, or none if they
- * are not assigned to a store.
+ * Admins see the orders and bills of all branches; other staff see those of their own store, or none
+ * if they are not assigned to a store.
  */
 export function scopeOf(
   user: SessionUser,
-  branch: typeof orders.branch | typeof orderCounts.branch,
+  branch: typeof orders.branch | typeof orderCounts.branch | typeof invoices.branch,
 ): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
   return sql`${branch} = (SELECT ${stores.code} FROM ${stores}

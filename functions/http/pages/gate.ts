@@ -17,7 +17,7 @@ import { sessionByToken } from '../guard';
 import { isWithin } from '../paths';
 import { logReusedToken } from '../security/events';
 
-const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.redemption];
+const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.bills, PATHS.redemption];
 const ADMIN_ONLY = {
   users: PATHS.users,
   stores: PATHS.stores,
@@ -58,11 +58,16 @@ function redirectFor(path: string, session: ActiveSession | undefined): string |
 
   const { role } = session.user;
   if (STAFF_ONLY.some((root) => isWithin(path, root)) && !may(role, 'work')) return PATHS.login;
+  if (isWithin(path, PATHS.bills) && !may(role, 'bookkeep')) return deniedPath('bills');
   for (const [name, root] of Object.entries(ADMIN_ONLY)) {
-    if (isWithin(path, root) && !may(role, 'administer'))
-      return `${PATHS.dashboard}?denied=${name}`;
+    if (isWithin(path, root) && !may(role, 'administer')) return deniedPath(name);
   }
   return undefined;
+}
+
+/** The dashboard, which explains why the page did not open. */
+function deniedPath(name: string): string {
+  return `${PATHS.dashboard}?denied=${name}`;
 }
 
 async function resolveSession(c: Context<AppEnv>): Promise<Visit> {

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { invoicesQuery } from '../../../src/contract/invoices/list';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
 import { complaintsQuery } from '../../../src/contract/orders/complaints';
 import { ordersQuery } from '../../../src/contract/orders/list';
@@ -16,6 +17,7 @@ import { listComplaints } from '../../domain/complaints/answer';
 import { Refusal } from '../../domain/core/refusal';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
+import { listInvoices } from '../../domain/invoices/list';
 import { listOrders } from '../../domain/orders/list/list';
 import { listNetworks } from '../../domain/orders/networks';
 import { listStock } from '../../domain/orders/stock/stock';
@@ -70,6 +72,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   ),
   repairs: list('work', repairsQuery, (asker, query) =>
     listRepairs(repairContext(asker), asker.user, query),
+  ),
+  invoices: list('bookkeep', invoicesQuery, (asker, query) =>
+    listInvoices(orderContext(asker), asker.user, query),
   ),
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
   tasks: list('work', v.object({}), (asker) =>

@@ -10,6 +10,7 @@ const WHO: Readonly<Record<Endpoint['who'], string>> = {
   bearer: 'Any logged-in user.',
   work: 'Staff.',
   redeem: 'Staff.',
+  bookkeep: 'System Admins and Branch Heads.',
   administer: 'System Admins.',
 };
 

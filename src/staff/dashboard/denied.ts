@@ -3,6 +3,7 @@ import { isStaff } from '../../contract/roles';
 import { toast } from '../../ui/feedback/toast';
 
 const PARAMETER = 'denied';
+const BILLS = 'bills';
 
 const SCREENS = new Map([
   ['users', 'Users'],
@@ -10,6 +11,7 @@ const SCREENS = new Map([
   ['settings', 'Settings'],
   ['complaints', 'Complaints'],
   ['without-code', 'Hand-overs without code'],
+  [BILLS, 'Bills'],
 ]);
 
 /** The part of a closed screen that all staff may use; the dashboard shows it instead. */
@@ -27,8 +29,10 @@ export function ownPartFor(
 
 /** Why the access gate redirected to the dashboard; null if it did not. */
 export function deniedText(search: string): string | null {
-  const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
-  return screen ? `Only a System Admin can open ${screen}.` : null;
+  const id = new URLSearchParams(search).get(PARAMETER) ?? '';
+  const screen = SCREENS.get(id);
+  const who = id === BILLS ? 'a System Admin or a Branch Head' : 'a System Admin';
+  return screen ? `Only ${who} can open ${screen}.` : null;
 }
 
 /**

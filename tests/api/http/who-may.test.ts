@@ -7,6 +7,7 @@ import app from '../../support/api/worker';
 const EVERYONE = ['anonymous', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
 const LOGGED_IN = EVERYONE.slice(1);
 const STAFF = EVERYONE.slice(2);
+const BOOKKEEPERS = EVERYONE.slice(3);
 const ADMINS = EVERYONE.slice(4);
 
 /** The roles that each endpoint admits; a request may still be rejected for another reason. */
@@ -75,6 +76,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/redemption/unresolved': ADMINS,
   'POST /api/redemption/:id/resolve': ADMINS,
 
+  'GET /api/invoices': BOOKKEEPERS,
+  'GET /api/invoices/register': BOOKKEEPERS,
   'GET /api/invoices/:number': EVERYONE,
 
   'GET /api/find': STAFF,

@@ -27,6 +27,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/orders/new': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/stock': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/without-code': [LOGIN, LOGIN, ...deniedStaff('without-code'), IN],
+  '/invoices': [LOGIN, LOGIN, `${HOME}?denied=bills`, IN, IN],
   '/giveaway-redemption': [LOGIN, LOGIN, IN, IN, IN],
   '/giveaway-redemption/x': [LOGIN, LOGIN, IN, IN, IN],
   '/': [IN, IN, IN, IN, IN],

@@ -13,10 +13,11 @@ test.each([
   expect(roleMenu(role)).toEqual(menu);
 });
 
-test('only system admins may administer, all staff may work and redeem, and customers may do none of these', () => {
+test('only system admins may administer, branch heads too may bookkeep, all staff may work and redeem, and customers may do none of these', () => {
   expect(ROLES.filter((role) => may(role, 'administer'))).toEqual(['system_admin']);
   const staff = ['system_admin', 'branch_head', 'advisor'];
   expect(ROLES.filter((role) => may(role, 'work'))).toEqual(staff);
   expect(ROLES.filter((role) => may(role, 'redeem'))).toEqual(staff);
+  expect(ROLES.filter((role) => may(role, 'bookkeep'))).toEqual(['system_admin', 'branch_head']);
   expect(ROLES.filter(isStaff)).toEqual(staff);
 });

@@ -6,6 +6,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
@@ -21,6 +22,7 @@ const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
   intake: Wrench,
   complaints: MessageSquareWarning,
+  bills: ReceiptText,
   'without-code': ShieldAlert,
   sale: Receipt,
   shop: ShoppingBag,

@@ -4,7 +4,14 @@ import { withQuery } from '../../../lib/query';
 import { OWN_SETTINGS } from '../../profile/state';
 import { type MenuEntry, menuOf } from '../menu';
 
-export type PageId = MenuEntry['id'] | 'intake' | 'sale' | 'complaints' | 'without-code' | 'shop';
+export type PageId =
+  | MenuEntry['id']
+  | 'intake'
+  | 'sale'
+  | 'complaints'
+  | 'bills'
+  | 'without-code'
+  | 'shop';
 export type ActionId = keyof typeof OWN_SETTINGS;
 
 /** A page of the staff tool, or the shop. */
@@ -45,6 +52,7 @@ const PAGES: readonly (Place & { also: string })[] = [
     also: 'winners qr scan discount',
   },
   { id: 'stock', name: 'Stock', href: PATHS.stock, also: 'inventory pieces products' },
+  { id: 'bills', name: 'Bills', href: PATHS.bills, also: 'invoices gst tax accountant register' },
   { id: 'stores', name: 'Stores', href: PATHS.stores, also: 'branches address hours' },
   { id: 'users', name: 'Users', href: PATHS.users, also: 'staff team people customers' },
   { id: 'settings', name: 'Settings', href: PATHS.settings, also: 'account profile preferences' },
@@ -77,6 +85,7 @@ function isMatch(name: string, also: string, text: string): boolean {
 function pagesOf(role: Role): (Place & { also: string })[] {
   const menu: PageId[] = menuOf(role).map(({ id }) => id);
   return PAGES.filter(({ id }) => {
+    if (id === 'bills') return may(role, 'bookkeep');
     if (OF_OFFICE.includes(id)) return may(role, 'administer');
     return !OF_MENU.includes(id) || menu.includes(id);
   });

@@ -30,6 +30,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   stock: API_PATHS.stock,
   tasks: API_PATHS.tasks,
   repairs: API_PATHS.repairs,
+  invoices: API_PATHS.invoices,
 };
 const NAMES = Object.keys(PATHS) as Name[];
 

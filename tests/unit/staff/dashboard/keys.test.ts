@@ -50,6 +50,7 @@ describe('the destinations of the command search', () => {
     expect(names('system_admin', '')).toEqual([
       ...shared,
       'Stock',
+      'Bills',
       'Stores',
       'Users',
       'Settings',

@@ -1,0 +1,132 @@
+import { creditAmount } from '../../../../src/contract/invoices/credit.ts';
+import type { InvoiceKind } from '../../../../src/contract/invoices/number.ts';
+import type { Supply, TaxParts, Taxpayer } from '../../../../src/contract/invoices/tax.ts';
+import { monthText } from '../../../../src/lib/months.ts';
+
+/** Above this total, in paise, a bill to a consumer in another State is reported on its own. */
+const LARGE_PAISE = 1_00_000 * 100;
+
+/** The tables of the return GSTR-1; empty for a seller who does not file it. */
+export type Gstr1Table = '' | '4' | '5' | '7' | '8' | '9B' | '11A' | '11B';
+
+interface Line extends TaxParts {
+  text: string;
+  hsn: string;
+  quantity: number;
+  gross: number;
+  rate: number;
+}
+
+/** A receipt voucher that a bill sets off; amounts in paise. */
+export interface SetOffVoucher extends TaxParts {
+  number: string;
+  at: number;
+  hsn: string;
+  rate: number;
+  total: number;
+  /** What this bill sets off. */
+  amount: number;
+  /** What earlier bills set off. */
+  before: number;
+}
+
+/** A document as the register reports it; amounts in paise. */
+export interface RegisterDocument {
+  number: string;
+  kind: InvoiceKind;
+  at: number;
+  branch: string;
+  taxpayer: Taxpayer;
+  supply: Supply;
+  placeOfSupply: string;
+  isBusiness: boolean;
+  name: string;
+  gstin: string;
+  roundOff: number;
+  total: number;
+  corrects: { number: string; at: number; total: number } | null;
+  lines: readonly Line[];
+  advances: readonly SetOffVoucher[];
+}
+
+/** A row of the register: what takes tax back is negative. Amounts in paise. */
+export interface RegisterRow extends Line {
+  table: Gstr1Table;
+  document: RegisterDocument;
+  /** The bill of a credit note, or the receipt voucher of a refund or of a set-off. */
+  refersTo: string;
+  roundOff: number;
+}
+
+function isLarge({ isBusiness, supply }: RegisterDocument, billTotal: number): boolean {
+  return !isBusiness && supply === 'inter' && billTotal > LARGE_PAISE;
+}
+
+/** An advance of the same month is netted in 11A; one of an earlier month was reported there. */
+function advanceTable(at: number, receivedAt: number): '11A' | '11B' {
+  return monthText(at) === monthText(receivedAt) ? '11A' : '11B';
+}
+
+/**
+ * The table of GSTR-1 that reports a line. A credit note for a consumer is netted in Table 7, unless
+ * Table 5 reported its bill.
+ */
+export function gstr1Table(document: RegisterDocument, rate: number): Gstr1Table {
+  const { kind, taxpayer, isBusiness, corrects, at, total } = document;
+  if (taxpayer !== 'regular') return '';
+  if (kind === 'receipt_voucher') return '11A';
+  if (kind === 'refund_voucher') return advanceTable(at, corrects?.at ?? at);
+  if (rate === 0) return '8';
+  if (kind === 'credit_note') {
+    return isBusiness || isLarge(document, corrects?.total ?? 0) ? '9B' : '7';
+  }
+  if (isBusiness) return '4';
+  return isLarge(document, total) ? '5' : '7';
+}
+
+const NEGATIVE: readonly InvoiceKind[] = ['credit_note', 'refund_voucher'];
+
+/** Zero has no sign in a file. */
+function signed(amount: number, sign: 1 | -1): number {
+  return amount === 0 ? 0 : sign * amount;
+}
+
+function signedLine<Each extends Line>(line: Each, sign: 1 | -1): Line {
+  const { text, hsn, rate } = line;
+  const of = (amount: number) => signed(amount, sign);
+  return {
+    ...{ text, hsn, rate, quantity: of(line.quantity), gross: of(line.gross) },
+    ...{ taxable: of(line.taxable), cgst: of(line.cgst), sgst: of(line.sgst), igst: of(line.igst) },
+  };
+}
+
+/**
+ * The rows of a document: one for each line, and for a bill one for each receipt voucher that it
+ * sets off. The lines and "Round off" add up to the document's total.
+ */
+export function registerRows(document: RegisterDocument): RegisterRow[] {
+  const sign = NEGATIVE.includes(document.kind) ? -1 : 1;
+  const lines = document.lines.map((line, index) => ({
+    ...signedLine(line, sign),
+    table: gstr1Table(document, line.rate),
+    document,
+    refersTo: document.corrects?.number ?? '',
+    roundOff: index === 0 ? signed(document.roundOff, sign) : 0,
+  }));
+  return [...lines, ...document.advances.map((voucher) => setOffRow(document, voucher))];
+}
+
+function setOffRow(document: RegisterDocument, voucher: SetOffVoucher): RegisterRow {
+  const { hsn, rate, total, amount, before, taxable, cgst, sgst, igst, number, at } = voucher;
+  const none = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, quantity: 0 };
+  const whole = { gross: total, taxable, cgst, sgst, igst, quantity: 0 };
+  const credited = creditAmount({ ...whole, credited: none }, before);
+  const part = creditAmount({ ...whole, credited }, amount);
+  return {
+    ...signedLine({ text: `Advance ${number}`, hsn, rate, ...part }, -1),
+    table: document.taxpayer === 'regular' ? advanceTable(document.at, at) : '',
+    document,
+    refersTo: number,
+    roundOff: 0,
+  };
+}

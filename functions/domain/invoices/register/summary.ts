@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { invoiceLines, invoices } from '../../../db/invoices';
+
+const SIGN = sql.raw(`iif("invoices"."kind" = 'credit_note', -1, 1)`);
+
+function net(column: 'quantity' | 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst') {
+  return sql<number>`sum(${SIGN} * ${invoiceLines[column]})`.as(`net_${column}`);
+}
+
+/**
+ * Table 12: what was sold by HSN code and rate, less credit notes, to businesses and to consumers;
+ * amounts in paise. Sellers who do not file GSTR-1 have none.
+ */
+export function summarizeHsn(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      isBusiness: invoices.isBusiness,
+      hsn: invoiceLines.hsn,
+      rate: invoiceLines.rate,
+      quantity: net('quantity'),
+      gross: net('gross'),
+      taxable: net('taxable'),
+      cgst: net('cgst'),
+      sgst: net('sgst'),
+      igst: net('igst'),
+    })
+    .from(invoices)
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(
+      and(
+        where,
+        inArray(invoices.kind, ['invoice', 'credit_note']),
+        eq(invoices.taxpayer, 'regular'),
+      ),
+    )
+    .groupBy(invoices.isBusiness, invoiceLines.hsn, invoiceLines.rate)
+    .orderBy(sql`${invoices.isBusiness} DESC`, asc(invoiceLines.hsn), asc(invoiceLines.rate));
+}
+
+/** Table 13: the first and last number and the count of each series. */
+export function summarizeDocuments(db: Database, where: SQL | undefined) {
+  const ofSerial = (which: 'min' | 'max') =>
+    sql<number>`${sql.raw(which)}(${invoices.serial})`.as(`${which}_serial`);
+  return db
+    .select({
+      kind: invoices.kind,
+      series: invoices.series,
+      year: invoices.year,
+      first: ofSerial('min'),
+      last: ofSerial('max'),
+      total: sql<number>`count(*)`.as('total'),
+    })
+    .from(invoices)
+    .where(where)
+    .groupBy(invoices.kind, invoices.series, invoices.year)
+    .orderBy(asc(invoices.series), asc(invoices.kind));
+}
+
+export type HsnRow = Awaited<ReturnType<typeof summarizeHsn>>[number];
+export type DocumentsRow = Awaited<ReturnType<typeof summarizeDocuments>>[number];

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { monthField, rawText } from '../fields';
+import { branchReply } from '../orders/order';
+import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
+import { INVOICE_KINDS } from './number';
+
+const LONG_BRANCH = 'branch is too long';
+
+const month = monthField('month');
+const branch = v.optional(
+  v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)),
+  '',
+);
+
+/**
+ * GET /api/invoices: the documents of a month in India, newest first; the current month if `month`
+ * is missing. `search` matches number, name, mobile number and GSTIN; a whole number finds its
+ * document in every month.
+ */
+export const invoicesQuery = v.object({
+  ...pageEntries,
+  search: searchEntry,
+  month: v.optional(month),
+  branch,
+  kind: v.optional(v.picklist(['', ...INVOICE_KINDS], 'kind is not known'), ''),
+});
+
+const paise = v.number();
+
+/** A row of the list; amounts in paise. */
+const invoiceRow = v.object({
+  number: v.string(),
+  kind: v.picklist(INVOICE_KINDS),
+  at: v.number(),
+  branch: branchReply,
+  /** Null if the law needs no recipient, or no longer. */
+  recipient: v.nullable(v.object({ name: v.string(), gstin: v.string() })),
+  taxable: paise,
+  /** CGST, SGST and IGST together. */
+  tax: paise,
+  total: paise,
+  /** The number of the document that this one corrects. */
+  corrects: v.nullable(v.string()),
+});
+
+/**
+ * `totals` covers all documents that match. Without a kind, it has the bills less their credit
+ * notes, and no vouchers, because bills set them off.
+ */
+export const invoicesReply = v.object({
+  content: v.array(invoiceRow),
+  ...pageReplyEntries,
+  totals: v.object({
+    taxable: paise,
+    cgst: paise,
+    sgst: paise,
+    igst: paise,
+    round_off: paise,
+    total: paise,
+  }),
+});
+
+/** The files for the accountant: all lines, and Tables 12 and 13 of the return GSTR-1. */
+export const REGISTER_FILES = ['register', 'hsn', 'documents'] as const;
+
+/** GET /api/invoices/register: one month in India as CSV; test documents are left out. */
+export const registerQuery = v.object({
+  month,
+  branch,
+  file: v.optional(v.picklist(REGISTER_FILES, 'file is not known'), 'register'),
+});
+
+export type InvoicesQuery = v.InferOutput<typeof invoicesQuery>;
+export type InvoiceRow = v.InferOutput<typeof invoiceRow>;
+export type InvoicesReply = v.InferOutput<typeof invoicesReply>;
+export type RegisterQuery = v.InferOutput<typeof registerQuery>;
+export type RegisterFile = RegisterQuery['file'];

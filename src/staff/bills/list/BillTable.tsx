@@ -1,0 +1,105 @@
+import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
+import { momentText, shortDateText } from '../../../lib/india-time';
+import { formatPaise } from '../../../lib/paise';
+import { invoicePagePath } from '../../../lib/paths';
+import { Badge } from '../../../ui/Badge';
+import cards from '../../../ui/list/work/work-cards.module.css';
+import styles from '../../../ui/list/work/work-table.module.css';
+import own from './bills.module.css';
+import type { BillsList, ListedBill } from './queries';
+
+const TITLES = ['Date', 'Number', 'Customer', 'Total', 'Of which GST', 'Kind'] as const;
+
+/** Each cell's classes: one for the table and one for the cards. */
+const CELLS = {
+  date: `${styles.age} ${cards.age}`,
+  number: `${styles.item} ${cards.item}`,
+  customer: `${styles.customer} ${cards.customer}`,
+  total: `${styles.amount} ${cards.amount}`,
+  tax: `${styles.payment} ${cards.payment} ${own.tax}`,
+  kind: `${styles.state} ${cards.state}`,
+} as const;
+
+interface Props {
+  list: BillsList;
+  /** True if the user can see more than one branch. */
+  hasBranches: boolean;
+}
+
+/** The documents as a table on a desktop and as cards on narrower screens. */
+export function BillTable({ list, hasBranches }: Props) {
+  return (
+    <table
+      className={`${styles.table} ${cards.cards}`}
+      aria-label="Bills"
+      aria-busy={list.query.isPlaceholderData}
+    >
+      <thead>
+        <tr>
+          {TITLES.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.map((row) => (
+          <BillRow key={row.id} bill={row} hasBranches={hasBranches} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  bill: ListedBill;
+  hasBranches: boolean;
+}
+
+/** The whole row opens the document. */
+function BillRow({ bill, hasBranches }: RowProps) {
+  const { number, kind, at, branch, recipient, tax, total, corrects } = bill;
+  const sign = kind === 'credit_note' || kind === 'refund_voucher' ? -1 : 1;
+  const facts = [hasBranches && branch.name, corrects !== null && `for ${corrects}`];
+  return (
+    <tr>
+      <td className={CELLS.date}>
+        <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
+          {shortDateText(at)}
+        </time>
+      </td>
+      <th scope="row" className={CELLS.number}>
+        <a href={invoicePagePath(number)}>{number}</a>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </th>
+      <td className={CELLS.customer}>
+        <Customer recipient={recipient} />
+      </td>
+      <td className={CELLS.total}>
+        <strong className="money">{formatPaise(sign * total)}</strong>
+      </td>
+      <td className={CELLS.tax}>
+        <small>
+          <span className={own.label}>GST </span>
+          {formatPaise(sign * tax)}
+        </small>
+      </td>
+      <td className={CELLS.kind}>
+        <Badge tone={kind === 'credit_note' ? 'bad' : 'plain'} text={DOCUMENT_NAMES[kind]} />
+      </td>
+    </tr>
+  );
+}
+
+function Customer({ recipient }: Pick<ListedBill, 'recipient'>) {
+  if (recipient === null || (recipient.name === '' && recipient.gstin === '')) {
+    return <span className="muted">Not named</span>;
+  }
+  return (
+    <>
+      <span className={own.line}>{recipient.name}</span>
+      {recipient.gstin && <span className={own.line}>{recipient.gstin}</span>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Download from 'lucide-react/icons/download';
+import { errorText } from '../../../api/error';
+import { fetchRegister } from '../../../api/invoices';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import { REGISTER_FILES, type RegisterFile } from '../../../contract/invoices/list';
+import { monthName } from '../../../lib/months';
+import { Button } from '../../../ui/Button';
+import { download } from '../../../ui/download';
+import { toast } from '../../../ui/feedback/toast';
+import { useAction } from '../../../ui/use-action';
+import styles from './bills.module.css';
+
+const FILES: Readonly<Record<RegisterFile, { name: string; text: string }>> = {
+  register: { name: 'Register', text: 'Every line, with its table of GSTR-1' },
+  hsn: { name: 'HSN summary', text: 'Table 12, businesses and consumers apart' },
+  documents: { name: 'Documents issued', text: 'Table 13, first and last numbers' },
+};
+
+interface Props {
+  month: string;
+  /** The code of a branch; empty for all branches. */
+  branch: string;
+}
+
+/** The month's files for the accountant. Search and kind do not apply to them. */
+export function Downloads({ month, branch }: Props) {
+  return (
+    <section className={`card ${styles.downloads}`} aria-labelledby="downloads">
+      <h2 id="downloads">For the accountant: {monthName(month)}</h2>
+      <p className="muted">
+        CSV files of the whole month, without test bills. Let an accountant confirm the bills before
+        the first use.
+      </p>
+      <ul>
+        {REGISTER_FILES.map((file) => (
+          <FileButton key={file} file={file} month={month} branch={branch} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FileButton({ file, month, branch }: Props & { file: RegisterFile }) {
+  const { busy, run } = useAction((error) => {
+    void toast('error', errorText(error, FAILURE_TEXTS.badRequest));
+  });
+  const save = () =>
+    run(async () => {
+      const parts = [file, month, branch].filter((part) => part !== '');
+      download(await fetchRegister({ file, month, branch }), `${parts.join('-')}.csv`);
+    });
+  const { name, text } = FILES[file];
+  return (
+    <li>
+      <Button busy={busy} onClick={save} aria-describedby={`file-${file}`}>
+        {!busy && <Download size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {name}
+      </Button>
+      <small id={`file-${file}`}>{text}</small>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { listInvoices } from '../../../api/invoices';
+import { BRANCHES } from '../../../content/site';
+import { isMonth } from '../../../contract/fields';
+import type { InvoiceRow, InvoicesReply } from '../../../contract/invoices/list';
+import { INVOICE_KINDS } from '../../../contract/invoices/number';
+import { listAddress, oneOf } from '../../../lib/list-address';
+import type { ListPage } from '../../../ui/list/pages';
+import { useList } from '../../../ui/list/use-list';
+
+const PAGE_SIZE = 15;
+
+export type ListedBill = InvoiceRow & { id: string };
+export type BillTotals = InvoicesReply['totals'];
+
+export interface BillsPage extends ListPage<ListedBill> {
+  totals: BillTotals;
+}
+
+/** The state of the list in the URL; without a month, it shows the current one. */
+const BILLS_ADDRESS = listAddress(
+  {
+    month: (text) => (isMonth(text) ? text : ''),
+    branch: (text) => (BRANCHES.some(({ code }) => code === text) ? text : ''),
+    kind: oneOf(['', ...INVOICE_KINDS] as const),
+  },
+  PAGE_SIZE,
+);
+
+export const BILLS_LIST = {
+  name: 'bills',
+  address: BILLS_ADDRESS,
+  toPage({ content, totalElements, totals }: InvoicesReply): BillsPage {
+    const rows = content.map((row) => ({ ...row, id: row.number }));
+    return { rows, total: totalElements, totals };
+  },
+};
+
+/** The bills of a month; `query` is the URL query. */
+export function useBills(query: string, initialPage: BillsPage | undefined) {
+  const [totals, setTotals] = useState<BillTotals | undefined>(initialPage?.totals);
+  const list = useList({
+    ...BILLS_LIST,
+    async request(call, signal) {
+      const reply = await listInvoices(call, signal);
+      setTotals(reply.totals);
+      return reply;
+    },
+    query,
+    initialPage,
+  });
+  return { ...list, totals: list.total === undefined ? undefined : totals };
+}
+
+export type BillsList = ReturnType<typeof useBills>;

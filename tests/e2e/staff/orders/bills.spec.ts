@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import type { OrderReply } from '../../../../src/contract/orders/order.ts';
+import { API_PATHS, invoicePagePath, orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { asUser } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { toastOf } from '../../admin/office.ts';
+import { expectToFit } from '../../orders/buyer.ts';
+import { staffStep } from '../../orders/shop-floor.ts';
+import { enterAs } from '../../session/enter.ts';
+import { reserve } from './customer.ts';
+
+test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+/** Sells a screen guard for ₹499 and returns the number of its bill. */
+async function sell(request: APIRequestContext): Promise<string> {
+  const { order } = await reserve(request);
+  await staffStep(request, order.order_id, 'ready');
+  const headers = await asUser(request, 'sysadm');
+  const path = orderPath(order.order_id);
+  const { version, due }: OrderReply = await (await request.get(path, { headers })).json();
+  const data = {
+    ...{ step: 'hand-over', version, payments: [{ method: 'cash', amount: due }] },
+    without_code: { checked: 'photo-id', reason: 'No phone with them' },
+  };
+  const answer = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
+  expect(answer.status()).toBe(200);
+  const { invoices = [] }: OrderReply = await answer.json();
+  return invoices[0]?.number ?? '';
+}
+
+test('a branch head finds a bill, and saves the register of the month after a lost connection @both', async ({
+  page,
+  request,
+}) => {
+  const number = await sell(request);
+  await enterAs(page, 'brhead', PATHS.orders);
+  await page.getByRole('link', { name: 'Bills', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bills', exact: true })).toBeVisible();
+  await page.getByLabel('Search bills').fill(number);
+  await expect(page.getByText('1 document', { exact: true })).toBeVisible();
+  // ₹499 ÷ 1.18 = 422.881; 9 % of it is 38.059.
+  const totals = page.locator('section', { has: page.getByText('Taxable value') }).last();
+  for (const sum of ['Total₹499.00', 'Taxable value₹422.88', 'CGST₹38.06', 'SGST₹38.06']) {
+    await expect(totals).toContainText(sum);
+  }
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  const register = page.getByRole('button', { name: 'Register' });
+  await page.route(`**${API_PATHS.invoiceRegister}*`, (route) => route.abort(), { times: 1 });
+  await register.click();
+  await expect(toastOf(page, 'No connection')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await register.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^register-\d{4}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const [row] = lines.filter((line) => line.includes(number));
+  expect(row).toMatch(/^7,Invoice,/);
+  expect(row).toContain(',1,18,422.88,0,38.06,38.06,499,0');
+
+  await page.getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(invoicePagePath(number));
+  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+});
+
+test('an advisor who opens the bills is on the dashboard, which says who can open them', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso', PATHS.bills);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  const text = 'Only a System Admin or a Branch Head can open Bills.';
+  await expect(toastOf(page, text)).toBeVisible();
+});

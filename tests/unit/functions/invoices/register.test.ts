@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  gstr1Table,
+  type RegisterDocument,
+  registerRows,
+} from '../../../../functions/domain/invoices/register/rows';
+import { type Supply, splitTax, sumLines, taxLines } from '../../../../src/contract/invoices/tax';
+
+const NOVEMBER = Date.parse('2026-11-20T12:00:00+05:30');
+const OCTOBER = Date.parse('2026-10-31T23:59:59+05:30');
+const FIRST_OF_NOVEMBER = Date.parse('2026-11-01T00:00:00+05:30');
+
+function documentOf(change: Partial<RegisterDocument> = {}): RegisterDocument {
+  return {
+    ...{ number: 'LX-2627-00001', kind: 'invoice', at: NOVEMBER, branch: 'PUN-01' },
+    ...{ taxpayer: 'regular', supply: 'intra', placeOfSupply: '27', isBusiness: false },
+    ...{ name: '', gstin: '', roundOff: 0, total: 11_800, corrects: null },
+    ...{ lines: [], advances: [] },
+    ...change,
+  };
+}
+
+const LAKH = 1_00_000_00;
+const billOf = (total: number, at = OCTOBER) => ({ number: 'LX-2627-00009', at, total });
+const note = (change: Partial<RegisterDocument>, total = LAKH) =>
+  documentOf({ kind: 'credit_note', corrects: billOf(total), ...change });
+
+describe('gstr1Table', () => {
+  it.each<[string, string, RegisterDocument, number]>([
+    ['4', 'a bill to a business', documentOf({ isBusiness: true }), 18],
+    ['4', 'a large bill to a business', documentOf({ isBusiness: true, total: 3 * LAKH }), 18],
+    ['7', 'a bill to a consumer', documentOf(), 18],
+    ['7', 'a large bill to a consumer of the State', documentOf({ total: 3 * LAKH }), 18],
+    ['7', 'exactly ₹1,00,000 inter-State', documentOf({ supply: 'inter', total: LAKH }), 18],
+    ['5', 'a paisa more inter-State', documentOf({ supply: 'inter', total: LAKH + 1 }), 18],
+    ['8', 'a nil-rated line', documentOf(), 0],
+    ['8', 'a nil-rated line for a business', documentOf({ isBusiness: true }), 0],
+    ['8', 'the credit of a nil-rated line', note({}), 0],
+    ['9B', 'a credit note to a business', note({ isBusiness: true }), 18],
+    ['7', 'a credit note to a consumer', note({}), 18],
+    ['7', 'the credit of a small inter-State bill', note({ supply: 'inter' }), 18],
+    ['9B', 'the credit of a bill of Table 5', note({ supply: 'inter', total: 100 }, LAKH + 1), 18],
+    ['11A', 'an advance', documentOf({ kind: 'receipt_voucher' }), 18],
+    [
+      '11A',
+      'an advance that is returned in its month',
+      documentOf({ kind: 'refund_voucher', corrects: billOf(100, FIRST_OF_NOVEMBER) }),
+      18,
+    ],
+    [
+      '11B',
+      'an advance of an earlier month that is returned',
+      documentOf({ kind: 'refund_voucher', corrects: billOf(100, OCTOBER) }),
+      18,
+    ],
+    ['', 'a bill of supply', documentOf({ taxpayer: 'composition', supply: 'untaxed' }), 0],
+    ['', 'a plain bill', documentOf({ taxpayer: 'unregistered', supply: 'untaxed' }), 0],
+  ])('%s: %s', (table, _, document, rate) => {
+    expect(gstr1Table(document, rate)).toBe(table);
+  });
+});
+
+const RATES = [0, 3, 5, 12, 18, 28, 40] as const;
+const kinds = fc.constantFrom('invoice', 'credit_note', 'receipt_voucher', 'refund_voucher');
+const supplies = fc.constantFrom<Supply[]>('intra', 'inter');
+const lines = fc.array(
+  fc.record({
+    gross: fc.integer({ min: 1, max: 1_00_00_000_00 }),
+    rate: fc.constantFrom(...RATES),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+describe('registerRows', () => {
+  it('adds up to the document to the paisa, negative for what takes tax back', () => {
+    const roundOffs = fc.integer({ min: -50, max: 50 });
+    fc.assert(
+      fc.property(kinds, supplies, lines, roundOffs, (kind, supply, grosses, roundOff) => {
+        const taxed = taxLines(
+          grosses.map((line) => ({ ...line, text: 'x', hsn: '8517', quantity: 1 })),
+          supply,
+        );
+        const sums = sumLines(taxed);
+        const total = sums.gross + roundOff;
+        const corrects = kind === 'credit_note' ? billOf(total) : null;
+        const rows = registerRows(
+          documentOf({ kind, supply, lines: taxed, roundOff, total, corrects }),
+        );
+        const sum = (name: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'gross' | 'roundOff') =>
+          rows.reduce((all, row) => all + row[name], 0);
+        const sign = kind === 'credit_note' || kind === 'refund_voucher' ? -1 : 1;
+        for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'gross'] as const) {
+          expect(sum(name)).toBe(sign * sums[name] || 0);
+        }
+        const parts = sum('taxable') + sum('cgst') + sum('sgst') + sum('igst') + sum('roundOff');
+        expect(parts).toBe(sign * total);
+      }),
+    );
+  });
+
+  it('takes the tax of an advance back in full when bills set all of it off in parts', () => {
+    const parts = fc.tuple(
+      fc.integer({ min: 1, max: 1_00_00_000 }),
+      fc.integer({ min: 1, max: 1_00_00_000 }),
+    );
+    fc.assert(
+      fc.property(parts, fc.constantFrom(...RATES), supplies, ([first, second], rate, supply) => {
+        const total = first + second;
+        const voucher = {
+          ...{ number: 'LX-R2627-00001', at: OCTOBER, hsn: '998716', rate, total },
+          ...splitTax(total, rate, supply),
+        };
+        const rows = [
+          { ...voucher, amount: first, before: 0 },
+          { ...voucher, amount: second, before: first },
+        ].flatMap((advance) => registerRows(documentOf({ advances: [advance] })));
+        expect(rows.map(({ table, gross }) => [table, gross])).toEqual([
+          ['11B', -first],
+          ['11B', -second],
+        ]);
+        for (const name of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
+          const sum = rows.reduce((all, row) => all + row[name], 0);
+          expect(sum + voucher[name]).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('nets an advance of the same month in Table 11A', () => {
+    const voucher = {
+      ...{ number: 'LX-R2627-00001', at: FIRST_OF_NOVEMBER, hsn: '998716', rate: 18 },
+      ...{ total: 11_800, amount: 11_800, before: 0 },
+      ...splitTax(11_800, 18, 'intra'),
+    };
+    expect(registerRows(documentOf({ advances: [voucher] }))).toMatchObject([
+      { table: '11A', taxable: -10_000, cgst: -900, sgst: -900, igst: 0, refersTo: voucher.number },
+    ]);
+  });
+});
