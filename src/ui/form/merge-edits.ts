@@ -20,7 +20,9 @@ export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   return { values: { ...typed, ...adopted }, conflicts };
 }
 
-/** True if any value differs from its initial value. */
+/** True if any value differs from its initial value; lists and objects are compared by content. */
 export function isEdited<Values extends object>(initial: Values, values: Values): boolean {
-  return (Object.keys(initial) as (keyof Values)[]).some((name) => initial[name] !== values[name]);
+  return (Object.keys(initial) as (keyof Values)[]).some(
+    (name) => JSON.stringify(initial[name]) !== JSON.stringify(values[name]),
+  );
 }

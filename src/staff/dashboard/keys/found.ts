@@ -20,12 +20,6 @@ const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
   const { orders, people, customers, stores, redemptions } = reply;
   return [
-    ...stores.map((store) => ({
-      kind: 'store' as const,
-      name: store.store_name,
-      details: joined([store.code, store.address]),
-      href: withQuery(PATHS.stores, { search: seesAll ? store.code : '' }),
-    })),
     ...orders.map((order) => ({
       kind: 'order' as const,
       name: order.order_id,
@@ -49,6 +43,13 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
       name: customer.name,
       details: joined([roleName('customer'), customer.email, customer.phone]),
       href: withQuery(PATHS.users, { search: customer.email }),
+    })),
+    // After people, because a store is also found by the name of its branch head.
+    ...stores.map((store) => ({
+      kind: 'store' as const,
+      name: store.store_name,
+      details: joined([store.code, store.address]),
+      href: withQuery(PATHS.stores, { search: seesAll ? store.code : '' }),
     })),
     ...redemptions.map((redemption) => ({
       kind: 'redemption' as const,

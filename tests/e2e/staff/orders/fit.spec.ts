@@ -1,10 +1,11 @@
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { rowOf } from './counter.ts';
-import { reserve } from './customer.ts';
+import { newMobile, reserve } from './customer.ts';
 
 for (const text of ['normal text', 'text at twice the size'] as const) {
   test(`the order list, an order and the stock page fit a 320 px screen with ${text}`, async ({
@@ -27,6 +28,28 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     expect(await pageWidth(page)).toBe(320);
   });
 }
+
+test('the table with its buttons fits screens of 1280 and 1440 px, and a payment form that nobody touched closes without a question', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
+  const row = rowOf(page, order.order_id);
+  await row.getByRole('button', { name: 'Mark ready' }).click();
+  const take = row.getByRole('button', { name: `Take ${formatRupees(order.total)} and hand over` });
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(take).toBeInViewport({ ratio: 1 });
+    expect(await pageWidth(page)).toBe(width);
+  }
+  await take.click();
+  await expect(page.getByRole('dialog').getByLabel('Collection code')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(take).toBeFocused();
+});
 
 test('a product name that is one long word leaves room for the buttons @phone', async ({
   page,

@@ -39,4 +39,6 @@ test('merging never discards a typed value', () => {
 test('a form counts as edited when any value differs from its initial value', () => {
   expect(isEdited(BASE, { ...BASE })).toBe(false);
   expect(isEdited(BASE, { ...BASE, name: '' })).toBe(true);
+  expect(isEdited({ paid: [{ amount: '' }] }, { paid: [{ amount: '' }] })).toBe(false);
+  expect(isEdited({ paid: [{ amount: '' }] }, { paid: [{ amount: '5' }] })).toBe(true);
 });
