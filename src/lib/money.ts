@@ -6,11 +6,3 @@ export function formatRupees(rupees: number): string {
   const digits = String(Math.abs(rupees)).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
   return `${rupees < 0 ? '-' : ''}₹${digits}`;
 }
-
-/**
- * Parses an amount in rupees, with or without a sign, ₹, commas and spaces; NaN for anything else.
- */
-export function parseRupees(text: string): number {
-  const number = text.replaceAll(/[₹,\s]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : Number.NaN;
-}

@@ -1,4 +1,5 @@
-import { formatRupees, parseRupees } from '../../lib/money';
+import { formatRupees } from '../../lib/money';
+import { parseRupees } from '../../lib/parse-rupees';
 import { Field } from '../../ui/form/Field';
 import styles from './payments.module.css';
 import { changeText } from './state';

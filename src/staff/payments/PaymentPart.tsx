@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import type { CounterMethod } from '../../contract/orders/states';
 import { METHOD_NAMES } from '../../entities/order/payment-text';
-import { parseRupees } from '../../lib/money';
+import { parseRupees } from '../../lib/parse-rupees';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';

@@ -1,6 +1,7 @@
 import type { CounterMethod } from '../../contract/orders/states';
 import { leftAfter } from '../../contract/payments/split';
-import { formatRupees, parseRupees } from '../../lib/money';
+import { formatRupees } from '../../lib/money';
+import { parseRupees } from '../../lib/parse-rupees';
 
 /** A payment as a clerk types it. */
 export interface PaymentValues {

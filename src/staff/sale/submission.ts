@@ -4,8 +4,9 @@ import { discountLimit, SALE_TEXTS, type SaleBody, saleBody } from '../../contra
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { splitErrors } from '../../contract/payments/split';
 import type { StaffRole } from '../../contract/roles';
-import { formatRupees, parseRupees } from '../../lib/money';
+import { formatRupees } from '../../lib/money';
 import { createOrderSecret } from '../../lib/order-secret';
+import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';

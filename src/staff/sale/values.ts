@@ -3,7 +3,7 @@ import type { PriceListItem } from '../../content/price-list';
 import type { CurrentPrices } from '../../contract/orders/place';
 import { DISCOUNT_REASONS, type DiscountReason } from '../../contract/orders/sale';
 import { COUNTER_METHODS } from '../../contract/orders/states';
-import { parseRupees } from '../../lib/money';
+import { parseRupees } from '../../lib/parse-rupees';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
 

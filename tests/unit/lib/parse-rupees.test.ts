@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRupees } from '../../../src/lib/money';
+import { parseRupees } from '../../../src/lib/parse-rupees';
 
 test.each([
   ['1499', 1499],

@@ -4,7 +4,7 @@ import { type StepBody, stepBody } from '../../../contract/orders/step-body';
 import { type IdentityCheck, isUnreceived, type Step } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
-import { parseRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf, type SplitValues } from '../../payments/state';

@@ -8,7 +8,8 @@ import {
   type RedemptionForm,
   redemptionForm,
 } from '../../../contract/redemption';
-import { formatRupees, parseRupees } from '../../../lib/money';
+import { formatRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import type { Parsed } from '../../../ui/form/use-form';
 import type { Entry } from '../scan/qr';
 

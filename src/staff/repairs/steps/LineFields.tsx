@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { LineKind } from '../../../contract/repairs/states';
-import { formatRupees, parseRupees } from '../../../lib/money';
+import { formatRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import { Segments } from '../../../ui/form/Segments';

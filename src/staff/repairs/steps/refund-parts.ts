@@ -1,6 +1,6 @@
 import { refundParts } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import { parseRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 
 interface Parts {
   /** What goes back through an online provider, in rupees. */

@@ -8,7 +8,7 @@ import { type RepairStepBody, repairStepBody } from '../../../contract/repairs/s
 import { needsReason } from '../../../contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { endOfDay } from '../../../lib/india-time';
-import { parseRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { billToOf } from '../../bills/state';
 import { paymentsOf } from '../../payments/state';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRupees } from '../../../../src/lib/money';
+import { parseRupees } from '../../../../src/lib/parse-rupees';
 import {
   changeText,
   leftOf,
