@@ -8,6 +8,7 @@ import { PRICE_LIST } from '../../src/content/price-list.ts';
 import { type HealthReply, VERSION } from '../../src/contract/health.ts';
 import { closed, listening } from '../support/script/http.ts';
 import { type Command, commandsGiven, fakeAccount } from '../support/scripts/account.ts';
+import { OTHER_GSTIN } from '../support/scripts/another-brand.ts';
 import { runCommand } from '../support/scripts/readme.ts';
 
 const WELL: HealthReply = { status: 'ok', database: 'ok', version: VERSION };
@@ -30,6 +31,11 @@ beforeAll(async () => {
   const orders = join(folder, 'src/content/orders.ts');
   const text = readFileSync(orders, 'utf8');
   writeFileSync(orders, text.replace("tax: 'as-specified'", "tax: 'included'"));
+  const site = join(folder, 'src/content/site.ts');
+  writeFileSync(
+    site,
+    readFileSync(site, 'utf8').replace(/gstin: '\w+'/, `gstin: '${OTHER_GSTIN}'`),
+  );
 });
 
 afterAll(async () => {

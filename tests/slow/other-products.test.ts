@@ -114,10 +114,10 @@ describe('an owner who adds a category and a product with a photo', () => {
     const photos = watch('.detail figure img').get();
     expect(photos.map(({ attribs }) => attribs.alt)).toEqual([WATCH.name, 'The clasp, open']);
     expect(photos[1]?.attribs.src).toMatch(/^\/_astro\/test-watch-2_2\..*\.jpe?g$/);
-    expect(watch('.detail [type=radio]')).toHaveLength(2);
+    expect(watch('.detail [type=radio]:not(dialog *)')).toHaveLength(2);
     const plain = page(productPath(PLAIN_WATCH.id));
     expect(plain('.detail img')).toHaveLength(1);
-    expect(plain('.detail [type=radio]')).toHaveLength(0);
+    expect(plain('.detail [type=radio]:not(dialog *)')).toHaveLength(0);
   });
 
   it('gets a thumbnail for screens, such as the cart, that have only the product id', () => {

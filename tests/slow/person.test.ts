@@ -32,7 +32,8 @@ const ROWS = [
   order(1, 'ORD1700000000001AAAAA', 'delivered', 5),
   order(2, 'ORD1700000000002BBBBB', 'delivered', 5),
   order(3, 'ORD1700000000003CCCCC', 'confirmed', null),
-  `INSERT INTO order_lines VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
+  `INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total)
+    VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
   `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
   `INSERT INTO order_notes VALUES ('ORD1700000000001AAAAA', 1, 'Meera rang'), ('ORD1700000000003CCCCC', 1, 'Meera waits')`,
   `INSERT INTO repairs (id, reference, number, request_id, body_hash, state, state_since, branch, first_branch, name,

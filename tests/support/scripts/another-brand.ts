@@ -2,7 +2,12 @@ import { OUR_BRANCHES } from '../../../src/content/home/our-branches.ts';
 import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
 /** Matches details that two brands may have in common. */
-const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
+const COMMON = /^(IN|on|off|included|branch|regular|\d{2}:\d{2}|.{0,3})$/;
+
+const SAMPLE_GSTIN = '27AAXFC0000C1ZZ';
+
+/** A GSTIN of the same State with the right check digit. */
+export const OTHER_GSTIN = '27AAQCA8719H1Z6';
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return COMMON.test(value) ? [] : [value];
@@ -15,6 +20,7 @@ function textsOf(value: unknown): string[] {
  * URL keeps its protocol, and a WhatsApp number keeps its country code.
  */
 export function another(text: string): string {
+  if (text === SAMPLE_GSTIN) return OTHER_GSTIN;
   if (text.startsWith('https://')) return `https://${another(text.slice(8))}`;
   if (/^91\d{10}$/.test(text)) return `91${another(text.slice(2))}`;
   return text
