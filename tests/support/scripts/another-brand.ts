@@ -34,12 +34,7 @@ const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES }))].toS
 );
 
 /** The business's name and places, which also occur within longer texts. */
-const WORDS = [
-  SITE.name.toLowerCase(),
-  SITE.address.city,
-  SITE.address.region,
-  SITE.branches[0].code,
-];
+const WORDS = [SITE.name.toLowerCase(), SITE.address.city, SITE.branches[0].code];
 
 /** Returns the brand file with every detail replaced and only the first branch. */
 export function rebranded(source: string): string {
@@ -56,7 +51,8 @@ function rebrandedFacts(source: string): string {
 
 /** Returns the original brand's details that a text still contains. */
 export function namedIn(text: string): string[] {
-  const found = FACTS.filter((fact) => text.includes(fact));
+  // Bills list all States, so every build contains the name of the region.
+  const found = FACTS.filter((fact) => fact !== SITE.address.region && text.includes(fact));
   const [name = '', ...places] = WORDS;
   if (text.toLowerCase().includes(name)) found.push(name);
   return [...found, ...places.filter((place) => text.includes(place))];
