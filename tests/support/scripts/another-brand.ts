@@ -49,10 +49,12 @@ function rebrandedFacts(source: string): string {
   return FACTS.reduce((text, fact) => text.replaceAll(`'${fact}'`, `'${another(fact)}'`), source);
 }
 
+/** In every build: bills list all States, and recognize the GSTIN of the sample shop. */
+const IN_EVERY_SHOP: readonly string[] = [SITE.address.region, SITE.gstin];
+
 /** Returns the original brand's details that a text still contains. */
 export function namedIn(text: string): string[] {
-  // Bills list all States, so every build contains the name of the region.
-  const found = FACTS.filter((fact) => fact !== SITE.address.region && text.includes(fact));
+  const found = FACTS.filter((fact) => !IN_EVERY_SHOP.includes(fact) && text.includes(fact));
   const [name = '', ...places] = WORDS;
   if (text.toLowerCase().includes(name)) found.push(name);
   return [...found, ...places.filter((place) => text.includes(place))];
