@@ -21,6 +21,8 @@ const AUDIENCES = {
   redemption: /\/src\/staff\/redemption\//,
   repairs: /\/src\/staff\/repairs\//,
   profile: /\/src\/staff\/profile\//,
+  // A sale shares the prices with the cart, which no other staff page loads.
+  sale: /\/src\/staff\/sale\//,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,

@@ -14,8 +14,7 @@ export const SCRIPT_KB = {
   legal: 5.8,
   partners: 5.8,
   cart: 12,
-  // Shares a chunk with the sale at the counter.
-  compare: 9.5,
+  compare: 9,
   login: 20,
   'sign-up': 20,
   complaint: 20,

@@ -61,7 +61,7 @@ const STEP_DONE: Readonly<Record<RepairStep, string>> = {
   'record-payment': 'Payment recorded',
   'record-refund': 'Refund recorded',
   'money-received': 'Payment recorded',
-  'money-missing': 'The customer is told that the payment was not found',
+  'money-missing': 'The customer sees that the payment was not found',
   note: 'Note saved',
   'new-link': 'New link made. The old one no longer works.',
 };

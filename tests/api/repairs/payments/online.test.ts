@@ -86,7 +86,7 @@ describe('money that arrives for a repair', () => {
     });
   });
 
-  it('goes back when the counter takes cash at the same moment, or the clerk is told', async () => {
+  it('is refunded when the counter takes cash at the same moment, or the clerk sees a conflict', async () => {
     const repair = await approved();
     const link = await open(repair);
     bank.attempt(link, 'paid');
