@@ -99,7 +99,7 @@ export async function askAbout(
 
 const BEST_FIRST: readonly PaymentFact['state'][] = ['authorized', 'pending', 'failed'];
 
-/** All money that was received or, if there is none, the attempt that got furthest. */
+/** All money that was received or, if there is none, the attempt closest to being paid. */
 function factsOf({ attempts }: LinkReport): readonly PaymentFact[] {
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.length > 0) return paid;

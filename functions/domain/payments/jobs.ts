@@ -67,7 +67,7 @@ async function countQuestion({ db, now }: PaymentContext, id: number): Promise<v
     .where(eq(payments.id, id));
 }
 
-/** Sends refunds and asks what became of them; returns the number of answers. */
+/** Sends refunds and queries their outcomes; returns the number of answers. */
 export async function sendRefunds(context: PaymentContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider?.kind !== 'link') return 0;

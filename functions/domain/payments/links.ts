@@ -11,7 +11,7 @@ import { isUndecided, referenceOf } from './rules';
 /** The provider accepts links that live for at least 15 minutes; ours live for at most 30 days. */
 const SHORTEST_MS = 16 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
-/** A page that closes sooner than this is of no use to a customer. */
+/** A customer cannot pay on a page that closes sooner than this. */
 const USEFUL_MS = MINUTE_MS;
 
 /**

@@ -43,9 +43,9 @@ export interface Subjects {
   load: (context: PaymentContext, id: string) => Promise<ToPay | undefined>;
   /** Applies what the provider says about a payment, exactly once. */
   record: (context: PaymentContext, id: string, reported: Reported) => Promise<void>;
-  /** An outcome that was unknown turns out to be that nobody tried to pay. */
+  /** The outcome was unknown, and the provider now says that nobody tried to pay. */
   forgetAttempt: (context: PaymentContext, id: string, paymentId: number) => Promise<void>;
-  /** Applies what became of a refund, exactly once. */
+  /** Records the outcome of a refund, exactly once. */
   recordRefund: (
     context: PaymentContext,
     id: string,

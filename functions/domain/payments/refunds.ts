@@ -129,7 +129,7 @@ export function isNews({ state, providerRefundId }: Refund, report: RefundReport
   return state !== report.state || providerRefundId !== report.providerRefundId;
 }
 
-/** Stores what became of a refund. */
+/** Stores the outcome of a refund. */
 export function refundWritten(
   { db, now }: PaymentContext,
   refundId: number,

@@ -100,7 +100,7 @@ describe('a sale at the counter', () => {
     expect(await sell(clerk, { ...body, customer: { name: 'Other' } })).toMatchObject(reused);
   });
 
-  it('takes no piece that a web order holds, and writes nothing then', async () => {
+  it('is rejected for a piece that a web order holds, and then writes nothing', async () => {
     await setStock(PRODUCT, 1);
     await setStock(OTHER_PRODUCT, 1);
     await place(counterBody());
@@ -119,7 +119,7 @@ describe('a sale at the counter', () => {
     expect(await db.select().from(payments)).toEqual([]);
   });
 
-  it('and a web order share the last piece: one of them gets it', async () => {
+  it('and a web order compete for the last piece, and only one of them gets it', async () => {
     await setStock(PRODUCT, 1);
     const [sale, order] = await Promise.allSettled([sell(clerk), place(counterBody())]);
     const isSold = sale.status === 'fulfilled' && sale.value.status === 201;
@@ -128,7 +128,7 @@ describe('a sale at the counter', () => {
     expect(onHand - held).toBe(0);
   });
 
-  it('is rejected with the current prices if the total is another one', async () => {
+  it('is rejected with the current prices if its total differs', async () => {
     const sale = saleBody();
     const amount = sale.amount - 1;
     const { status, body } = await sell(clerk, { ...sale, amount });

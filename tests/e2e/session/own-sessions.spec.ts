@@ -89,6 +89,7 @@ test.describe('a dialog that fails to load', () => {
     test(`keeps the menu bar, shows the reason and opens on retry: ${dialog}`, async ({ page }) => {
       await openAsAdmin(page, PATHS.dashboard);
       await islandsRun(page);
+      await expect(page.locator('html[data-keys]')).toBeAttached();
       await page.route(`**/_astro/${script}.*`, (route) => route.abort());
       await open(page);
       await expect(

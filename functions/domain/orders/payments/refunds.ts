@@ -11,7 +11,7 @@ import { paymentStateOf } from './rules';
 
 const ATTEMPTS = 10;
 
-/** Applies what became of an order's refund, exactly once. */
+/** Records the outcome of an order's refund, exactly once. */
 export async function recordRefundReport(
   context: PaymentContext,
   orderId: string,

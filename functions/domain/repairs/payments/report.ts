@@ -9,7 +9,7 @@ import { loadRepair, type RepairRecord } from '../record';
 
 const ATTEMPTS = 10;
 
-/** Applies what became of a repair's refund, exactly once. */
+/** Records the outcome of a repair's refund, exactly once. */
 export async function recordRefundReport(
   context: PaymentContext,
   reference: string,

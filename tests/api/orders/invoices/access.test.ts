@@ -45,7 +45,7 @@ describe('a bill', () => {
     for (const reader of readers) expect((await readInvoice(number, reader)).status).toBe(200);
   });
 
-  it('is answered to everyone else exactly like an unknown number', async () => {
+  it('gives everyone else the same response as an unknown number', async () => {
     const { number } = await billed();
     const other = await billed();
     const strangers = [

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(emptyShop);
 
 describe('numbers', () => {
-  it('have no gap and no double when 50 clerks press at once, each of them twice', async () => {
+  it('have no gaps or duplicates when 50 clerks issue bills at once, each of them twice', async () => {
     const heads = await Promise.all(BRANCHES.map(headOf));
     const year = financialYear(Date.now());
     const before = await db.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));
@@ -161,7 +161,7 @@ describe('a credit note', () => {
     expect(await credit(id, { kind: 'all' })).toEqual([]);
   });
 
-  it('is issued once when two are written at the same moment', async () => {
+  it('is issued once when two requests arrive at the same moment', async () => {
     const { id } = await billed();
     const [one, other] = [await credit(id, pieces(2)), await credit(id, pieces(2))];
     const results = await Promise.allSettled([run(one), run(other)]);

@@ -148,7 +148,7 @@ describe('money that arrives for a repair', () => {
     expect(await look(repair)).toMatchObject({ refundable: 0, paid: 0, due: 2499 });
   });
 
-  it('goes back by itself when it arrives twice, or after the device was handed over', async () => {
+  it('is refunded automatically when it arrives twice, or after the device was handed over', async () => {
     const repair = await approved();
     const link = await open(repair);
     await step(repair, { step: 'ready', outcome: 'repaired', reason: '' });
@@ -197,7 +197,7 @@ describe('a browser without storage', () => {
 });
 
 describe('an advance', () => {
-  it('is asked for a part of accepted work only, and is paid before the rest', async () => {
+  it('can be requested only for a part of accepted work, and is paid before the rest', async () => {
     const repair = await approved();
     const wait = (advance: number, reason: 'part' | 'vendor' = 'part') =>
       step(repair, { step: 'wait', for: reason, until: null, advance });

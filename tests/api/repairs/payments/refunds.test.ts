@@ -41,7 +41,7 @@ describe('the refund of an online payment', () => {
     expect(bank.refunds).toHaveLength(0);
   });
 
-  it('asks how money from the counter goes back', async () => {
+  it('requires a method for money that was paid at the counter', async () => {
     const repair = await approved();
     await step(repair, { step: 'record-payment', payments: [CASH] });
     await step(repair, { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' });

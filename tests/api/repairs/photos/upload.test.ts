@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('an uploaded photo', () => {
-  it('is stored without place and maker, and returned as a file that can do nothing', async () => {
+  it('is stored without location and camera model, and returned as a file that cannot run scripts', async () => {
     const { name } = await takeIn(token);
     const photo = phonePhoto();
     const { status, body } = await putPhoto({ name }, token, photo);
@@ -62,7 +62,7 @@ describe('an uploaded photo', () => {
     expect(new TextDecoder('latin1').decode(stored)).not.toContain('Tarang');
   });
 
-  it('is answered with 200 when it is sent again, and 409 when another file is', async () => {
+  it('gets 200 when it is sent again, and 409 when another file is sent to its position', async () => {
     const { name } = await takeIn(token);
     const { photos } = await addPhoto({ name }, token, numberedPhoto(1));
     const repeated = await putPhoto({ name }, token, numberedPhoto(1));

@@ -46,7 +46,7 @@ const tiles = (page: Page) => photos(page).getByRole('button').locator('img');
 
 test.use({ allowedNoise: [/(409|ERR_FAILED).*\/photos\//] });
 
-test('photos are stored upright, small and without place, survive a lost connection, and are seen by the customer and deleted by the head @phone', async ({
+test('photos are stored upright, small and without their location, survive a lost connection, and are seen by the customer and deleted by the head @phone', async ({
   page,
   request,
   browser,

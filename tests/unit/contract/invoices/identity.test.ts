@@ -113,7 +113,7 @@ describe('States', () => {
     expect(stateName(stateOfPin(pinCode) ?? '')).toBe(name);
   });
 
-  it('are not proposed for army post offices and other texts', () => {
+  it('are not proposed for army post offices and for texts that are no PIN codes', () => {
     for (const pinCode of ['900001', '', '41103', '011030']) {
       expect(stateOfPin(pinCode)).toBeUndefined();
     }

@@ -13,7 +13,7 @@ const BUYER = {
 };
 
 describe('the recipient of a bill', () => {
-  it('is asked for from ₹50,000 on', () => {
+  it('is requested from ₹50,000', () => {
     expect(firstBillTo(49_999, 'Asha').isOpen).toBe(false);
     expect(firstBillTo(50_000, 'Asha')).toMatchObject({ isOpen: true, name: 'Asha' });
   });

@@ -26,7 +26,7 @@ async function pixelsOf(photo: Uint8Array) {
 }
 
 describe('cleanJpeg', () => {
-  it('removes maker, place and orientation, and leaves every pixel as it was', async () => {
+  it('removes camera model, location and orientation, and leaves every pixel unchanged', async () => {
     const photo = phonePhoto();
     const before = await sharp(photo).metadata();
     expect([before.orientation, before.exif?.toString('latin1')]).toEqual([

@@ -6,7 +6,7 @@ const OLD = { AUTH_SECRET: 'o'.repeat(48) };
 const ROTATED = { AUTH_SECRET: 'n'.repeat(48), AUTH_SECRET_OTHER: OLD.AUTH_SECRET };
 const CODE = { code: 'Zebra 91!', isPattern: false };
 
-it('a sealed code is opened with its key and reference only, and never sealed twice alike', () => {
+it('an encrypted code is decrypted only with its key and reference, and never looks the same twice', () => {
   const keys = lockKeys(OLD);
   fc.assert(
     fc.property(fc.string({ maxLength: 32, unit: 'grapheme' }), fc.boolean(), (code, isPattern) => {
@@ -19,7 +19,7 @@ it('a sealed code is opened with its key and reference only, and never sealed tw
   expect(sealCode(CODE, 'B-7KQ2M9XA', keys)).not.toBe(sealCode(CODE, 'B-7KQ2M9XA', keys));
 });
 
-it('a sealed code is rejected after any change of one character', () => {
+it('an encrypted code is rejected if any character was changed', () => {
   const keys = lockKeys(OLD);
   const sealed = sealCode(CODE, 'B-7KQ2M9XA', keys);
   for (let at = 0; at < sealed.length; at++) {
