@@ -218,17 +218,4 @@ describe('a booking', () => {
     const { status, body } = await sendBooking(bookingBody({ day: '2027-11-31' }));
     expect([status, body.fields]).toEqual([422, { day: expect.any(String) }]);
   });
-
-  it('does not count towards its address if the mobile number or the day is full', async () => {
-    const { mobile } = bookingBody();
-    await book({ mobile });
-    await book({ mobile });
-    const from = { address: 'full-day' };
-    const refused: number[] = [];
-    for (let count = 0; count < 4; count++) {
-      refused.push((await sendBooking(bookingBody({ mobile }), from)).status);
-    }
-    expect(refused).toEqual([429, 429, 429, 429]);
-    expect((await sendBooking(bookingBody(), from)).status).toBe(201);
-  });
 });
