@@ -157,6 +157,7 @@ export const orderEvents = sqliteTable(
   (t) => [
     primaryKey({ name: 'order_events_version', columns: [t.orderId, t.version] }),
     index('order_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+    index('order_events_cancelled').on(t.at).where(sql`${t.step} = 'cancel'`),
   ],
 );
 

@@ -40,6 +40,8 @@ export const PATHS = {
   sale: '/orders/new',
   /** The list of bills; a single bill is under `invoice`. */
   bills: '/invoices',
+  /** The daily count of a branch's cash. */
+  dayClose: '/day-close',
   track: '/track',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',
@@ -161,6 +163,7 @@ export const API_PATHS = {
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
   invoices: '/api/invoices',
+  dayCloses: '/api/day-closes',
   invoiceRegister: '/api/invoices/register',
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
@@ -211,6 +214,12 @@ export function repairApiPath(name: string, action?: RepairAction): string {
 /** The API path of a bill, credit note or voucher. */
 export function invoiceApiPath(number: string): string {
   return `${API_PATHS.invoices}/${encodeURIComponent(number)}`;
+}
+
+/** The API path of a day close, or of its steps. */
+export function dayClosePath(id: number, action?: 'steps'): string {
+  const path = `${API_PATHS.dayCloses}/${id}`;
+  return action === undefined ? path : `${path}/${action}`;
 }
 
 /** The API path of a photo of a repair. */
