@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CloseReply } from '../../../src/contract/day-close/close';
 import { type CountBody, type CountForm, cashOf } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
@@ -6,7 +6,7 @@ import { isDuplicate, isNullFailure } from '../../db';
 import { dayCloses } from '../../db/day-closes';
 import { insertAudit } from '../core/audit/log';
 import { Refusal } from '../core/refusal';
-import { dayColumn, EXPECTED_CASH, earliestOpen, openCloseOf, takeMoney } from './money';
+import { dayToClose, EXPECTED_CASH, openCloseOf, takeMoney } from './money';
 import { type CloseRecord, closeOfRequest, latestCash, openClose } from './read';
 import { closeReplyOf } from './reply';
 import { branchToCount, type CloseContext } from './scope';
@@ -85,12 +85,6 @@ export function countColumns(form: CountForm) {
   };
 }
 
-/** The day of a close; NULL, which aborts the batch, if there is nothing to close. */
-function dayOf(branch: string): SQL<string> {
-  const last = sql`coalesce((SELECT max(day) FROM day_closes WHERE branch = ${branch}), '')`;
-  return sql<string>`max(${last}, ${dayColumn(earliestOpen(branch))})`;
-}
-
 async function insertClose(
   { db, now, user }: CloseContext,
   branch: string,
@@ -99,7 +93,14 @@ async function insertClose(
   await db.batch([
     db.insert(dayCloses).values({
       ...countColumns(body),
-      ...{ branch, day: dayOf(branch), requestId: body.request_id, cutAt: now, createdAt: now },
+      // Without a day there is nothing to close, and NOT NULL aborts the batch.
+      ...{
+        branch,
+        day: dayToClose(branch),
+        requestId: body.request_id,
+        cutAt: now,
+        createdAt: now,
+      },
       ...{ firstCount: body.count, expectedCash: 0, countedBy: user.id },
     }),
     ...takeMoney(db, branch),

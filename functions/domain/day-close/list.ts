@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClosesQuery, ClosesReply } from '../../../src/contract/day-close/close';
 import { pageFields } from '../../../src/contract/paging';
 import { branchOf } from '../orders/shop';
-import { dayColumn, earliestOpen } from './money';
+import { dayToClose } from './money';
 import { closeRowOf, countConfirmed, selectConfirmed, selectOpenCloses } from './read';
 import { branchesOf, type CloseContext } from './scope';
 
@@ -18,11 +18,14 @@ export async function listCloses(
     selectConfirmed(db, shown, { limit: size, offset: page * size }),
     countConfirmed(db, shown),
     selectOpenCloses(db, all),
-    db.all<{ branch: string; day: string | null; cash: number | null }>(sql`
-      SELECT value AS branch, ${dayColumn(earliestOpen(sql`branches.value`))} AS day,
-        (SELECT counted_cash FROM day_closes WHERE day_closes.branch = branches.value
-          ORDER BY id DESC LIMIT 1) AS cash
-      FROM json_each(${JSON.stringify(all)}) AS branches`),
+    db
+      .select({
+        branch: sql<string>`branches.value`.as('code'),
+        day: sql<string | null>`${dayToClose(sql`branches.value`)}`.as('day'),
+        cash: sql<number | null>`(SELECT counted_cash FROM day_closes
+          WHERE day_closes.branch = branches.value ORDER BY id DESC LIMIT 1)`.as('cash'),
+      })
+      .from(sql`json_each(${JSON.stringify(all)}) AS branches`),
   ]);
   return {
     content: rows.map((close) => closeRowOf(shop, close)),

@@ -16,7 +16,7 @@ const IS_RETURNED = sql`state = 'refunded'
   AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
 
 /** The time of the earliest payment or refund of the branch that no close has counted. */
-export function earliestOpen(branch: SQL | string): SQL<number | null> {
+function earliestOpen(branch: SQL | string): SQL<number | null> {
   const isOpen = sql`branch = ${branch} AND close_id IS NULL`;
   return sql<number | null>`(SELECT min(at) FROM (
     SELECT at FROM (SELECT ${PAID_AT} AS at FROM payments WHERE ${isOpen} ORDER BY id LIMIT ${OLDEST})
@@ -25,9 +25,9 @@ export function earliestOpen(branch: SQL | string): SQL<number | null> {
       ORDER BY id LIMIT ${OLDEST})))`;
 }
 
-/** The day in India of a time in ms, such as 2026-11-20; null without a time. */
-export function dayColumn(at: SQL): SQL<string | null> {
-  return sql<string | null>`date((${at} + ${IST_OFFSET_MS}) / 1000, 'unixepoch')`;
+/** The earliest day in India that the branch has not closed, such as 2026-11-20; NULL without one. */
+export function dayToClose(branch: SQL | string): SQL<string> {
+  return sql<string>`date((${earliestOpen(branch)} + ${IST_OFFSET_MS}) / 1000, 'unixepoch')`;
 }
 
 /**
