@@ -84,7 +84,7 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
           WHERE earlier.repair_id = estimate.repair_id AND earlier.version < estimate.version
             AND earlier.approved_at IS NOT NULL)
       LEFT JOIN repair_events AS event ON event.repair_id = estimate.repair_id
-        AND event.version = estimate.version
+        AND event.step = 'quote' AND event.at = estimate.at
       WHERE ${isWithin('estimate.at')} AND repairs.branch = ${branch}
         AND estimate.total < approved.total`,
     sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount

@@ -6,7 +6,7 @@ import { branchOfQuery, type COUNTED } from './count';
 
 const rupees = v.number();
 const moment = v.number();
-const person = v.object({ id: v.number(), name: v.string() });
+const personReply = v.object({ id: v.number(), name: v.string() });
 
 /**
  * `unexplained`: the cash differs and has no reason yet; `waiting`: a branch head or an admin must
@@ -38,7 +38,7 @@ const count = v.object({
   coins: v.number(),
 } satisfies Record<(typeof COUNTED)[number], unknown>);
 
-const closeEntries = {
+const closeReplyEntries = {
   id: v.number(),
   branch: branchReply,
   /** The day in India that it closes, such as 2026-11-20. */
@@ -49,13 +49,13 @@ const closeEntries = {
   expected: rupees,
   counted: rupees,
   reason: v.string(),
-  counted_by: person,
-  recounted_by: v.nullable(person),
-  confirmed_by: v.nullable(person),
+  counted_by: personReply,
+  recounted_by: v.nullable(personReply),
+  confirmed_by: v.nullable(personReply),
   confirmed_at: v.nullable(moment),
 };
 
-const closeRow = v.object(closeEntries);
+const closeRow = v.object(closeReplyEntries);
 
 const methodSum = v.object({
   method: v.picklist(CLOSE_METHODS),
@@ -65,7 +65,7 @@ const methodSum = v.object({
   refunds: v.number(),
 });
 
-const entry = v.object({
+const entryReply = v.object({
   kind: v.picklist(['payment', 'refund']),
   at: moment,
   method: v.picklist(CLOSE_METHODS),
@@ -75,14 +75,14 @@ const entry = v.object({
   by: v.nullable(v.string()),
 });
 
-const personFacts = v.object({
+const personFactsReply = v.object({
   name: v.nullable(v.string()),
   facts: v.array(v.object({ kind: v.picklist(PERSON_FACTS), times: v.number(), amount: rupees })),
 });
 
 /** One close with its figures, in whole rupees. */
 export const closeReply = v.object({
-  ...closeEntries,
+  ...closeReplyEntries,
   version: v.number(),
   since: moment,
   opening_float: rupees,
@@ -99,17 +99,17 @@ export const closeReply = v.object({
   first: v.nullable(v.object({ count, counted: rupees, expected: rupees })),
   methods: v.array(methodSum),
   /** Payments and refunds other than cash, oldest first; at most 500 of `entries_total`. */
-  entries: v.array(entry),
+  entries: v.array(entryReply),
   entries_total: v.number(),
   /** For branch heads and admins only. */
-  people: v.nullable(v.array(personFacts)),
+  people: v.nullable(v.array(personFactsReply)),
 });
 
 /**
  * What a branch has to close. Without a close, the cash is not counted yet, and the answer has no
  * sums. `day` is the earliest day that is not closed; null if there is nothing to close.
  */
-const openBranch = v.object({
+const openBranchReply = v.object({
   branch: branchReply,
   day: v.nullable(v.string()),
   previous_cash: v.nullable(rupees),
@@ -122,7 +122,7 @@ export const closesQuery = v.object({ ...pageEntries, branch: branchOfQuery });
 export const closesReply = v.object({
   content: v.array(closeRow),
   ...pageReplyEntries,
-  open: v.array(openBranch),
+  open: v.array(openBranchReply),
 });
 
 /** Why this person cannot confirm a close. */

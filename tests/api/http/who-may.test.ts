@@ -80,6 +80,11 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/invoices/register': BOOKKEEPERS,
   'GET /api/invoices/:number': EVERYONE,
 
+  'GET /api/day-closes': STAFF,
+  'POST /api/day-closes': STAFF,
+  'GET /api/day-closes/:id': STAFF,
+  'POST /api/day-closes/:id/steps': STAFF,
+
   'GET /api/find': STAFF,
 
   'GET /api/users': ADMINS,

@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayCloses } from '../../../../functions/db/day-closes';
 import { payments } from '../../../../functions/db/payments';
-import { startClose } from '../../../../functions/domain/day-close/count';
-import { changeClose } from '../../../../functions/domain/day-close/steps';
-import { SHOP } from '../../../../functions/http/orders/shop';
 import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
 import type { CounterMethod } from '../../../../src/contract/orders/states';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -16,6 +13,7 @@ import {
   closes,
   count,
   countOf,
+  openBranch,
   readClose,
   recount,
 } from '../../../support/api/orders/closes';
@@ -23,7 +21,6 @@ import { BRANCH, emptyShop, PRODUCT, setStock } from '../../../support/api/order
 import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 
-const OTHER_BRANCH = 'PUN-02';
 const UTR = '412345678901';
 
 type Person = Awaited<ReturnType<typeof staffAt>>;
@@ -31,7 +28,6 @@ let clerk: Person;
 let colleague: Person;
 let head: Person;
 let admin: Person;
-let elsewhere: Person;
 
 beforeAll(async () => {
   const store = await branchStore(BRANCH);
@@ -39,7 +35,6 @@ beforeAll(async () => {
   colleague = await staffAt('advisor', store);
   head = await staffAt('branch_head', store);
   admin = await staffAt('system_admin', null);
-  elsewhere = await staffAt('branch_head', await branchStore(OTHER_BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();
@@ -63,8 +58,7 @@ async function finish(id: number) {
   return closeStep(by.token, body, { step: 'confirm' });
 }
 
-const openOf = async (person: Person) =>
-  (await closes(person.token)).body.open.find(({ branch }) => branch.code === BRANCH);
+const openOf = ({ token }: Person) => openBranch(token, BRANCH);
 
 describe('a day close', () => {
   it('has nothing to close before money comes in, and no expected figure before the count', async () => {
@@ -209,58 +203,6 @@ describe('a day close', () => {
     expect(await openOf(clerk)).toMatchObject({ day: dayText(yesterday) });
     const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
     expect(close).toMatchObject({ day: dayText(yesterday), cash_received: 2 * PRICE });
-    await closeStep(clerk.token, close, { step: 'explain', reason: 'Wrong change given' });
-    await finish(close.id);
-  });
-});
-
-describe('who may', () => {
-  it('only a branch head or an admin who did not count confirms', async () => {
-    await sold();
-    const opening = (await openOf(head))?.previous_cash ?? 0;
-    const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
-    const { body: close } = await count(head.token, countOf(exact));
-    expect(await closeStep(clerk.token, close, { step: 'confirm' })).toMatchObject({
-      status: 403,
-      body: { message: DAY_CLOSE_TEXTS.headsConfirm },
-    });
-    expect(await closeStep(head.token, close, { step: 'confirm' })).toMatchObject({
-      status: 403,
-      body: { message: DAY_CLOSE_TEXTS.countedIt },
-    });
-    expect((await readClose(clerk.token, close.id)).body.people).toBeNull();
-    expect((await readClose(head.token, close.id)).body.people).toEqual([]);
-    expect(await closeStep(admin.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
-  });
-
-  it('the person who counted confirms in a shop that is run by one person', async () => {
-    await sold();
-    const shop = { ...SHOP, closesNeedSecondPerson: false };
-    const context = { db, now: Date.now(), shop, user: head.user };
-    const opening = (await openOf(head))?.previous_cash ?? 0;
-    const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
-    const { close } = await startClose(context, countOf(exact));
-    const { id, version } = close;
-    expect(await changeClose(context, id, { step: 'confirm', version })).toMatchObject({
-      state: 'confirmed',
-    });
-  });
-
-  it('staff see and count their own branch only', async () => {
-    await sold();
-    expect(await count(elsewhere.token, countOf({ branch: BRANCH }))).toMatchObject({
-      status: 403,
-      body: { code: 'forbidden', message: DAY_CLOSE_TEXTS.otherBranch },
-    });
-    const named = countOf({ branch: BRANCH, float_reason: 'New drawer' });
-    const { body: close } = await count(admin.token, named);
-    expect(await readClose(elsewhere.token, close.id)).toMatchObject({ status: 404 });
-    expect(await closeStep(elsewhere.token, close, { step: 'confirm' })).toMatchObject({
-      status: 404,
-    });
-    expect(await openOf(elsewhere)).toBeUndefined();
-    const { body: list } = await closes(elsewhere.token, `branch=${BRANCH}`);
-    expect(list.content).toEqual([]);
     await closeStep(clerk.token, close, { step: 'explain', reason: 'Wrong change given' });
     await finish(close.id);
   });

@@ -52,3 +52,8 @@ export function readClose(token: string, id: number): Promise<CloseAnswer> {
 export function closes(token: string, query = ''): Promise<Answer<ClosesReply>> {
   return ask(`/api/day-closes?${query}`, { token });
 }
+
+/** What a branch has to close, as this member of staff sees it. */
+export async function openBranch(token: string, code: string) {
+  return (await closes(token)).body.open.find(({ branch }) => branch.code === code);
+}
