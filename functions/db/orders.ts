@@ -79,6 +79,8 @@ export const orders = sqliteTable(
     discountBy: integer('discount_by').references(() => users.id),
     /** The redemption whose prize is the discount; each counts once. */
     redemptionRef: text('redemption_ref'),
+    /** What customers got back for returned items, in whole rupees. */
+    returned: integer('returned').notNull().default(0),
   },
   (t) => [
     index('orders_branch').on(t.branch, t.number),

@@ -135,6 +135,8 @@ export const refunds = sqliteTable(
     branch: text('branch'),
     /** The day close that counted the refund. */
     closeId: integer('close_id').references(() => dayCloses.id),
+    /** The return whose money it is; null if the whole order was refunded. */
+    returnId: integer('return_id'),
   },
   (t) => [
     index('refunds_unclosed')

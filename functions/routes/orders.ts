@@ -22,6 +22,7 @@ import {
   placeOrderReply,
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
+import { returnBody } from '../../src/contract/orders/return-body';
 import { stepBody } from '../../src/contract/orders/step-body';
 import { upiClaimBody } from '../../src/contract/orders/upi';
 import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
@@ -32,6 +33,7 @@ import { payInBrowser } from '../domain/orders/payments/simulated';
 import { claimPayment } from '../domain/orders/payments/upi';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
+import { actOnReturn } from '../domain/orders/returns/act';
 import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
 import { requireFinalPrices } from '../domain/payments/choose';
@@ -188,6 +190,21 @@ export const orders = new Hono<AppEnv>()
       const body = await readBody(c);
       const visitor = await readVisitor(c);
       return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:id/returns',
+    endpoint('Requests a return of items, or takes its next step', {
+      ...OWNER,
+      body: returnBody,
+      reply: orderReply,
+      codes: ['stale', 'wrong-state', 'provider-refused'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c);
+      return c.json(await actOnReturn(orderContext(c), c.req.param('id'), visitor, body));
     },
   )
 

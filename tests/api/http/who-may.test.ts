@@ -32,6 +32,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': EVERYONE,
   'POST /api/orders/:id/steps': EVERYONE,
+  'POST /api/orders/:id/returns': EVERYONE,
   'POST /api/orders/:id/payment': EVERYONE,
   'POST /api/orders/:id/payment-check': EVERYONE,
   'POST /api/orders/:id/upi-claim': EVERYONE,

@@ -79,6 +79,7 @@ function rowOf(
     paymentState: 'paid',
     provider: 'counter',
     isTest: false,
+    returned: 0,
     createdAt: now,
     endedAt: now,
     saleId: body.sale_id,
