@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { branchReply } from './orders/order';
+import { RETURN_RULES, type ReturnAction } from './orders/returns';
 import { FULFILMENT_KINDS } from './orders/states';
 import { STEP_RULES, type Step } from './orders/steps';
 import { REMINDER_DAYS } from './repairs/reminders';
 import { may, type StaffRole } from './roles';
 
-export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
+export const ORDER_TASKS = [
+  'call',
+  'claim',
+  'pack',
+  'uncollected',
+  'refund',
+  'return',
+  'return-refund',
+] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
@@ -26,20 +35,26 @@ export type OrderTaskKind = (typeof ORDER_TASKS)[number];
 export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
 export type TaskKind = OrderTaskKind | RepairTaskKind | OfficeTaskKind;
 
-/** The step that completes each order task. */
-const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step>> = {
+/** The step of an order or a return that completes each order task. */
+const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
   call: 'confirm',
   claim: 'money-received',
   pack: 'ready',
   uncollected: 'hand-over',
   refund: 'record-refund',
+  return: 'accept',
+  'return-refund': 'refund',
 };
+
+function mayDo(action: Step | ReturnAction, role: StaffRole): boolean {
+  if (action in RETURN_RULES) return RETURN_RULES[action as ReturnAction].roles.includes(role);
+  return STEP_RULES[action as Step].roles[role] !== undefined;
+}
 
 /** The order tasks that this role may complete; the shop's settings say who decides on a claim. */
 export function orderTasksOf(role: StaffRole, mayDecide: boolean): OrderTaskKind[] {
   return ORDER_TASKS.filter(
-    (kind) =>
-      STEP_RULES[COMPLETED_BY[kind]].roles[role] !== undefined && (kind !== 'claim' || mayDecide),
+    (kind) => mayDo(COMPLETED_BY[kind], role) && (kind !== 'claim' || mayDecide),
   );
 }
 

@@ -189,7 +189,13 @@ export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
 }
 
-type OrderAction = 'steps' | 'payment' | 'payment-check' | 'upi-claim' | 'simulated-payment';
+type OrderAction =
+  | 'steps'
+  | 'payment'
+  | 'payment-check'
+  | 'upi-claim'
+  | 'simulated-payment'
+  | 'returns';
 
 /** The API path of an order, or of an action on it. */
 export function orderPath(orderId: string, action?: OrderAction): string {

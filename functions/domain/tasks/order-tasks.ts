@@ -133,7 +133,23 @@ function sourceOf(kind: OrderTaskKind, now: number): Source {
         since: lastOf(['cancel', 'return', 'refund-due']),
         index: OF_PAYMENT,
       };
+    case 'return':
+      return withReturn('requested');
+    case 'return-refund':
+      return withReturn('received');
   }
+}
+
+/** Orders that the customer still has, with a return in this state. */
+function withReturn(state: 'requested' | 'received'): Source {
+  const isOpen = sql`state IN ('requested', 'accepted', 'received') AND state = ${state}`;
+  return {
+    where: sql`${orders.id} IN (SELECT order_id FROM returns INDEXED BY returns_open WHERE ${isOpen})
+      AND ${orders.state} <> 'returned'`,
+    since: sql`(SELECT min(updated_at) FROM returns
+      WHERE order_id = ${THIS_ORDER} AND ${isOpen})`,
+    index: sql`${orders} INDEXED BY "orders_id"`,
+  };
 }
 
 /** The time of the order's last event among these steps. */

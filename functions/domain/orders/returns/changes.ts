@@ -52,6 +52,7 @@ export async function taken(
   return { ...back.change, also: [...also, ...insertReturn(db, row, lines, true)] };
 }
 
+/** A return that its customer no longer wants. */
 export function withdrawn({ db, now }: OrderContext, { id }: ReturnRecord): OrderChange {
   const also = [updateReturn(db, id, { state: 'withdrawn', updatedAt: now })];
   return { step: 'return-withdraw', actorId: null, set: {}, also };
@@ -75,6 +76,7 @@ export function accepted(
   return { step: 'return-accept', actorId, set: {}, also };
 }
 
+/** A return that staff refuse, with the reason for its customer. */
 export function refused(
   { db, now }: OrderContext,
   { id }: ReturnRecord,

@@ -18,6 +18,7 @@ import { CollectionCode } from './CollectionCode';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
+import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
 
 /** The events that end an order without its goods. */
@@ -119,6 +120,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         note={paymentForShopper(order)}
       >
         <BillLinks invoices={order.invoices} />
+        <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
         {fulfilment.kind === 'collect' ? (
           <BranchCard
             code={fulfilment.branch}

@@ -11,6 +11,7 @@ import Phone from 'lucide-react/icons/phone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
 import { ageText } from './age';
@@ -23,6 +24,8 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   pack: PackageOpen,
   uncollected: PackageCheck,
   refund: IndianRupee,
+  return: Undo2,
+  'return-refund': IndianRupee,
   'repair-claim': Banknote,
   'repair-late': Wrench,
   'repair-answer': MessageCircleQuestion,

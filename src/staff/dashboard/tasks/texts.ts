@@ -50,6 +50,18 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { payment: 'refund_due' }),
     lateAfterMs: DAY_MS,
   },
+  return: {
+    action: 'Decide on return',
+    rest: (count) => `${count === 1 ? 'return' : 'returns'} to decide`,
+    href: PATHS.orders,
+    lateAfterMs: DAY_MS,
+  },
+  'return-refund': {
+    action: 'Refund returned items',
+    rest: (count) => `${count === 1 ? 'return' : 'returns'} to refund`,
+    href: PATHS.orders,
+    lateAfterMs: DAY_MS,
+  },
   'repair-claim': {
     action: 'Check payment',
     rest: (count) => `${count === 1 ? 'repair payment' : 'repair payments'} to check`,

@@ -13,6 +13,7 @@ import { Badges } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
 import { useOrder } from '../queries';
+import { ReturnsCard } from '../returns/ReturnsCard';
 import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
 import { PackingSlip } from './PackingSlip';
@@ -63,6 +64,12 @@ export function OrderView({ id, role, code }: Props) {
                 order={order}
                 role={role}
                 code={code}
+                replace={replace}
+                refresh={() => void reading.refetch()}
+              />
+              <ReturnsCard
+                order={order}
+                role={role}
                 replace={replace}
                 refresh={() => void reading.refetch()}
               />
