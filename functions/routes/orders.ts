@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ORDER_KEY_HEADER } from '../../src/contract/orders/key-header';
 import {
   myOrdersQuery,
   myOrdersReply,
@@ -22,7 +21,6 @@ import {
   placeOrderReply,
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
-import { returnBody } from '../../src/contract/orders/return-body';
 import { stepBody } from '../../src/contract/orders/step-body';
 import { upiClaimBody } from '../../src/contract/orders/upi';
 import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
@@ -33,7 +31,6 @@ import { payInBrowser } from '../domain/orders/payments/simulated';
 import { claimPayment } from '../domain/orders/payments/upi';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
-import { actOnReturn } from '../domain/orders/returns/act';
 import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
 import { requireFinalPrices } from '../domain/payments/choose';
@@ -49,15 +46,8 @@ import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { parseQuery, readBody } from '../http/validate';
 import { orderNetworks } from './order-networks';
+import { OWNER, orderReturns } from './order-returns';
 import { sales } from './sales';
-
-/** Anyone may call; the domain checks the key or the session. */
-const OWNER = {
-  who: 'owner',
-  headers: {
-    [ORDER_KEY_HEADER]: 'The key returned when the order was placed; not needed when logged in',
-  },
-} as const;
 
 /** Orders placed by shoppers, including guests (orders.md section 3). */
 export const orders = new Hono<AppEnv>()
@@ -132,6 +122,7 @@ export const orders = new Hono<AppEnv>()
 
   .route('/networks', orderNetworks)
   .route('/sales', sales)
+  .route('/', orderReturns)
 
   .post(
     '/track',
@@ -190,21 +181,6 @@ export const orders = new Hono<AppEnv>()
       const body = await readBody(c);
       const visitor = await readVisitor(c);
       return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
-    },
-  )
-
-  .post(
-    '/:id/returns',
-    endpoint('Requests a return of items, or takes its next step', {
-      ...OWNER,
-      body: returnBody,
-      reply: orderReply,
-      codes: ['stale', 'wrong-state', 'provider-refused'],
-    }),
-    async (c) => {
-      const body = await readBody(c);
-      const visitor = await readVisitor(c);
-      return c.json(await actOnReturn(orderContext(c), c.req.param('id'), visitor, body));
     },
   )
 

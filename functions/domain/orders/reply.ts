@@ -61,7 +61,7 @@ export function orderReplyFor(
     }),
     ...(order.returned > 0 && { returned: order.returned }),
     ...(order.returns.length > 0 && {
-      returns: order.returns.map((each) => returnReplyOf(each, viewer)),
+      returns: order.returns.map((each) => returnReplyOf(each, viewer === 'staff')),
     }),
     ...invoiceLinks(order.invoices, secrets),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../lib/durations.ts';
 import type { OrderState } from './states.ts';
 import type { StepRole } from './steps.ts';
 
@@ -37,6 +36,8 @@ export type ReturnAction = (typeof RETURN_ACTIONS)[number];
 
 /** How many days after the delivery or the collection a customer can request a return. */
 export const RETURN_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ReturnRule {
   roles: readonly StepRole[];

@@ -47,7 +47,11 @@ describe('loading the tasks', () => {
     const ofId = 'SEARCH repairs USING INTEGER PRIMARY KEY (rowid=?)';
     const ofBoth = 'SEARCH repairs USING COVERING INDEX repairs_branch (branch=? AND id=?)';
     const ofRepairs = [ofBoth, held, held, sent, held, held];
-    expect(await searchesOf(advisor)).toEqual([...ofRepairs, ofBranch, ofBranch, ofBranch]);
+    const ofReturn = 'SEARCH orders USING INDEX orders_id (id=?)';
+    expect(await searchesOf(advisor)).toEqual([
+      ...ofRepairs,
+      ...[ofBranch, ofBranch, ofBranch, ofReturn],
+    ]);
     expect(await searchesOf(head)).toEqual([
       ...ofRepairs,
       ofBranch,
@@ -55,6 +59,8 @@ describe('loading the tasks', () => {
       ofBranch,
       ofBranch,
       ofPayment,
+      ofReturn,
+      ofReturn,
     ]);
     const ofState = 'SEARCH orders USING INDEX orders_state (state=?)';
     const received = 'SEARCH complaints USING INDEX complaints_state (state=?)';
@@ -63,7 +69,8 @@ describe('loading the tasks', () => {
         // An admin reads the open repairs of all branches.
         ...Array.from({ length: 4 }, () => 'SCAN repairs USING INDEX repairs_open'),
         ...[ofId, sent],
-        ...[ofState, ofState, ofState, ofPayment, ofPayment, received, received],
+        ...[ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
+        ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
         'SEARCH redemptions USING INDEX redemptions_state_time (state=? AND claimed_at<?)',
       ].toSorted(),

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ReturnReply } from '../../../../src/contract/orders/return-body';
 import type { Database } from '../../../db';
 import { returns } from '../../../db/returns';
-import type { Viewer } from '../reply';
 
 interface ReturnedLine {
   productId: string;
@@ -29,19 +28,19 @@ export function returnsOfOrder(db: Database, orderId: string) {
     .orderBy(asc(returns.id));
 }
 
-/** A return as the API returns it. */
+/** A return as the API returns it; the note and what was restocked are for staff only. */
 export function returnReplyOf(
   { id, state, reason, note, isCollected, createdAt, refund, lines }: ReturnRecord,
-  viewer: Viewer,
+  isStaff: boolean,
 ): ReturnReply {
   return {
     ...{ return_id: id, state, reason, is_collected: isCollected, at: createdAt },
-    ...(viewer === 'staff' && note !== '' && { note }),
+    ...(isStaff && note !== '' && { note }),
     ...(refund !== null && { refund }),
     lines: lines.map(({ productId, quantity, accepted, restocked }) => ({
       ...{ product_id: productId, quantity },
       ...(accepted !== null && { accepted }),
-      ...(viewer === 'staff' && accepted !== null && { restocked }),
+      ...(isStaff && accepted !== null && { restocked }),
     })),
   };
 }
