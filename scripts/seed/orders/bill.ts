@@ -62,6 +62,6 @@ function recipientOf(
 ): Recipient | undefined {
   if (business !== undefined) return { ...business, mobile, neededUntil };
   if (name === '' && mobile === '') return undefined;
-  const whole = address === undefined ? '' : `${address} ${pinCode}`;
+  const whole = address === undefined ? '' : `${address}, ${pinCode}`;
   return { name, mobile, address: whole, state, gstin: '', neededUntil };
 }
