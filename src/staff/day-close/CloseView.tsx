@@ -139,21 +139,21 @@ function Comparison({ close }: Pick<Props, 'close'>) {
         </div>
       </dl>
       <p className={styles.difference}>{differenceText(close)}</p>
+      {reason !== '' && <p>Reason: {reason}</p>}
+      {first && (
+        <p>
+          First count: {formatRupees(first.counted)} counted, {formatRupees(first.expected)}{' '}
+          expected
+        </p>
+      )}
       <p className="muted">
-        {reason !== '' && <>Reason: {reason}. </>}
-        {first && (
-          <>
-            First count: {formatRupees(first.counted)} of {formatRupees(first.expected)}.{' '}
-          </>
-        )}
-        Counted by {counters.join(', then ')}, {momentText(close.until)}.
-        {close.confirmed_by && close.confirmed_at !== null && (
-          <>
-            {' '}
-            Confirmed by {close.confirmed_by.name}, {momentText(close.confirmed_at)}.
-          </>
-        )}
+        Counted by {counters.join(', then ')}, {momentText(close.until)}
       </p>
+      {close.confirmed_by && close.confirmed_at !== null && (
+        <p className="muted">
+          Confirmed by {close.confirmed_by.name}, {momentText(close.confirmed_at)}
+        </p>
+      )}
     </div>
   );
 }

@@ -40,7 +40,10 @@ function NoStore() {
   return (
     <>
       <h1>Day close</h1>
-      <EmptyState art="empty-data" text="You are not assigned to a store, so you close no day.">
+      <EmptyState
+        art="empty-data"
+        text="You are not assigned to a store, so you cannot close a day."
+      >
         <p className="muted">A System Admin can assign you one on the Users screen.</p>
       </EmptyState>
     </>

@@ -1,5 +1,5 @@
 import type { CloseMethod, CloseRow, PersonFact } from '../../contract/day-close/close';
-import { startOfDay } from '../../lib/india-time';
+import { dateText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 
 export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
@@ -27,14 +27,10 @@ export const STATE_NAMES: Readonly<Record<CloseRow['state'], string>> = {
   confirmed: 'Confirmed',
 };
 
-const DAY: Intl.DateTimeFormatOptions = {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  timeZone: 'Asia/Kolkata',
-};
-
 /** A day such as 2026-11-20 as Fri, 20 Nov 2026. */
 export function dayName(day: string): string {
-  return new Date(startOfDay(day)).toLocaleDateString('en-IN', DAY);
+  const at = startOfDay(day);
+  return `${titleOf(weekdayOf(at)).slice(0, 3)}, ${dateText(at)}`;
 }
 
 /** How much cash is missing or too much, such as ₹50 short. */

@@ -19,23 +19,22 @@ export function ClosesTable({ list, hasBranches }: Props) {
     <ul className={`card ${styles.rows}`} aria-label="Confirmed closes">
       {list.rows.map((close) => {
         const { id, day, branch, counted, expected, reason, confirmed_by, confirmed_at } = close;
-        const confirmed = confirmed_by && confirmed_at !== null && confirmed_by.name;
+        const people = [
+          hasBranches && branch.name,
+          `Counted by ${close.counted_by.name}`,
+          confirmed_by && `confirmed by ${confirmed_by.name}`,
+        ];
         return (
           <li key={id}>
             <a href={withQuery(PATHS.dayClose, { close: id })}>
               <span className={styles.day}>{dayName(day)}</span>
               <strong className={`money ${styles.counted}`}>{formatRupees(counted)}</strong>
               <small className={styles.about}>
-                {[hasBranches && branch.name, `counted by ${close.counted_by.name}`, reason]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {confirmed && (
-                  <>
-                    {' '}
-                    · confirmed by {confirmed}
-                    <span className={styles.moment}>, {momentText(confirmed_at ?? 0)}</span>
-                  </>
+                {people.filter(Boolean).join(' · ')}
+                {confirmed_at !== null && (
+                  <span className={styles.moment}>, {momentText(confirmed_at)}</span>
                 )}
+                {reason !== '' && <span className={styles.reason}>{reason}</span>}
               </small>
               <span className={styles.state}>
                 <Badge tone={counted === expected ? 'good' : 'bad'} text={differenceText(close)} />
