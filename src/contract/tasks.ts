@@ -30,10 +30,17 @@ export const REPAIR_TASKS = [
   'repair-booked',
 ] as const;
 
+/** A day to close: to count, to explain or to confirm. */
+export const CLOSE_TASKS = ['day-close'] as const;
+
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
 export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
-export type TaskKind = OrderTaskKind | RepairTaskKind | OfficeTaskKind;
+export type TaskKind =
+  | OrderTaskKind
+  | RepairTaskKind
+  | OfficeTaskKind
+  | (typeof CLOSE_TASKS)[number];
 
 /** The step of an order or a return that completes each order task. */
 const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
@@ -103,6 +110,15 @@ const repairTaskReply = v.object({
   branch: branchReply,
 });
 
+/** `day` is the day in India that is not closed. */
+const closeTaskReply = v.object({
+  kind: v.picklist(CLOSE_TASKS),
+  ...taskEntries,
+  step: v.picklist(['count', 'explain', 'confirm']),
+  day: v.string(),
+  branch: branchReply,
+});
+
 const complaintTaskReply = v.object({
   kind: v.literal('complaint'),
   ...taskEntries,
@@ -126,17 +142,24 @@ const redemptionTaskReply = v.object({
  */
 export const tasksReply = v.object({
   content: v.array(
-    v.variant('kind', [orderTaskReply, repairTaskReply, complaintTaskReply, redemptionTaskReply]),
+    v.variant('kind', [
+      orderTaskReply,
+      repairTaskReply,
+      closeTaskReply,
+      complaintTaskReply,
+      redemptionTaskReply,
+    ]),
   ),
   counts: v.array(
     v.object({
-      kind: v.picklist([...ORDER_TASKS, ...REPAIR_TASKS, ...OFFICE_TASKS]),
+      kind: v.picklist([...ORDER_TASKS, ...REPAIR_TASKS, ...CLOSE_TASKS, ...OFFICE_TASKS]),
       total: v.number(),
     }),
   ),
 });
 
 export type RepairTask = v.InferOutput<typeof repairTaskReply>;
+export type CloseTask = v.InferOutput<typeof closeTaskReply>;
 export type OrderTask = v.InferOutput<typeof orderTaskReply>;
 export type TasksReply = v.InferOutput<typeof tasksReply>;
 export type Task = TasksReply['content'][number];

@@ -38,10 +38,10 @@ export const PATHS = {
   withoutCode: '/orders/without-code',
   /** A sale at the counter. */
   sale: '/orders/new',
+  /** The daily count of a branch's cash. */
+  dayClose: '/orders/day-close',
   /** The list of bills; a single bill is under `invoice`. */
   bills: '/invoices',
-  /** The daily count of a branch's cash. */
-  dayClose: '/day-close',
   track: '/track',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',

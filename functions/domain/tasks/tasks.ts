@@ -12,6 +12,7 @@ import {
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
+import { closeTasks, daysToClose, openCloses } from './close-tasks';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { orderTask, orderTasks } from './order-tasks';
 import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
@@ -51,15 +52,18 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   const { db, shop } = context;
   const mayDecide = shop.upi.confirmRoles.includes(role);
   const kinds = orderTasksOf(role, mayDecide);
-  const [claims, late, answer, transit, uncollected, booked, ...replies] = await db.batch([
-    repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
-    ...kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN })),
-  ]);
+  const [open, days, claims, late, answer, transit, uncollected, booked, ...replies] =
+    await db.batch([
+      openCloses(context, user),
+      daysToClose(context, user),
+      repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
+      ...kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN })),
+    ]);
   const orders = kinds.map((kind, index) => {
     const rows = replies[index] ?? [];
     const tasks = rows.map((row) => orderTask(kind, row, shop));
@@ -67,6 +71,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   });
   return [
     ...orders,
+    foundOf('day-close', closeTasks(context, user, open, days)),
     ...(mayDecide ? [foundRepairs(context, 'repair-claim', claims)] : []),
     foundRepairs(context, 'repair-late', late),
     foundRepairs(context, 'repair-answer', answer),

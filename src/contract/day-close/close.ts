@@ -133,7 +133,14 @@ export type ConfirmProblem = 'forbidden' | 'counted-it' | 'unexplained' | 'confi
  * false in a shop run by one person.
  */
 export function confirmProblem(
-  { state, counted_by, recounted_by }: Pick<CloseRow, 'state' | 'counted_by' | 'recounted_by'>,
+  {
+    state,
+    counted_by,
+    recounted_by,
+  }: Pick<CloseRow, 'state'> & {
+    counted_by: { id: number };
+    recounted_by: { id: number } | null;
+  },
   user: { id: number; role: Role },
   needsSecondPerson: boolean,
 ): ConfirmProblem | undefined {

@@ -37,7 +37,9 @@ describe('loading the tasks', () => {
     const searchesOf = async (staff: Staff) => {
       const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
       return plans.map((plan) =>
-        plan.find((line) => /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions)\b/.test(line)),
+        plan.find((line) =>
+          /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions|day_closes)\b/.test(line),
+        ),
       );
     };
     const ofBranch = 'SEARCH orders USING INDEX orders_branch_state (branch=? AND state=?)';
@@ -48,11 +50,16 @@ describe('loading the tasks', () => {
     const ofBoth = 'SEARCH repairs USING COVERING INDEX repairs_branch (branch=? AND id=?)';
     const ofRepairs = [ofBoth, held, held, sent, held, held];
     const ofReturn = 'SEARCH orders USING INDEX orders_id (id=?)';
+    const open = 'SEARCH day_closes USING INDEX day_closes_open (branch=?)';
+    const used = 'SEARCH day_closes EXISTS USING COVERING INDEX day_closes_branch (branch=?)';
+    const ofCloses = [open, used];
     expect(await searchesOf(advisor)).toEqual([
+      ...ofCloses,
       ...ofRepairs,
       ...[ofBranch, ofBranch, ofBranch, ofReturn],
     ]);
     expect(await searchesOf(head)).toEqual([
+      ...ofCloses,
       ...ofRepairs,
       ofBranch,
       ofPayment,
@@ -68,7 +75,7 @@ describe('loading the tasks', () => {
       [
         // An admin reads the open repairs of all branches.
         ...Array.from({ length: 4 }, () => 'SCAN repairs USING INDEX repairs_open'),
-        ...[ofId, sent],
+        ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used],
         ...[ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
         ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',

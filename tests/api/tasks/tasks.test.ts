@@ -47,7 +47,8 @@ const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest
 const idsOf = ({ content }: TasksReply) =>
   content.map((task) => {
     if ('order_id' in task) return task.order_id;
-    return 'repair' in task ? task.repair : task.id;
+    if ('repair' in task) return task.repair;
+    return 'day' in task ? task.day : task.id;
   });
 
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   'repair-transit': Truck,
   'repair-uncollected': Smartphone,
   'repair-booked': CalendarClock,
+  'day-close': CalendarCheck,
   complaint: MessageSquareWarning,
   redemption: ScanQrCode,
 };

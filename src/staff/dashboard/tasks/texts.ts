@@ -1,7 +1,14 @@
 import { TO_CALL } from '../../../contract/orders/states';
-import type { OrderTask, OrderTaskKind, RepairTask, Task, TaskKind } from '../../../contract/tasks';
+import type {
+  CloseTask,
+  OrderTask,
+  OrderTaskKind,
+  RepairTask,
+  Task,
+  TaskKind,
+} from '../../../contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations';
-import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
+import { dateText, dayText, momentText, startOfDay, timeOfDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
@@ -98,6 +105,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.workledger, { tab: 'booked' }),
     lateAfterMs: Number.POSITIVE_INFINITY,
   },
+  'day-close': {
+    action: 'Close the day',
+    rest: (count) => `${count === 1 ? 'day' : 'days'} to close`,
+    href: PATHS.dayClose,
+    lateAfterMs: DAY_MS / 2,
+  },
   complaint: {
     action: 'Answer complaint',
     rest: (count) => `${count === 1 ? 'complaint' : 'complaints'} to answer`,
@@ -150,6 +163,8 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         subject: task.enrollment_no,
         details: task.name,
       };
+    case 'day-close':
+      return { ...closeText(task, hasBranches), isLate };
     case 'repair-claim':
     case 'repair-late':
     case 'repair-answer':
@@ -160,6 +175,22 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
     default:
       return { ...orderText(task, now, hasBranches), isLate };
   }
+}
+
+const CLOSE_ACTIONS: Readonly<Record<CloseTask['step'], string>> = {
+  count: 'Close the day',
+  explain: 'Explain cash difference',
+  confirm: 'Confirm day close',
+};
+
+function closeText({ step, day, branch }: CloseTask, hasBranches: boolean) {
+  return {
+    key: `day-close-${branch.code}`,
+    href: withQuery(PATHS.dayClose, { count: hasBranches ? branch.code : '' }),
+    action: CLOSE_ACTIONS[step],
+    subject: dateText(startOfDay(day)),
+    details: hasBranches ? branch.name : '',
+  };
 }
 
 function repairText(task: RepairTask, hasBranches: boolean) {
