@@ -5,7 +5,7 @@ import { STEP_RULES, type Step } from './orders/steps';
 import { REMINDER_DAYS } from './repairs/reminders';
 import { may, type StaffRole } from './roles';
 
-export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
+export const ORDER_TASKS = ['call', 'claim', 'pack', 'inform', 'uncollected', 'refund'] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
@@ -31,6 +31,7 @@ const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step>> = {
   call: 'confirm',
   claim: 'money-received',
   pack: 'ready',
+  inform: 'inform',
   uncollected: 'hand-over',
   refund: 'record-refund',
 };
@@ -107,7 +108,8 @@ const redemptionTaskReply = v.object({
 
 /**
  * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
- * without zeros.
+ * without zeros. An order has at most one task. `orders_todo` counts the orders that wait for any
+ * staff of the branch, as `counts.todo` of the order list does.
  */
 export const tasksReply = v.object({
   content: v.array(
@@ -119,6 +121,7 @@ export const tasksReply = v.object({
       total: v.number(),
     }),
   ),
+  orders_todo: v.number(),
 });
 
 export type RepairTask = v.InferOutput<typeof repairTaskReply>;

@@ -12,7 +12,7 @@ import { SectionTitle } from '../SectionTitle';
 import { countText } from './counts';
 import styles from './do-now.module.css';
 import { TaskRow } from './TaskRow';
-import { KINDS, restText, textOf } from './texts';
+import { KINDS, restText, sumText, textOf } from './texts';
 import type { TasksQuery } from './use-tasks';
 
 const FIRST_ROWS = 5;
@@ -40,6 +40,7 @@ export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
         id="do-now"
         name="Do now"
         count={total ? countText(total) : undefined}
+        note={data && sumText(data.counts)}
         canFocus
       />
       <div className={styles.body} data-reserved={isReserved || undefined}>

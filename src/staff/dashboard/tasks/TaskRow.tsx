@@ -3,6 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   call: Phone,
   claim: Banknote,
   pack: PackageOpen,
+  inform: MessageCircle,
   uncollected: PackageCheck,
   refund: IndianRupee,
   'repair-claim': Banknote,

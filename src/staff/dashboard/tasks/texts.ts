@@ -1,5 +1,14 @@
 import { TO_CALL } from '../../../contract/orders/states';
-import type { OrderTask, OrderTaskKind, RepairTask, Task, TaskKind } from '../../../contract/tasks';
+import {
+  ORDER_TASKS,
+  type OrderTask,
+  type OrderTaskKind,
+  REPAIR_TASKS,
+  type RepairTask,
+  type Task,
+  type TaskKind,
+  type TasksReply,
+} from '../../../contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations';
 import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -37,6 +46,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     rest: () => 'to pack',
     href: withQuery(PATHS.orders, { state: 'confirmed' }),
     lateAfterMs: 2 * HOUR_MS,
+  },
+  inform: {
+    action: 'Message customer',
+    rest: (count) => `${count === 1 ? 'customer' : 'customers'} to inform`,
+    href: withQuery(PATHS.orders, { state: 'ready' }),
+    lateAfterMs: HOUR_MS,
   },
   uncollected: {
     action: 'Remind customer',
@@ -195,6 +210,23 @@ function holdText(kind: OrderTaskKind, until: number | null, now: number): strin
 
 function joined(...parts: readonly (string | false | null | 0)[]): string {
   return parts.filter(Boolean).join(' · ');
+}
+
+const GROUPS = [
+  ['order', 'orders', (kind: TaskKind) => ORDER_TASKS.some((each) => each === kind)],
+  ['repair', 'repairs', (kind: TaskKind) => REPAIR_TASKS.some((each) => each === kind)],
+  ['complaint', 'complaints', (kind: TaskKind) => kind === 'complaint'],
+  ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
+] as const;
+
+/** What the tasks are about, such as `7 orders · 2 repairs`. */
+export function sumText(counts: TasksReply['counts']): string {
+  return joined(
+    ...GROUPS.map(([one, many, isIn]) => {
+      const total = counts.reduce((sum, each) => sum + (isIn(each.kind) ? each.total : 0), 0);
+      return total > 0 && `${countText(total)} ${total === 1 ? one : many}`;
+    }),
+  );
 }
 
 /** The text of the link to all tasks of one kind, such as `12 to pack`. */
