@@ -48,10 +48,12 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       </td>
       <th scope="row" id={order_id} className={CELLS.item}>
         <OrderLink id={order_id}>
-          <Lines lines={order.lines} />
+          <span className={`${own.line} ${cards.line}`}>
+            <Lines lines={order.lines} />
+          </span>
         </OrderLink>
         <small>
-          <OrderNumber id={order_id} />
+          <OrderNumber id={order_id} isOneLine />
           {' · '}
           <span>{FULFILMENT_NAMES[fulfilment.kind]}</span>
           {hasBranches && ` · ${branch.name}`}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Network } from '../../../contract/orders/networks';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -32,9 +32,17 @@ export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Pr
   const [asked, setAsked] = useState<Network | null>(null);
   const isListed = networks.some(({ network }) => network === shown);
   const visible = isListed ? networks.filter(({ network }) => network === shown) : networks;
-  useEffect(() => noteNetworks(networks), [networks]);
+  const hasReleased = useRef(false);
+  useEffect(() => {
+    noteNetworks(networks);
+    // The notice with the pressed button may disappear only after its dialog.
+    const isLost = hasReleased.current && document.activeElement === document.body;
+    if (isLost) titleRef.current?.focus({ preventScroll: true });
+    hasReleased.current = false;
+  }, [networks, titleRef]);
 
   function leave({ network }: Network): void {
+    hasReleased.current = true;
     closeAndFocus(titleRef.current, () => setAsked(null));
     if (network === shown) onShow('');
   }
