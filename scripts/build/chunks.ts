@@ -65,7 +65,7 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   // With what the drawer shares with staff dialogs.
   ['compare', ({ has, count }) => (has('compare') && count > 1) || (has('drawer') && has('staff'))],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
-  ['pages', ({ has }) => has('cart') && has('forms', 'orders', 'redemption', 'staff')],
+  ['pages', ({ has }) => has('cart') && has('forms', 'order', 'orders', 'redemption', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
   // Validation and the API client, which a form loads after it has become usable.
