@@ -10,6 +10,7 @@ export const ORDER_TASKS = [
   'call',
   'claim',
   'pack',
+  'inform',
   'uncollected',
   'refund',
   'return',
@@ -47,6 +48,7 @@ const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
   call: 'confirm',
   claim: 'money-received',
   pack: 'ready',
+  inform: 'inform',
   uncollected: 'hand-over',
   refund: 'record-refund',
   return: 'accept',
@@ -138,7 +140,8 @@ const redemptionTaskReply = v.object({
 
 /**
  * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
- * without zeros.
+ * without zeros. An order has at most one task. `orders_todo` counts the orders that wait for any
+ * staff of the branch, as `counts.todo` of the order list does.
  */
 export const tasksReply = v.object({
   content: v.array(
@@ -156,6 +159,7 @@ export const tasksReply = v.object({
       total: v.number(),
     }),
   ),
+  orders_todo: v.number(),
 });
 
 export type RepairTask = v.InferOutput<typeof repairTaskReply>;

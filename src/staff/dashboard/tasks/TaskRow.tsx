@@ -4,6 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   call: Phone,
   claim: Banknote,
   pack: PackageOpen,
+  inform: MessageCircle,
   uncollected: PackageCheck,
   refund: IndianRupee,
   return: Undo2,
