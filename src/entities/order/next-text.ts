@@ -55,7 +55,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
     case 'cancelled':
       return 'We will not pack or send anything for this order.';
     case 'returned':
-      return 'We have received the items that you returned.';
+      return 'The items are back at our branch.';
   }
 }
 
