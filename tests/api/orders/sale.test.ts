@@ -85,7 +85,7 @@ describe('a sale at the counter', () => {
     });
   });
 
-  it('is made once when it is sent 20 times at once, and returned only to its seller', async () => {
+  it('is made once when it is sent 20 times concurrently, and returned only to its seller', async () => {
     const body = saleBody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(clerk, body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a sale at the counter', () => {
     expect(await sell(clerk, { ...body, customer: { name: 'Other' } })).toMatchObject(reused);
   });
 
-  it('is rejected for a piece that a web order holds, and then writes nothing', async () => {
+  it('is rejected and writes nothing when a web order holds the unit', async () => {
     await setStock(PRODUCT, 1);
     await setStock(OTHER_PRODUCT, 1);
     await place(counterBody());
@@ -119,7 +119,7 @@ describe('a sale at the counter', () => {
     expect(await db.select().from(payments)).toEqual([]);
   });
 
-  it('and a web order compete for the last piece, and only one of them gets it', async () => {
+  it('and a concurrent web order cannot both get the last unit', async () => {
     await setStock(PRODUCT, 1);
     const [sale, order] = await Promise.allSettled([sell(clerk), place(counterBody())]);
     const isSold = sale.status === 'fulfilled' && sale.value.status === 201;
@@ -128,7 +128,7 @@ describe('a sale at the counter', () => {
     expect(onHand - held).toBe(0);
   });
 
-  it('is rejected with the current prices if its total differs', async () => {
+  it('is rejected with the current prices when its total differs', async () => {
     const sale = saleBody();
     const amount = sale.amount - 1;
     const { status, body } = await sell(clerk, { ...sale, amount });
@@ -137,7 +137,7 @@ describe('a sale at the counter', () => {
     expect(await salesInDb()).toEqual([]);
   });
 
-  it('has a discount within the limit of the role', async () => {
+  it('allows a discount within the limit of the user’s role', async () => {
     // ₹1,799: 5 % is ₹89.95 and 15 % is ₹269.85, so ₹89 and ₹269.
     const off = (amount: number) => saleBody({ discount: discountOf(amount) });
     const refused = (limit: string) => ({
@@ -161,14 +161,14 @@ describe('a sale at the counter', () => {
     ['do not cover the total', [1000], { 'payments.0.amount': SPLIT_TEXTS.tooLittle }],
     ['are too much', [1000, 800], { 'payments.1.amount': SPLIT_TEXTS.tooMuch }],
     ['are four', [400, 400, 400, 599], { payments: SPLIT_TEXTS.tooMany }],
-  ])('is rejected if its payments %s', async (_, amounts, fields) => {
+  ])('is rejected when its payments %s', async (_, amounts, fields) => {
     const taken = amounts.map((amount) => ({ method: 'cash' as const, reference: '', amount }));
     const { status, body } = await sell(clerk, saleBody({ payments: taken }));
     expect(status).toBe(422);
     expect(body.fields).toEqual(fields);
   });
 
-  it('is rejected with less cash than its amount, and with too much cash', async () => {
+  it('is rejected when the cash is less than its amount or exceeds the legal limit', async () => {
     const little = [{ method: 'cash' as const, reference: '', amount: 1799, tendered: 1700 }];
     expect((await sell(clerk, saleBody({ payments: little }))).body.fields).toEqual({
       'payments.0.tendered': SPLIT_TEXTS.notEnoughCash,
@@ -182,7 +182,7 @@ describe('a sale at the counter', () => {
     expect(await salesInDb()).toEqual([]);
   });
 
-  it('needs a recipient from a taxable value of ₹50,000, and can be for a business', async () => {
+  it('requires a recipient from a taxable value of ₹50,000, who can be a business', async () => {
     await setStock(EXPENSIVE, 9);
     const sale = saleBody({ lines: { [EXPENSIVE]: 1 } });
     const { status, body } = await sell(clerk, sale);
@@ -193,7 +193,7 @@ describe('a sale at the counter', () => {
     expect(await stored([sold.order_id])).toMatchObject([{ isBusiness: true }]);
   });
 
-  it('is at the branch of the clerk, and at the branch that an admin names', async () => {
+  it('is recorded at the clerk’s branch, or at the branch that an admin chooses', async () => {
     const elsewhere = { ...saleBody(), branch: OTHER_BRANCH };
     const unknown = { status: 422, body: { fields: { branch: expect.any(String) } } };
     expect(await sell(head, elsewhere)).toMatchObject(unknown);
@@ -205,7 +205,7 @@ describe('a sale at the counter', () => {
     expect(await sell(token)).toMatchObject(unknown);
   });
 
-  it('takes each UPI reference once', async () => {
+  it('accepts each UPI reference only once', async () => {
     const upi = () =>
       saleBody({ payments: [{ method: 'upi', reference: '312345678901', amount: 1799 }] });
     expect((await sell(clerk, upi())).status).toBe(201);

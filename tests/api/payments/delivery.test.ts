@@ -40,7 +40,7 @@ const delivery = fc.record({
 beforeEach(emptyShop);
 
 describe('events about a failed attempt and a payment', () => {
-  it('lead to the same end in any order, repeated or lost', async () => {
+  it('produce the same final state when they are reordered, repeated or lost', async () => {
     const deliveries = fc.array(delivery, { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(deliveries, async (arrivals) => {

@@ -18,7 +18,7 @@ const HOLD = 20 * MINUTE;
 const { now, bank, at, order, run } = shopForEachTest();
 
 describe('the end of a hold', () => {
-  it('expires an order on whose page nobody is paying, and closes the page', async () => {
+  it('expires an order and closes its payment page when no payment is in progress', async () => {
     const { id } = await order();
     await run(now + HOLD - 1);
     expect(await statesOf(id)).toEqual(['placed', 'started']);
@@ -30,7 +30,7 @@ describe('the end of a hold', () => {
   });
 
   it.each(['pending', 'authorized'] as const)(
-    'waits for a payment that is %s, for at most 30 minutes',
+    'is delayed for a payment that is %s, by at most 30 minutes',
     async (state) => {
       const { id } = await order();
       bank.attempt(bank.linkOfOrder(id), state);
@@ -41,7 +41,7 @@ describe('the end of a hold', () => {
     },
   );
 
-  it('waits for a pending payment even if the page has ended by itself', async () => {
+  it('is delayed for a pending payment even when the payment page has expired', async () => {
     const { id } = await order();
     const link = bank.linkOfOrder(id);
     const providerPaymentId = bank.attempt(link, 'pending');
@@ -54,14 +54,14 @@ describe('the end of a hold', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('confirms an order that was paid while nobody asked', async () => {
+  it('confirms an order whose payment was never checked before', async () => {
     const { id } = await order();
     bank.attempt(bank.linkOfOrder(id), 'paid');
     await run(now + HOLD);
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('shows an unknown outcome while the provider does not answer, and expires after 30 minutes', async () => {
+  it('reports an unknown outcome while the provider does not respond, and expires the order after 30 minutes', async () => {
     const { id } = await order();
     bank.fail('fetchLink', 'unavailable');
     bank.fail('cancelLink', 'unavailable');
@@ -82,7 +82,7 @@ describe('the end of a hold', () => {
     { left: 5, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refunded'] },
   ])(
-    'late money takes stock if there is some, else it goes back once: $left left → $becomes',
+    'reserves stock for a late payment if any is left, and otherwise refunds it once: $left left → $becomes',
     async ({ left, becomes }) => {
       const { id, visitor } = await order();
       await run(now + HOLD);
@@ -98,7 +98,7 @@ describe('the end of a hold', () => {
 });
 
 describe('a cancelled order', () => {
-  it('closes its page, and money that arrives all the same goes back by itself', async () => {
+  it('closes its payment page, and a payment that still arrives is refunded automatically', async () => {
     const { id, visitor } = await order();
     await takeStep(at(), id, visitor, { step: 'cancel', version: 1 });
     await run(now + MINUTE);
@@ -119,21 +119,24 @@ describe('a cancelled order', () => {
   it.each([
     ['paid', 'refunded'],
     ['failed', 'failed'],
-  ] as const)('does not forget authorized money: %s at last → %s', async (outcome, becomes) => {
-    const { id, visitor } = await order();
-    const link = bank.linkOfOrder(id);
-    const providerPaymentId = bank.attempt(link, 'authorized');
-    await checkPayment(at(), id, visitor, {});
-    await takeStep(at(), id, visitor, { step: 'cancel', version: 2 });
-    expect(await statesOf(id)).toEqual(['cancelled', 'authorized']);
-    bank.attempt(link, outcome, { providerPaymentId });
-    for (const minutes of [10, 20]) await run(now + minutes * MINUTE);
-    expect(await statesOf(id)).toEqual(['cancelled', becomes]);
-  });
+  ] as const)(
+    'still follows an authorized payment until it is %s, and then becomes %s',
+    async (outcome, becomes) => {
+      const { id, visitor } = await order();
+      const link = bank.linkOfOrder(id);
+      const providerPaymentId = bank.attempt(link, 'authorized');
+      await checkPayment(at(), id, visitor, {});
+      await takeStep(at(), id, visitor, { step: 'cancel', version: 2 });
+      expect(await statesOf(id)).toEqual(['cancelled', 'authorized']);
+      bank.attempt(link, outcome, { providerPaymentId });
+      for (const minutes of [10, 20]) await run(now + minutes * MINUTE);
+      expect(await statesOf(id)).toEqual(['cancelled', becomes]);
+    },
+  );
 });
 
 describe('the counter', () => {
-  it('takes cash while an online payment is undecided only if the clerk says so', async () => {
+  it('accepts cash during an undecided online payment only when the clerk confirms it', async () => {
     const { id, visitor, reply } = await order(counterBody());
     await openPayment(at(), id, visitor);
     const link = bank.linkOfOrder(id);
@@ -159,7 +162,7 @@ describe('the counter', () => {
 });
 
 describe('the payment job', () => {
-  it('asks about other payments when the provider cannot answer for many of them', async () => {
+  it('checks other payments when the provider cannot answer for many of them', async () => {
     await setStock(PRODUCT, 50);
     for (let nth = 0; nth < 20; nth++) await order();
     const good = await order();

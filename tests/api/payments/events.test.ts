@@ -50,7 +50,7 @@ async function paid() {
 }
 
 describe('an event from Razorpay', () => {
-  it('makes the shop ask what happened, and the order is paid', async () => {
+  it('makes the Worker query the provider and mark the order as paid', async () => {
     const { events, look } = await paid();
     expect((await look()).payment.state).toBe('started');
     await account.control.takeCalls();
@@ -62,14 +62,14 @@ describe('an event from Razorpay', () => {
     ).toHaveLength(1);
   });
 
-  it('confirms nothing when the provider itself does not say so', async () => {
+  it('confirms nothing unless the provider’s API reports the payment', async () => {
     const { events, look } = await paid();
     await account.control.fault('fetch-link', 'server-error', 9);
     for (const event of events) expect((await send(event)).status).toBe(200);
     expect(await look()).toMatchObject({ state: 'placed', payment: { state: 'started' } });
   });
 
-  it('with a wrong signature is refused before the database is touched', async () => {
+  it('is rejected without a database query when its signature is wrong', async () => {
     const [one, other] = [await paid(), await paid()];
     const [event, foreign] = [one.events[0], other.events[0]];
     if (event === undefined || foreign === undefined) throw new Error('no events were sent');
@@ -93,14 +93,14 @@ describe('an event from Razorpay', () => {
     expect(statements()).toBe(0);
   });
 
-  it('of the test mode does not count on a live shop, whose webhook secret differs', async () => {
+  it('is rejected by a live shop when it comes from test mode, because the webhook secrets differ', async () => {
     const { events, look } = await paid();
     const live = { ...settings, RAZORPAY_WEBHOOK_SECRET: 'the secret of the live mode' };
     for (const event of events) expect((await send(event, live)).status).toBe(401);
     expect((await look()).state).toBe('placed');
   });
 
-  it('is accepted with either secret while one of them is rotated', async () => {
+  it('is accepted with the old and the new secret during a rotation', async () => {
     const { events, look } = await paid();
     const both = `the new secret,${account.settings.RAZORPAY_WEBHOOK_SECRET}`;
     const rotating = { ...settings, RAZORPAY_WEBHOOK_SECRET: both };
@@ -108,12 +108,12 @@ describe('an event from Razorpay', () => {
     expect((await look()).state).toBe('confirmed');
   });
 
-  it('is unknown to a shop without this provider', async () => {
+  it('gets a 404 response when the shop uses another provider', async () => {
     const other = { ...env, PAYMENT_PROVIDER: 'none' };
     expect((await send({ body: '{}', headers: {} }, other)).status).toBe(404);
   });
 
-  it('and no answer, page or error contains a secret', async () => {
+  it('exposes no secret in a response, page or error', async () => {
     const { events, look } = await paid();
     const answers = [
       await ask('/api/orders/options'),

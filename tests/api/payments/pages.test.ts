@@ -18,7 +18,7 @@ const HOLD = 20 * MINUTE;
 const { now, bank, at, order, run } = shopForEachTest();
 
 describe('placing an order that is paid online', () => {
-  it('asks the provider once, for the whole amount, and returns the page', async () => {
+  it('requests one payment page for the whole amount and returns it', async () => {
     const { id, reply } = await order();
     expect(bank.calls).toEqual(['createLink']);
     const { request, id: link } = bank.linkOfOrder(id);
@@ -36,7 +36,7 @@ describe('placing an order that is paid online', () => {
     expect(request.reference.length).toBeLessThanOrEqual(40);
   });
 
-  it('returns the same page for a repeated request and for Pay now, without asking again', async () => {
+  it('returns the same page for a repeated request and for Pay now, without another call to the provider', async () => {
     const { id, visitor, reply, body, address } = await order();
     const again = await placeOrder(at(), body, { customerId: null, address });
     expect(again.reply.payment).toEqual(reply.payment);
@@ -44,7 +44,7 @@ describe('placing an order that is paid online', () => {
     expect(bank.calls).toEqual(['createLink']);
   });
 
-  it('keeps the order when the provider does not answer, and opens the page later', async () => {
+  it('succeeds without a page when the provider does not respond, and the page opens later', async () => {
     bank.fail('createLink', 'answer-lost');
     const { id, visitor, reply } = await order();
     expect(reply.payment.url).toBeNull();
@@ -76,7 +76,7 @@ describe('placing an order that is paid online', () => {
     expect(bank.links).toHaveLength(1);
   });
 
-  it('collects an order that was placed with the shop’s earlier provider', async () => {
+  it('opens a page for an order that was placed with the shop’s earlier provider', async () => {
     const { id, visitor } = await order();
     await db
       .update(payments)
@@ -88,7 +88,7 @@ describe('placing an order that is paid online', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('lets the customer of an order to be paid at the branch pay online', async () => {
+  it('lets a customer pay online for an order that was to be paid at the branch', async () => {
     const { id, visitor } = await order(counterBody());
     expect(bank.calls).toEqual([]);
     await openPayment(at(), id, visitor);
@@ -100,7 +100,7 @@ describe('placing an order that is paid online', () => {
 });
 
 describe('a payment attempt', () => {
-  it('that fails does not end the order, and one that then succeeds confirms it', async () => {
+  it('leaves the order open when it fails, and a later successful attempt confirms the order', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     bank.attempt(link, 'failed', { reason: 'payment_cancelled' });
@@ -115,7 +115,7 @@ describe('a payment attempt', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 5, held: 1 });
   });
 
-  it('that failed can still be captured', async () => {
+  it('can still be captured after it has failed', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     const providerPaymentId = bank.attempt(link, 'failed');
@@ -132,7 +132,7 @@ describe('a payment attempt', () => {
     ['amount', { amountPaise: 100 }],
     ['currency', { currency: 'USD' }],
   ] as const)(
-    'with another %s confirms nothing, and staff return it once the order has ended',
+    'confirms nothing when its %s differs, and staff refund it once the order has ended',
     async (problem, change) => {
       const { id, visitor } = await order();
       bank.attempt(bank.linkOfOrder(id), 'paid', change);
@@ -147,7 +147,7 @@ describe('a payment attempt', () => {
     },
   );
 
-  it('of another reference confirms nothing', async () => {
+  it('confirms nothing when its reference differs', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     link.request = { ...link.request, reference: 'ORD1780077760500GQTOA-1' };
@@ -156,7 +156,7 @@ describe('a payment attempt', () => {
     expect(await statesOf(id)).toEqual(['placed', 'started']);
   });
 
-  it('is asked about at most once in three seconds per order', async () => {
+  it('is looked up at most once in three seconds per order', async () => {
     const { id, visitor } = await order();
     const checks = [at(), at(now + 2999), at(now + 3000)];
     const answers = [];
@@ -165,7 +165,7 @@ describe('a payment attempt', () => {
     expect(bank.calls.filter((call) => call === 'fetchLink')).toHaveLength(2);
   });
 
-  it('leaves the order as it is when the provider does not answer', async () => {
+  it('does not change the order when the provider does not respond', async () => {
     const { id, visitor } = await order();
     bank.attempt(bank.linkOfOrder(id), 'paid');
     bank.fail('fetchLink', 'unavailable');

@@ -13,8 +13,8 @@ import {
 
 const { now, bank, at, order } = shopForEachTest();
 
-describe('the return address', () => {
-  it('shows the state without a key, and gives the key once, within 15 minutes of the payment', async () => {
+describe('the return URL', () => {
+  it('shows the state without a key, and returns the key once, within 15 minutes of the payment', async () => {
     const { id, reply } = await order();
     const link = bank.linkOfOrder(id);
     bank.attempt(link, 'paid');
@@ -33,7 +33,7 @@ describe('the return address', () => {
     });
   });
 
-  it('gives no key when it is first used 15 minutes after the payment', async () => {
+  it('returns no key when it is first used 15 minutes after the payment', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     bank.attempt(link, 'paid');
@@ -61,7 +61,7 @@ describe('the return address', () => {
 });
 
 describe('events', () => {
-  it('confirm nothing until the provider agrees', async () => {
+  it('confirm nothing until the provider’s API reports the payment', async () => {
     const { id } = await order();
     await followHint(at(), bank.provider, { kind: 'payment', subjectId: id, linkId: null });
     expect(await statesOf(id)).toEqual(['placed', 'started']);
@@ -72,7 +72,7 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('are followed even if the provider was queried less than 3 s ago', async () => {
+  it('trigger a lookup even when the provider was queried less than 3 s ago', async () => {
     const { id, visitor } = await order();
     await checkPayment(at(), id, visitor, {});
     bank.attempt(bank.linkOfOrder(id), 'paid');
@@ -81,7 +81,7 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('concurrent return, job and event record one payment and one confirmation', async () => {
+  it('that arrive concurrently with the return and the job cause one payment and one confirmation', async () => {
     for (let round = 0; round < 200; round++) {
       const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));
       await setStock(PRODUCT, 5);

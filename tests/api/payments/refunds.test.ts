@@ -59,8 +59,8 @@ const refundsOf = (id: string) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, id));
 
-describe('a refund of money that came online', () => {
-  it('goes back through the provider, and no method is asked for', async () => {
+describe('a refund of an online payment', () => {
+  it('is made through the provider without asking for a method', async () => {
     const { id, reply } = await cancelled();
     expect(await statesOf(id)).toEqual(['cancelled', 'refund_due']);
     expect((await refund(id)).payment.state).toBe('refunded');
@@ -75,7 +75,7 @@ describe('a refund of money that came online', () => {
     await expect(refund(id)).rejects.toMatchObject({ code: 'wrong-state' });
   });
 
-  it('that does not match goes back while the order is open, which can still be paid', async () => {
+  it('is made while the order is open when the payment does not match, and the order can still be paid', async () => {
     const { id, visitor, reply } = await shop.order();
     const wrong = bank.attempt(bank.linkOfOrder(id), 'paid', { amountPaise: 100 });
     await checkPayment(shop.at(), id, visitor, {});
@@ -103,7 +103,7 @@ describe('a refund of money that came online', () => {
     expect(bank.refunds).toHaveLength(1);
   });
 
-  it('is pending until the provider has made it', async () => {
+  it('is pending until the provider has completed it', async () => {
     const { id } = await cancelled();
     bank.refundsBegin('pending');
     expect((await refund(id)).payment.state).toBe('refund_pending');
@@ -114,7 +114,7 @@ describe('a refund of money that came online', () => {
     expect(bank.refunds).toHaveLength(1);
   });
 
-  it('repeats the same key after a lost answer', async () => {
+  it('is retried with the same key after a lost response', async () => {
     const { id } = await cancelled();
     bank.fail('refund', 'answer-lost');
     expect((await refund(id)).payment.state).toBe('refund_pending');
@@ -140,14 +140,14 @@ describe('a refund of money that came online', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }, { state: 'refunded' }]);
   });
 
-  it('is made once when two people press the button concurrently', async () => {
+  it('is made once when two users submit it concurrently', async () => {
     const { id } = await cancelled();
     const both = await Promise.allSettled([refund(id), refund(id, admin)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(bank.refunds).toHaveLength(1);
   });
 
-  it('that the provider refuses twice can be made by an admin as a bank transfer', async () => {
+  it('can be made by an admin as a bank transfer after the provider has rejected it twice', async () => {
     const { id } = await cancelled();
     bank.fail('refund', 'refused');
     const transfer = { method: 'bank', reference: 'NEFT 4711' } as const;
@@ -184,7 +184,7 @@ describe('a refund of money that came online', () => {
     ]);
   });
 
-  it('does not hold up other refunds when the provider refuses many', async () => {
+  it('is not delayed when the provider rejects many other refunds', async () => {
     await setStock(PRODUCT, 100);
     const paid = [];
     for (let nth = 0; nth < 22; nth++) paid.push(await cancelled());
@@ -205,7 +205,7 @@ describe('a refund of money that came online', () => {
 });
 
 describe('a refund', () => {
-  it('needs a second person and, for counter money, a method', async () => {
+  it('requires a second person and, for a counter payment, a method', async () => {
     const { id, reply } = await shop.order(counterBody());
     const staff = { key: undefined, user: head };
     const whole = wholeIn(reply.order, 'cash');

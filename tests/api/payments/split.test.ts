@@ -53,7 +53,7 @@ const part = (method: string, amount: number, reference = '') => ({ method, refe
 const record = (id: string, ...taken: object[]) => take(id, 'record-payment', { payments: taken });
 
 describe('a handover', () => {
-  it('takes three payments that add up, each in its own row', async () => {
+  it('accepts three payments that add up, and stores each in its own row', async () => {
     const { id, key, code, total } = await ready();
     const taken = [
       part('finance', total - 300, 'LOAN-7'),
@@ -81,7 +81,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it('refuses payments that do not add up, at their field, and writes nothing', async () => {
+  it('rejects payments that do not add up, with an error at their field, and writes nothing', async () => {
     const { id, code, total } = await ready();
     const other = await ready();
     await record(other.id, part('upi', other.total, UTR));
@@ -106,8 +106,8 @@ describe('a handover', () => {
   });
 });
 
-describe('an order that is paid in part', () => {
-  it('shows the rest everywhere, and is paid by the payment that covers it', async () => {
+describe('a partly paid order', () => {
+  it('shows the unpaid rest everywhere, and is paid once a payment covers the rest', async () => {
     const { id, key, code, total } = await ready();
     const { body } = await record(id, part('cash', 100));
     expect([body.payment.state, body.due]).toEqual(['due', total - 100]);
@@ -125,7 +125,7 @@ describe('an order that is paid in part', () => {
     expect((await take(id, 'hand-over', { code, payments })).body).toMatchObject({ due: 0 });
   });
 
-  it('takes no fourth payment, so the third must cover the rest', async () => {
+  it('accepts no fourth payment, so the third must cover the rest', async () => {
     const { id, total } = await ready();
     await record(id, part('cash', 1), part('card', 1, '1'));
     const { body } = await record(id, part('card', 1, '2'));
@@ -144,7 +144,7 @@ describe('an order that is paid in part', () => {
     expect(await statesOf(id)).toEqual(['ready', 'due']);
   });
 
-  it('records one of two payments that clerks send at the same moment', async () => {
+  it('records only one of two payments that clerks submit concurrently', async () => {
     const { id, total } = await ready();
     const { version } = await orderInDb(id);
     const body = { step: 'record-payment', version, payments: [part('cash', 100)] };
@@ -153,7 +153,7 @@ describe('an order that is paid in part', () => {
     expect((await look(id, clerk)).body.due).toBe(total - 100);
   });
 
-  it('is claimed by UPI for the rest', async () => {
+  it('accepts a UPI claim for the rest', async () => {
     const { id, key, total } = await ready();
     const upi = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
     const visitor = { key, user: undefined };
@@ -169,7 +169,7 @@ describe('an order that is paid in part', () => {
     ]);
   });
 
-  it('gets a payment page for the rest; the old page closes, and money paid on it goes back', async () => {
+  it('gets a payment page for the rest; the old page closes, and a payment on it is refunded', async () => {
     const shop = shopWithPages();
     const { id, visitor, reply } = await shop.order(counterBody());
     const { total } = reply.order;
@@ -189,7 +189,7 @@ describe('an order that is paid in part', () => {
 });
 
 describe('a refund of several payments', () => {
-  it('refunds each payment by its chosen method, by default the one it was paid with', async () => {
+  it('refunds each payment by the chosen method, which defaults to the original one', async () => {
     const { id, total } = await ready();
     await record(id, part('cash', 100), part('card', total - 300, '4711'), part('upi', 200, UTR));
     await take(id, 'cancel', { reason: 'Broken' }, clerk);

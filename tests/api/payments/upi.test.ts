@@ -72,7 +72,7 @@ async function receive({ id, reply }: Placed, change: object = {}, user = head, 
 }
 
 describe('a claim to have paid by UPI', () => {
-  it('holds the order for two opening hours, once, and says nothing about paid', async () => {
+  it('extends the hold once, by two opening hours, and does not mark the order as paid', async () => {
     const placed = await order();
     expect(placed.reply.payment).toEqual({ provider: 'upi', is_test: false });
     const heldUntil = addOpeningTime(NOW, 120 * MINUTE, at().shop.calls.hours);
@@ -129,7 +129,7 @@ describe('the reference of a claim', () => {
     expect(after.payments).toMatchObject([{ state: 'paid', reference: UTR }]);
   });
 
-  it('is reported to staff together with the other open claims that have it', async () => {
+  it('is shown to staff together with the other open claims that contain it', async () => {
     const [one, other, third] = [await order(), await order(), await order()];
     await claim(one);
     await claim(other);
@@ -149,7 +149,7 @@ describe('the reference of a claim', () => {
 });
 
 describe('Money received', () => {
-  it('confirms the order, with the last four digits and the amount as the bank app shows them', async () => {
+  it('confirms the order when staff enter the last four digits and the amount from the bank app', async () => {
     const placed = await order();
     await claim(placed);
     for (const [change, field] of [
@@ -166,7 +166,7 @@ describe('Money received', () => {
     expect(await stepsOf(placed.id)).toEqual(['place', 'claim', 'money-received']);
   });
 
-  it('is refused to an advisor and, for a large amount, to the person who confirmed the order', async () => {
+  it('is forbidden for an advisor and, for a large amount, for the person who confirmed the order', async () => {
     const placed = await order();
     await claim(placed);
     await expect(receive(placed, {}, advisor)).rejects.toMatchObject({ code: 'forbidden' });
@@ -184,7 +184,7 @@ describe('Money received', () => {
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('accepts each reference once, also for a payment at the counter', async () => {
+  it('accepts each reference once, including references of counter payments', async () => {
     const [one, other, counter] = [await order(), await order(), await order(counterBody())];
     await claim(one);
     await claim(other);
@@ -200,7 +200,7 @@ describe('Money received', () => {
     expect(await statesOf(counter.id)).toEqual(['confirmed', 'due']);
   });
 
-  it('or Not received: one of two decisions at the same moment wins', async () => {
+  it('and Not received cannot both succeed when they are submitted concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const placed = await order();
       const reference = String(600_000_000_000 + round);
@@ -214,7 +214,7 @@ describe('Money received', () => {
     }
   });
 
-  it('takes stock if the hold is over and there is some, else a refund is due', async () => {
+  it('reserves stock again after the hold has ended, or makes a refund due when none is left', async () => {
     for (const [left, becomes] of [
       [5, ['confirmed', 'paid']],
       [0, ['expired', 'refund_due']],
@@ -235,7 +235,7 @@ describe('Money received', () => {
 });
 
 describe('Not received', () => {
-  it('returns the order to due with twenty minutes, and the customer reads why', async () => {
+  it('makes the payment due again for twenty minutes, and shows the customer the reason', async () => {
     const placed = await order();
     await claim(placed);
     const later = NOW + 60 * MINUTE;

@@ -47,7 +47,7 @@ async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
 }
 
 describe('a new link', () => {
-  it('gives the key of a booking again, which its first browser has lost', async () => {
+  it('returns the key of a booking again after its first browser has lost it', async () => {
     const { repair, key } = await book();
     const { device, faults, lock, price } = intakeBody();
     const received = await done(
@@ -67,7 +67,7 @@ describe('a new link', () => {
     expect(opened.body.key).toBeTypeOf('string');
   });
 
-  it('replaces the collection code, which the wrong person may have seen', async () => {
+  it('replaces the collection code, because the wrong person may have seen it', async () => {
     const repair = await takeIn(token, AGREED);
     const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
@@ -95,7 +95,7 @@ describe('the slip', () => {
     expect([body.key, body.customer]).toEqual([undefined, null]);
   });
 
-  it('gives the key to a customer who is logged in to the shop', async () => {
+  it('returns the key to a customer who is logged in to the shop', async () => {
     const repair = await takeIn(token);
     const customer = await loggedIn('customer');
     const { body } = await see(repair.name, {
@@ -104,7 +104,7 @@ describe('the slip', () => {
     expect(body.key).toBeTypeOf('string');
   });
 
-  it('is known only to the branch that has the device', async () => {
+  it('is shown only to the branch that has the device', async () => {
     const repair = await takeIn(token);
     const sent = await done(repair, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
     const there = { token: staff.elsewhere.token };
@@ -127,7 +127,7 @@ describe('a repair', () => {
     expect((await done(approved, { token }, rest)).due).toBe(0);
   });
 
-  it('gives each estimate its own week before it is closed without an answer', async () => {
+  it('can be closed without a reply only a week after its newest estimate', async () => {
     const repair = await takeIn(token);
     let quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     for (const text of ['No answer', 'Phone is off']) {
@@ -140,7 +140,7 @@ describe('a repair', () => {
     await expect(noReply).rejects.toMatchObject({ code: 'too-early' });
   });
 
-  it('is not closed by a refusal while the device is on its way', async () => {
+  it('is not closed when the customer declines while the device is in transit', async () => {
     const repair = await takeIn(token);
     const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
@@ -150,7 +150,7 @@ describe('a repair', () => {
     expect((await decide(repair.name, { repairKey: opened.key ?? '' }, 1)).status).toBe(200);
   });
 
-  it('asks for every price once the customer has refused one', async () => {
+  it('requires an approval for every price once the customer has declined one', async () => {
     const repair = await takeIn(token, { price: { kind: 'limit', limit: 1000 } });
     const quoted = await done(repair, { token }, { step: 'quote', lines: priced(1400) });
     const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 1 });
@@ -159,7 +159,7 @@ describe('a repair', () => {
     expect(cheaper.state).toBe('quoted');
   });
 
-  it('is shown as it is now when an intake is repeated after the device moved away', async () => {
+  it('is returned in its current state when its intake is repeated after a transfer', async () => {
     const body = intakeBody();
     const first = await sendIntake(token, body);
     const sent = await done(
@@ -173,7 +173,7 @@ describe('a repair', () => {
     expect([again.side, again.branch.code]).toEqual(['reader', 'PUN-02']);
   });
 
-  it('asks why approved work was not done, because it then costs nothing', async () => {
+  it('requires a reason when approved work was not done, because the work is then free', async () => {
     const repair = await takeIn(token, AGREED);
     const free = { step: 'ready' as const, outcome: 'not_repaired' as const };
     const refused = await repairStep(repair, { token }, free);
@@ -182,7 +182,7 @@ describe('a repair', () => {
     expect(ready.timeline.at(-1)).toMatchObject({ step: 'ready', note: 'No spare part' });
   });
 
-  it('stores each problem once, and refuses more choices than there are', async () => {
+  it('stores each problem once, and rejects a list with more problems than exist', async () => {
     expect((await takeIn(token, { faults: ['screen', 'screen'] })).faults).toHaveLength(1);
     const many = intakeBody({ conditions: Array<'works'>(500).fill('works') });
     expect((await sendIntake(token, many)).status).toBe(422);
@@ -190,7 +190,7 @@ describe('a repair', () => {
 });
 
 describe('erasing personal data', () => {
-  it('waits until money is returned, because the customer may have to be called', async () => {
+  it('is postponed while a refund is due, because staff may have to call the customer', async () => {
     const repair = await takeIn(token, AGREED);
     const paid = await done(repair, { token }, { step: 'record-payment', payments: [cash(500)] });
     const over = await returned(paid);
@@ -201,7 +201,7 @@ describe('erasing personal data', () => {
     expect(await maskRepairs(db, later, DAY_MS)).toBe(1);
   });
 
-  it('prevents an erased booking from being received, because nobody could be informed', async () => {
+  it('prevents an erased booking from being received, because staff could not inform the customer', async () => {
     const { repair } = await book();
     const later = Date.now() + 20 * DAY_MS;
     await endNoShows(contextAt(later));
@@ -214,7 +214,7 @@ describe('erasing personal data', () => {
 });
 
 describe('a booking', () => {
-  it('is refused for a day that does not exist', async () => {
+  it('is rejected for a day that does not exist', async () => {
     const { status, body } = await sendBooking(bookingBody({ day: '2027-11-31' }));
     expect([status, body.fields]).toEqual([422, { day: expect.any(String) }]);
   });

@@ -73,7 +73,7 @@ describe('a repair', () => {
     expect(statuses).toEqual([ofWalkIn, ofBooking]);
   });
 
-  it('returns the same bytes for an unknown repair and one of somebody else', async () => {
+  it('returns identical bytes for an unknown repair and for another customer’s repair', async () => {
     const bodyOf = async (name: string) => ({ ...(await see(name)).body, request_id: '' });
     expect(await bodyOf(walkIn)).toEqual(await bodyOf('R-999999'));
   });
@@ -88,7 +88,7 @@ describe('a repair', () => {
     }
   });
 
-  it('returns neither contact, note, code nor staff’s work to the holder of the slip', async () => {
+  it('hides the contact details, notes, code and work of staff from the holder of the slip', async () => {
     const { body } = await see(walkIn, requesters['its slip']);
     expect(body.customer).toBeNull();
     for (const name of ['key', 'note', 'collection_code', 'technician', 'custody', 'claim']) {
@@ -98,7 +98,7 @@ describe('a repair', () => {
 });
 
 describe('the slip’s link', () => {
-  it('gives the customer’s key to the first device only, even if 20 open it simultaneously', async () => {
+  it('returns the customer’s key to the first device only, even when 20 devices open it concurrently', async () => {
     const { claim = '', name } = await takeIn(staff.advisor.token);
     const opened = await Promise.all(
       Array.from({ length: 20 }, () => see(name, { repairKey: claim })),
@@ -106,7 +106,7 @@ describe('the slip’s link', () => {
     expect(opened.filter(({ body }) => body.key !== undefined)).toHaveLength(1);
   });
 
-  it('gives no key to a device that is logged in as staff', async () => {
+  it('returns no key to a device that is logged in as staff', async () => {
     const { claim = '', name } = await takeIn(staff.advisor.token);
     for (const { token } of [staff.elsewhere, staff.advisor, staff.admin]) {
       expect((await see(name, { token, repairKey: claim })).body).not.toHaveProperty('key');
@@ -114,7 +114,7 @@ describe('the slip’s link', () => {
     expect((await see(name, { repairKey: claim })).body.key).toBeTypeOf('string');
   });
 
-  it('ends with every earlier key when a branch head makes a new one', async () => {
+  it('stops working with every earlier key when a branch head creates a new one', async () => {
     const repair = await takeIn(staff.advisor.token);
     const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
     const body = { step: 'new-link' as const, reason: 'The slip was lost' };
@@ -137,7 +137,7 @@ describe('an approval by link', () => {
     return { ...quote, key: opened.key ?? '', slip: repair.claim ?? '' };
   }
 
-  it('is refused to staff, with the key too, and to the holder of the slip', async () => {
+  it('is forbidden for staff, even with the key, and for the holder of the slip', async () => {
     const { name, key, slip } = await quoted();
     const byStaff = await decide(name, { token: staff.advisor.token, repairKey: key }, 1);
     expect([byStaff.status, byStaff.body.code]).toEqual([403, 'staff-must-approve-at-counter']);
@@ -145,7 +145,7 @@ describe('an approval by link', () => {
     expect((await decide(name, {}, 1)).status).toBe(404);
   });
 
-  it('returns the same answer when it is repeated', async () => {
+  it('returns the same response when it is repeated', async () => {
     const { name, key } = await quoted();
     const first = await decide(name, { repairKey: key }, 1);
     const second = await decide(name, { repairKey: key }, 1);
@@ -153,7 +153,7 @@ describe('an approval by link', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('is refused for an older version, with the current repair', async () => {
+  it('is rejected for an older version, and the response contains the current repair', async () => {
     const { name, key } = await quoted();
     const { token } = staff.advisor;
     const { body: current } = await see(name, { token });

@@ -56,7 +56,7 @@ describe('adding a repair to an account', () => {
     expect([again.status, again.body.version]).toEqual([200, added.body.version]);
   });
 
-  it('is refused without login, without the customer’s key, and to staff', async () => {
+  it('is rejected without a login, without the customer’s key, and for staff', async () => {
     const { name, key, slip } = await walkIn();
     const customer = await loggedIn('customer');
     expect((await add(name, { repairKey: key })).status).toBe(401);
@@ -68,7 +68,7 @@ describe('adding a repair to an account', () => {
     expect(await namesIn(customer.token)).toEqual([]);
   });
 
-  it('belongs to one of several accounts at once, and does not tell the others whose it is', async () => {
+  it('succeeds for one of several concurrent accounts, and does not tell the others who owns the repair', async () => {
     const { name, key } = await walkIn();
     const customers = await Promise.all(Array.from({ length: 4 }, () => loggedIn('customer')));
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('adding a repair to an account', () => {
     }
   });
 
-  it('ends when a branch head replaces the link, because the wrong person may have added it', async () => {
+  it('is undone when a branch head replaces the link, because the wrong person may have added it', async () => {
     const customer = await loggedIn('customer');
     const { name, key } = await walkIn();
     const { body: added } = await add(name, { token: customer.token, repairKey: key });

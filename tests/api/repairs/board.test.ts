@@ -108,7 +108,7 @@ describe('the board', () => {
     expect(body.content.map(({ id }) => id)).not.toContain(advisor.user.id);
   });
 
-  it('says which side of a repair the viewer’s branch is', async () => {
+  it('shows whether the viewer’s branch has, sends or receives the device', async () => {
     const here = await takeIn(token);
     const sent = await done(
       await takeIn(token),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(emptyBench);
 
 describe('a booking', () => {
-  it('is refused for a past day, a day too far ahead and a day that does not exist', async () => {
+  it('is rejected for a past day, a day too far ahead and a day that does not exist', async () => {
     const days = [dayText(Date.now() - DAY_MS), dayText(Date.now() + 30 * DAY_MS), '2026-02-31'];
     for (const day of days) {
       const { status, body } = await sendBooking(bookingBody({ day }));
@@ -42,7 +42,7 @@ describe('a booking', () => {
     }
   });
 
-  it('ends two days after its day, and the device can still be received', async () => {
+  it('expires two days after its day, but the device can still be received', async () => {
     const { repair } = await book();
     const day = new Date(`${repair.booked_day}T00:00:00+05:30`).getTime();
     expect(await endNoShows(contextAt(day + 2 * DAY_MS))).toBe(0);
@@ -109,7 +109,7 @@ describe('a customer’s earlier devices', () => {
 });
 
 describe('tracking a repair by its number', () => {
-  it('returns only state and branch, and the same bytes for a wrong number and an unknown one', async () => {
+  it('returns only the state and branch, and identical bytes for a wrong mobile number and an unknown repair', async () => {
     const { name, customer } = await takeIn(token);
     const track = async (number: string, mobile: string) => {
       const response = await call('/api/repairs/track', {
@@ -131,7 +131,7 @@ describe('tracking a repair by its number', () => {
 });
 
 describe('an ended repair', () => {
-  it('loses name, mobile number, serial number and notes after the retention time, and only those', async () => {
+  it('loses its name, mobile number, serial number and notes after the retention period, and nothing else', async () => {
     const body = {
       ...intakeBody({ note: 'Meera dropped it' }),
       device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },

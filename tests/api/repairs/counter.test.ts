@@ -36,7 +36,7 @@ function arrival(change: { name?: string; mobile?: string } = {}) {
 }
 
 describe('a booking whose device is brought to another branch', () => {
-  it('is found there by its exact reference only, without who booked it', async () => {
+  it('can be found there only by its exact reference, and without the customer’s details', async () => {
     const { repair } = await book({ note: 'Call Meera first' });
     const { status, body } = await see(repair.name, there);
     expect([status, body.side, body.customer, body.branch.code]).toEqual([
@@ -53,7 +53,7 @@ describe('a booking whose device is brought to another branch', () => {
     expect((await see(`${repair.name.slice(0, -1)}?`, there)).status).toBe(404);
   });
 
-  it('allows the other branch nothing but to receive the device', async () => {
+  it('lets the other branch only receive the device', async () => {
     const { repair } = await book();
     const { head } = staff;
     const other = { step: 'note' as const, text: 'Hello' };
@@ -65,7 +65,7 @@ describe('a booking whose device is brought to another branch', () => {
     expect((await repairStep(cancelled, there, arrival())).status).toBe(404);
   });
 
-  it('belongs to the branch that received it, and no longer to the one that it was booked for', async () => {
+  it('belongs to the branch that received it, and no longer to the branch of the booking', async () => {
     const { repair, key } = await book();
     const received = await done(repair, there, arrival());
     expect(received).toMatchObject({
@@ -87,7 +87,7 @@ describe('a booking whose device is brought to another branch', () => {
     expect((await see(repair.name, { repairKey: key })).body.branch.code).toBe('PUN-02');
   });
 
-  it('is received by one branch even if both do so simultaneously', async () => {
+  it('is received by only one branch when two receive it concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { repair } = await book();
       const answers = await Promise.all([
@@ -112,7 +112,7 @@ describe('the name and mobile number of a booking', () => {
     return JSON.stringify(events);
   }
 
-  it('are corrected at the counter, with a note that staff read and no event contains', async () => {
+  it('can be corrected at the counter, with a note that staff can read and no event contains', async () => {
     const { repair, key } = await book({ name: 'Mira Joshy', mobile: '9812300011' });
     const price = { kind: 'agreed' as const, lines: LINES };
     const contact = { name: 'Meera Joshi', mobile: '9812300099' };
@@ -140,7 +140,7 @@ describe('the name and mobile number of a booking', () => {
     expect(JSON.stringify(masked)).not.toMatch(/Mira|98123/);
   });
 
-  it('stay as they were booked if the counter sends the same or none', async () => {
+  it('stay unchanged when the counter sends the same values or none', async () => {
     const { repair } = await book();
     const same = { name: repair.customer?.name ?? '', mobile: repair.customer?.mobile ?? '' };
     const received = await done(repair, here, arrival(same));

@@ -78,7 +78,7 @@ describe('a walk-in repair', () => {
     expect([over.state, over.warranty_until]).toEqual(['handed_over', null]);
   });
 
-  it('is approved without asking up to the limit, and only up to it', async () => {
+  it('is approved without asking the customer only up to their limit', async () => {
     const { token } = staff.advisor;
     const limited = await takeIn(token, { price: { kind: 'limit', limit: TOTAL } });
     const approved = await done(limited, { token }, { step: 'quote', lines: LINES });

@@ -32,7 +32,7 @@ async function rejectedOf(calls: readonly Promise<unknown>[]): Promise<number> {
 }
 
 describe('customer lookups', () => {
-  it('are limited to 200 a day per branch, no matter how many people make them', async () => {
+  it('are limited to 200 a day per branch, however many clerks make them', async () => {
     const here = await branchStore('PUN-01');
     const people = await Promise.all(Array.from({ length: 6 }, () => staffAt('advisor', here)));
     const now = Date.now();
@@ -85,7 +85,7 @@ describe('tracking', () => {
 });
 
 describe('bookings', () => {
-  it('are limited per branch and day, and a full day does not count towards the address', async () => {
+  it('are limited per branch and day, and a rejection for a full day does not count towards the address limit', async () => {
     const { day, branch } = bookingBody();
     const sent = await Promise.all(
       Array.from({ length: REPAIR_TERMS.bookingsPerDay + 3 }, (_, n) =>
@@ -103,7 +103,7 @@ describe('bookings', () => {
     expect((await sendBooking(bookingBody({ day, branch: 'PUN-02' }), from)).status).toBe(201);
   });
 
-  it('are limited to two open ones per mobile number, which do not count towards the address', async () => {
+  it('are limited to two open ones per mobile number, and a rejection does not count towards the address limit', async () => {
     const { mobile } = bookingBody();
     await book({ mobile });
     await book({ mobile });

@@ -34,7 +34,7 @@ beforeEach(emptyBench);
 const here = () => ({ token });
 const rows = () => db.select().from(repairLockCodes);
 
-it('the code appears in no list, answer, log, audit row or other column', async () => {
+it('the unlock code appears in no list, log, audit row, other response or other column', async () => {
   const repair = await takeIn(token, { ...LOCK, note: 'Fell on the stairs' });
   const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
   await viewCode(repair.name, here());
@@ -67,7 +67,7 @@ it('the code appears in no list, answer, log, audit row or other column', async 
   expect(JSON.stringify(logged)).not.toContain(CODE);
 });
 
-it('the nightly jobs leave the code out of the backup, and delete it after a week', async () => {
+it('the nightly jobs exclude the unlock code from the backup, and delete it after a week', async () => {
   const { reference } = await takeIn(token, LOCK);
   const night = Date.UTC(2031, 0, 2, 21);
   await db.update(repairLockCodes).set({ enteredAt: night });

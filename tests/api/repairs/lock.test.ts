@@ -35,7 +35,7 @@ const here = () => ({ token });
 const there = () => ({ token: staff.elsewhere.token });
 const rows = () => db.select().from(repairLockCodes);
 
-describe('the code of a device', () => {
+describe('the unlock code of a device', () => {
   it('is shown to staff of the branch that has it, and to admins', async () => {
     const { name } = await takeIn(token, LOCK);
     const customer = await loggedIn('customer');
@@ -54,7 +54,7 @@ describe('the code of a device', () => {
     expect((await viewCode(name, here(), ' ')).status).toBe(422);
   });
 
-  it('is shown to no branch while the device is on its way, and then only to the receiver', async () => {
+  it('is hidden from every branch while the device is in transit, and then shown only to the receiver', async () => {
     const repair = await takeIn(token, LOCK);
     const sent = await done(repair, here(), { step: 'move', branch: 'PUN-02', place: 'Van' });
     expect(await viewCode(repair.name, here())).toMatchObject({
@@ -66,7 +66,7 @@ describe('the code of a device', () => {
     expect((await viewCode(repair.name, here())).status).toBe(403);
   });
 
-  it('is shown in the states in which a technician works, and stays deleted after a reopening', async () => {
+  it('is shown in the states in which a technician works, and remains deleted after a reopening', async () => {
     const repair = await takeIn(token, LOCK);
     const statuses: string[] = [];
     const look = async ({ name, state }: RepairReply) =>
@@ -94,7 +94,7 @@ describe('the code of a device', () => {
     expect((await viewCode(repair.name, here())).body).toEqual({ code: '2589', is_pattern: true });
   });
 
-  it('is viewed five times in 24 hours at most, even by 20 requests at once', async () => {
+  it('can be viewed at most five times in 24 hours, even by 20 concurrent requests', async () => {
     const { name } = await takeIn(token, LOCK);
     const answers = [];
     // Parallel views of one version are repeated, so that a few rounds reach the limit.
@@ -110,7 +110,7 @@ describe('the code of a device', () => {
     await viewAt(Date.now() + DAY_MS + 1000, name, staff.advisor.user);
   });
 
-  it('is replaced by set-lock, and deleted by another answer', async () => {
+  it('is replaced by a new code, and deleted when the customer chooses repair mode', async () => {
     const repair = await takeIn(token, LOCK);
     const lock = { kind: 'code' as const, code: '9001', is_pattern: false };
     const changed = await done(repair, here(), { step: 'set-lock', lock });
@@ -133,7 +133,7 @@ describe('the code of a device', () => {
   });
 });
 
-describe('a view of the code', () => {
+describe('a view of the unlock code', () => {
   it('is recorded without the code, shown to heads and admins, and counted for the customer', async () => {
     const { name, reference, claim = '' } = await takeIn(token, LOCK);
     await viewCode(name, here());

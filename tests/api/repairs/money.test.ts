@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-describe('money of a repair', () => {
+describe('the payments for a repair', () => {
   const pay = (amount: number, method: 'cash' | 'upi' = 'cash', reference = '') => ({
     step: 'record-payment' as const,
     payments: [{ amount, method, reference }],
   });
 
-  it('accepts an advance and the rest, but not more than is due', async () => {
+  it('can be an advance and the rest, but never more than is due', async () => {
     const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
     expect(advance).toMatchObject({ paid: 1000, due: 1499 });
@@ -48,7 +48,7 @@ describe('money of a repair', () => {
     expect(paid.due).toBe(0);
   });
 
-  it('uses a UPI reference once, over all repairs and orders', async () => {
+  it('can use a UPI reference only once across all repairs and orders', async () => {
     const [one, other] = [await takeIn(token, AGREED), await takeIn(token, AGREED)];
     await done(one, { token }, pay(2499, 'upi', '412345678902'));
     const again = await repairStep(other, { token }, pay(2499, 'upi', '412345678902'));
@@ -74,7 +74,7 @@ describe('money of a repair', () => {
     ]);
   });
 
-  it('blocks the handover while something is due, and takes it with the handover', async () => {
+  it('must cover the due amount before or during the handover', async () => {
     const repair = await takeIn(token, AGREED);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
     const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
@@ -88,7 +88,7 @@ describe('money of a repair', () => {
     expect(over).toMatchObject({ state: 'handed_over', due: 0, paid: 2499 });
   });
 
-  it('gives back an advance that is no longer owed, by a branch head only', async () => {
+  it('include an advance that is no longer owed, which only a branch head can refund', async () => {
     const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
     const ready = await done(
@@ -108,7 +108,7 @@ describe('money of a repair', () => {
 });
 
 describe('an estimate', () => {
-  it('can be lowered after an approval by a branch head only', async () => {
+  it('can be lowered after its approval only by a branch head', async () => {
     const repair = await takeIn(token, AGREED);
     const lines = [{ text: 'Glass', price: 900, kind: 'part' as const }];
     const lower = { step: 'quote' as const, lines };

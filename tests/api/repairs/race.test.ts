@@ -41,8 +41,8 @@ async function quoted() {
   return { ...quote, customer: { repairKey: opened.key ?? '' }, staff: { token } };
 }
 
-describe('the same request sent 20 times in parallel', () => {
-  it('takes in one device, and answers each time', async () => {
+describe('a request sent 20 times concurrently', () => {
+  it('creates one job, which every response contains', async () => {
     const body = intakeBody();
     const answers = await times(20, () => sendIntake(staff.advisor.token, body));
     expect(statuses(answers)).toEqual([...Array<number>(19).fill(200), 201]);
@@ -58,7 +58,7 @@ describe('the same request sent 20 times in parallel', () => {
     expect(await db.$count(repairs)).toBe(1);
   });
 
-  it('is refused from another person, with another body or without the secret', async () => {
+  it('is rejected when it comes from another person, has another body or lacks the secret', async () => {
     const body = intakeBody();
     await sendIntake(staff.advisor.token, body);
     const others = [
@@ -75,15 +75,15 @@ describe('the same request sent 20 times in parallel', () => {
     expect(await db.$count(repairs)).toBe(2);
   });
 
-  it('gives 20 devices 20 numbers without a gap', async () => {
+  it('gets 20 consecutive numbers when it is for 20 devices', async () => {
     const answers = await times(20, () => sendIntake(staff.advisor.token, intakeBody()));
     const numbers = answers.map(({ body }) => Number(body.name.slice(2))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => 1001 + nth));
   });
 });
 
-describe('two people at the same time', () => {
-  it('decide an estimate once: accepting and declining, one wins and the other sees it', async () => {
+describe('two concurrent users', () => {
+  it('decide an estimate once: one of them accepts or declines it, and the other sees the decision', async () => {
     for (let round = 0; round < 5; round++) {
       const { name, customer, ...repair } = await quoted();
       const [accept, decline] = await Promise.all([
@@ -104,7 +104,7 @@ describe('two people at the same time', () => {
     }
   });
 
-  it('never approve a total that the customer did not see when a new estimate is sent', async () => {
+  it('never approve a total that the customer did not see when one of them sends a new estimate', async () => {
     for (let round = 0; round < 5; round++) {
       const repair = await quoted();
       const [approval] = await Promise.all([
@@ -118,7 +118,7 @@ describe('two people at the same time', () => {
     }
   });
 
-  it('hand over a device once, and the other clerk is shown that it is gone', async () => {
+  it('hand over a device once, and the second clerk sees that it was handed over', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
@@ -137,7 +137,7 @@ describe('two people at the same time', () => {
 });
 
 describe('the limits', () => {
-  it('allow two open bookings per mobile number, even if six arrive in parallel', async () => {
+  it('allow two open bookings per mobile number, even when six arrive concurrently', async () => {
     const { mobile } = bookingBody();
     const answers = await times(6, () => sendBooking(bookingBody({ mobile })));
     expect(statuses(answers)).toEqual([201, 201, 429, 429, 429, 429]);
@@ -152,7 +152,7 @@ describe('the limits', () => {
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 429, 429]);
   });
 
-  it('refuse the right code too after five wrong ones', async () => {
+  it('reject even the correct code after five wrong ones', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(emptyBench);
 
 describe('a transfer to another branch', () => {
-  it('is seen by both branches, belongs to the sender until it is accepted, then to the receiver', async () => {
+  it('is visible to both branches, and the device belongs to the sender until the receiver accepts it', async () => {
     const repair = await takeIn(token, AGREED);
     const sent = await done(
       repair,
@@ -53,7 +53,7 @@ describe('a transfer to another branch', () => {
     await done(accepted, there, ready);
   });
 
-  it('can be called back by the sender, and is accepted or called back, never both', async () => {
+  it('is either accepted or called back by the sender, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const repair = await takeIn(token);
       const sent = await done(

@@ -199,7 +199,7 @@ async function begin(kind: string): Promise<Begun> {
   return { ...(await keyOf(repair)), until: null };
 }
 
-it('a repair is in one place, keeps its money and never returns from its end, in random walks of 25 steps', async () => {
+it('a repair is at one branch, loses no payment and never leaves a final state in random walks of 25 steps', async () => {
   await fc.assert(
     fc.asyncProperty(
       start,

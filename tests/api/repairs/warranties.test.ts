@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(emptyBench);
 
 describe('the lookup of warranties', () => {
-  it('finds running warranties of all branches by serial and mobile number, once per repair', async () => {
+  it('finds active warranties of all branches by serial and mobile number, once per repair', async () => {
     const first = await handedOver(token);
     const mobile = first.customer?.mobile ?? null;
     const other = await handedOver(token, { mobile: mobile ?? '', device: phone('') });
@@ -66,7 +66,7 @@ describe('the lookup of warranties', () => {
     expect(audit?.action).toBe('repair.warranty-lookup');
   });
 
-  it('returns neither name nor mobile number, needs one of the two, and is counted', async () => {
+  it('requires one of the two numbers, returns no name or mobile number, and is rate-limited', async () => {
     const first = await handedOver(token);
     const { mobile = '', name } = first.customer ?? {};
     const text = JSON.stringify(await warrantiesOf(staff.elsewhere.token, { mobile, serial: '' }));

@@ -46,7 +46,7 @@ const people = () => ({ ...staff, headElsewhere });
 const branchOf = (person: Person) => (person === 'admin' ? { branch: 'PUN-03' } : {});
 
 describe('a claim on a warranty', () => {
-  it('is a job without a price that ends with the warranty of the first repair', async () => {
+  it('is a free job whose warranty ends with that of the first repair', async () => {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
     const until = first.warranty_until ?? 0;
@@ -77,7 +77,7 @@ describe('a claim on a warranty', () => {
     expect(again.claim_of).toEqual({ name: first.name, covered_until: until });
   });
 
-  it('can cost something extra, and goes on without it if the customer declines', async () => {
+  it('may include extra paid work, and continues without it when the customer declines', async () => {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
     const quoted = await done(claim, { token }, { step: 'quote', lines: LINES });
@@ -108,7 +108,7 @@ describe('a claim on a warranty', () => {
     ['nothing', 'head', { serial: '', isSameMobile: false }, 422],
     ['nothing', 'admin', { serial: OTHER_IMEI, isSameMobile: false }, 422],
   ] as const)(
-    'matched by %s and taken in by %s: %o answers %i',
+    'matched by %s and taken in by %s: %o returns %i',
     async (_match, person, given, status) => {
       const first = await handedOver(token);
       const mobile = first.customer?.mobile ?? '';
@@ -133,7 +133,7 @@ describe('a claim on a warranty', () => {
     },
   );
 
-  it('is refused for work that was not done, was refunded, is not over or is out of warranty', async () => {
+  it('is rejected when the work was not done, was refunded, is unfinished or is out of warranty', async () => {
     const claim = async (first: { name: string }) => {
       const body = intakeBody({ ...claimOn(first), device: phone(IMEI) });
       const { status, body: reply } = await sendIntake(token, body);
@@ -164,7 +164,7 @@ describe('a claim on a warranty', () => {
     });
   });
 
-  it('of a booked device is taken in when it arrives, by the same rules', async () => {
+  it('for a booked device follows the same rules when the device arrives', async () => {
     const first = await handedOver(token);
     const { repair } = await book({ mobile: first.customer?.mobile ?? '' });
     const { faults, lock } = intakeBody();
@@ -177,7 +177,7 @@ describe('a claim on a warranty', () => {
     expect(seen.claims).toMatchObject([{ name: received.name }]);
   });
 
-  it('is one job when it is sent 20 times, and one of several at once wins', async () => {
+  it('creates one job when it is sent 20 times, and only one of several concurrent claims succeeds', async () => {
     const first = await handedOver(token);
     const body = intakeBody({ ...claimOn(first), device: phone(IMEI) });
     const same = await Promise.all(Array.from({ length: 20 }, () => sendIntake(token, body)));
@@ -194,7 +194,7 @@ describe('a claim on a warranty', () => {
     expect(refused?.body.fields).toEqual({ 'price.claim_of': REPAIR_TEXTS.claimedAlready });
   });
 
-  it('lets both branches read each other’s job, and no third one', async () => {
+  it('lets the two branches, and no other branch, read each other’s job', async () => {
     const first = await handedOver(token);
     const there = { token: staff.elsewhere.token };
     const third = await staffAt('advisor', await branchStore('PUN-03'));

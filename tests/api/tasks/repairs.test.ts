@@ -55,7 +55,7 @@ it('a repair is a task once its promised time has passed, until it is ready', as
 
 const attempt = { step: 'note' as const, text: 'No reply', is_attempt: true };
 
-it('a customer who does not answer for a day is a task, and again after each recorded attempt', async () => {
+it('a customer who has not replied for a day is a task, and again a day after each recorded attempt', async () => {
   const { token } = staff.advisor;
   const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
   expect(await later(DAY_MS - HOUR_MS)).toEqual([]);
@@ -66,7 +66,7 @@ it('a customer who does not answer for a day is a task, and again after each rec
   expect(content[0]?.since).toBe(tried.timeline.at(-1)?.at);
 });
 
-it('a device that is not collected is a task on each reminder day until an attempt is recorded', async () => {
+it('a device that nobody collects is a task on each reminder day until an attempt is recorded', async () => {
   const { token } = staff.advisor;
   const { name } = await done(
     await takeIn(token),
@@ -118,7 +118,7 @@ it('a booking is a task on its day, from the opening time on, until the device i
   expect(await onDay(18)).toEqual([]);
 });
 
-it('a device on its way for a day is a task of both branches', async () => {
+it('a device in transit for more than a day is a task for both branches', async () => {
   const sent = await done(
     await takeIn(staff.advisor.token),
     { token: staff.advisor.token },

@@ -21,7 +21,7 @@ async function expectOnPaper(page: Page, copy: string): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: null });
 }
 
-test('a clerk whose handover got no answer prints the bill, and the customer opens it from the order @both', async ({
+test('a clerk prints the bill after a lost response to the handover, and the customer opens it from the order @both', async ({
   page,
   request,
   browser,

@@ -23,10 +23,10 @@ async function fillVisit(page: Page, mobile = newMobile()): Promise<void> {
 
 const bookIt = (page: Page) => page.getByRole('button', { name: 'Book this repair' }).click();
 
-test.describe('a lost answer', () => {
+test.describe('a booking whose response is lost', () => {
   test.use({ allowedNoise: [/ERR_FAILED|Failed to (load|fetch)/] });
 
-  test('is followed by the same booking, which is stored once', async ({ page }) => {
+  test('is repeated and stored only once', async ({ page }) => {
     await page.goto(repairPath('battery', 'Nila N9 Pro'));
     await fillVisit(page);
     const sent = await loseResponses(page, BOOKINGS);
@@ -42,7 +42,7 @@ test.describe('a lost answer', () => {
   });
 });
 
-test('the draft survives a reload, and another device asks for its model @phone', async ({
+test('the draft survives a reload, and the form asks for the model when the kind of device changes @phone', async ({
   page,
 }) => {
   await page.goto(repairPath('screen', 'Phone above ₹40,000', 'Oppo X9'));
@@ -71,10 +71,10 @@ test('the draft survives a reload, and another device asks for its model @phone'
   await expect(page.getByLabel('Exact brand and model')).toBeFocused();
 });
 
-test.describe('too many bookings', () => {
+test.describe('when there are too many bookings', () => {
   test.use({ allowedNoise: [/429/] });
 
-  test('of one mobile number are answered with the shop’s number and WhatsApp @phone', async ({
+  test('for one mobile number, the customer sees the shop’s phone number and WhatsApp @phone', async ({
     page,
     request,
   }) => {
@@ -164,7 +164,7 @@ for (const [screen, prepare] of [
 test.describe('a repair', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('is found by its number and mobile number in the form for orders @phone', async ({
+  test('can be found by its number and mobile number in the order search @phone', async ({
     page,
     request,
   }) => {

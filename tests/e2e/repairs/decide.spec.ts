@@ -23,7 +23,7 @@ test('repair pages are not cached, are hidden from search engines and send no re
   }
 });
 
-test('declining asks first, Back keeps the estimate, and a declined device is free @phone', async ({
+test('declining asks for confirmation, Back does not decline the estimate, and a declined repair is free @phone', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('declining asks first, Back keeps the estimate, and a declined device is fr
 test.describe('an estimate that has changed', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('is not accepted by the button of the old version, and the new version is shown', async ({
+  test('cannot be accepted with the button of the old version, and the page shows the new version', async ({
     page,
     request,
   }) => {
@@ -85,7 +85,7 @@ test.describe('an estimate that has changed', () => {
 test.describe('without a connection', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/] });
 
-  test('accepting explains the failure, and works again after a lost answer', async ({
+  test('accepting shows the reason for the failure, and succeeds on retry after a lost response', async ({
     page,
     context,
     request,
@@ -137,7 +137,7 @@ test('the first phone that opens a slip’s link keeps the key, and another one 
   await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
 });
 
-test('staff who open the link are sent to the work ledger instead of deciding for the customer', async ({
+test('staff who open the link are redirected to the work ledger instead of deciding for the customer', async ({
   page,
   request,
 }) => {

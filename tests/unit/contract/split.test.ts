@@ -51,7 +51,7 @@ describe('payments at the counter', () => {
     expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
   });
 
-  it('are one to three', () => {
+  it('number from one to three', () => {
     for (const [count, isValid] of [
       [0, false],
       [1, true],
@@ -107,7 +107,7 @@ describe('payments at the counter', () => {
     expect(splitErrors(order, payments)).toEqual(errors);
   });
 
-  it('are accepted exactly if they add up, for any earlier payments', () => {
+  it('are accepted exactly when they add up, whatever was paid before', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 3 });
     const before = fc.integer({ min: 0, max: 3 });
     fc.assert(

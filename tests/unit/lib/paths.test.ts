@@ -28,7 +28,7 @@ it('repairPath names the repair and, if known, the model or price class and the 
   );
 });
 
-it('comparePath names one product or two', () => {
+it('comparePath contains one or two products', () => {
   expect(comparePath('nila-n9-pro')).toBe('/compare?a=nila-n9-pro');
   expect(comparePath('nila-n9-pro', 'tarang-t5-5g')).toBe('/compare?a=nila-n9-pro&b=tarang-t5-5g');
 });

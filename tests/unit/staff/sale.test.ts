@@ -15,7 +15,7 @@ const cash = (tendered: string) => ({
 const SALE = { ...EMPTY_SALE, lines: [BUDS], payments: cash('') };
 
 describe('the request of a sale', () => {
-  it('has the total after the discount, and the cash that was handed over', () => {
+  it('contains the total after the discount and the cash that the customer handed over', () => {
     // 2 × ₹1,799 − ₹98 = ₹3,500
     const values = { ...SALE, isDiscounted: true, discount: '98', reason: 'offer' as const };
     const parsed = parseSale({ ...values, payments: cash('4,000') }, CLERK);
@@ -44,7 +44,7 @@ describe('the request of a sale', () => {
       { isDiscounted: true, discount: '180' },
       { discount: SALE_TEXTS.discountLimit('₹179'), reason: SALE_TEXTS.needsReason },
     ],
-  ])('is refused with %s', (what, change, errors) => {
+  ])('is invalid with %s', (what, change, errors) => {
     const parsed = parseSale(
       { ...SALE, ...change },
       { ...CLERK, needsBranch: what === 'no branch' },
@@ -52,14 +52,14 @@ describe('the request of a sale', () => {
     expect(parsed).toMatchObject({ ok: false, errors });
   });
 
-  it('names the errors of the server as the form does', () => {
+  it('shows the server’s errors at the fields of the form', () => {
     const errors = { 'discount.amount': 'a', 'customer.mobile': 'b', 'payments.0.amount': 'c' };
     expect(saleErrors(errors)).toEqual({ discount: 'a', mobile: 'b', 'payments.0.amount': 'c' });
   });
 });
 
 describe('the products of a sale', () => {
-  it('count up when one is scanned again, and take the prices of the server', () => {
+  it('increase by one when the same product is scanned again, and use the server’s prices', () => {
     const [first, second] = PRICE_LIST;
     if (first === undefined || second === undefined) throw new Error('No products');
     const lines = [first, second, first].reduce(withProduct, EMPTY_SALE.lines);
@@ -69,7 +69,7 @@ describe('the products of a sale', () => {
     expect(sumsOf({ ...SALE, lines: repriced }).total).toBe(20 + second.price);
   });
 
-  it('are found by barcode, ID or words of the name, and none by an empty text', () => {
+  it('are found by barcode, ID or words of the name, and an empty text finds none', () => {
     expect(productOfCode(' DHUN-BUDS-2 ')?.id).toBe(BUDS.id);
     expect(productOfCode('2941100101373')?.id).toBe('tarang-t1-lite');
     expect(productOfCode('999')).toBeUndefined();

@@ -80,7 +80,7 @@ const QUERY: OrdersQuery = {
 const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
 
 describe('the to-do orders', () => {
-  it('are those that wait for staff, oldest first, and every response includes their number', async () => {
+  it('are the orders that need an action by staff, oldest first, and every response includes their number', async () => {
     const wanted = [id.call, id.pack, id.inform, id.kothrud, id.claim, id.refund];
     expect(await ids(admin, 'state=todo')).toEqual(wanted);
     const { totalElements, counts } = await list(admin, 'state=todo');
@@ -101,7 +101,7 @@ describe('the to-do orders', () => {
     expect((await list(advisor, 'state=todo')).counts.todo).toBe(5);
   });
 
-  it('are found through indexes', async () => {
+  it('are queried through indexes', async () => {
     for (const { user } of [admin, advisor]) {
       const plans = await plansOf(env.DB, (d1) =>
         listOrders({ ...contextAt(), db: connect(d1) }, user, QUERY),

@@ -37,7 +37,7 @@ async function billed(change: object = {}) {
 }
 
 describe('a bill', () => {
-  it('is shown to the holder of its key, its customer and its branch, and to an admin', async () => {
+  it('can be read with its key, by its customer, by its branch and by an admin', async () => {
     const { order, number, key } = await billed();
     const customer = await enter(await someone('customer'));
     await db
@@ -48,7 +48,7 @@ describe('a bill', () => {
     for (const reader of readers) expect((await readInvoice(number, reader)).status).toBe(200);
   });
 
-  it('gives everyone else the same response as an unknown number', async () => {
+  it('returns the same response to everyone else as an unknown number', async () => {
     const { number } = await billed();
     const other = await billed();
     const strangers = [
@@ -76,7 +76,7 @@ describe('a bill', () => {
 describe('the recipient of a bill', () => {
   const later = Date.now() + 400 * DAY_MS;
 
-  it('is erased with its order if the law does not need it, and the bill stays', async () => {
+  it('is erased with its order unless the law requires it, but the bill remains', async () => {
     const { id, number, key } = await billed();
     expect(await recipientsOf(id)).toMatchObject([{ mobile: expect.stringMatching(/^9/) }]);
     expect(await maskEnded(db, later, DAY_MS)).toBe(1);
@@ -87,7 +87,7 @@ describe('the recipient of a bill', () => {
     });
   });
 
-  it('with a GSTIN is kept without its mobile number, until the records are no longer needed', async () => {
+  it('with a GSTIN loses only its mobile number until the retention period of the records ends', async () => {
     const { id } = await billed({ bill_to: BUYER });
     await maskEnded(db, later, DAY_MS);
     const until = recordsNeededUntil(Date.now());
@@ -122,7 +122,7 @@ describe('the recipient of a bill', () => {
     expect([cheap?.length, await recipients(cheap)]).toEqual([2, []]);
   });
 
-  it('can be named before the hand-over, and is then erased with the order', async () => {
+  it('can be entered before the handover, and is then erased with the order', async () => {
     const order = await readyOrder(head);
     const { name, gstin, address, state } = BUYER;
     await db

@@ -48,7 +48,7 @@ function withBilling(change: object, now?: number) {
 }
 
 describe('the bill of an order', () => {
-  it('is issued when it is handed over, and states what was paid', async () => {
+  it('is issued at the handover, and states what was paid', async () => {
     // The cart adds 18 % of 1799 + 999 = 2798, which is 503.64 → ₹504, so that ₹3,302 is paid.
     const lines = { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 };
     const order = await readyOrder(head, counterBody({ lines, checkout: 'cart' }));
@@ -73,7 +73,7 @@ describe('the bill of an order', () => {
     expect(body.total_in_words).toMatch(/^Rupees .* Only$/);
   });
 
-  it('has the derived figures', async () => {
+  it('contains the figures that were calculated by hand', async () => {
     // ₹1,799 ÷ 1.18 = 1524.5763; 9 % of it = 137.2119 → 137.21 twice; 1799 − 274.42 = 1524.58
     const order = await readyOrder(head);
     await handOver(head, order);
@@ -81,7 +81,7 @@ describe('the bill of an order', () => {
     expect(bill).toMatchObject({ taxable: 152_458, cgst: 13_721, sgst: 13_721, total: 179_900 });
   });
 
-  it('of a test order is in the series ZZ', async () => {
+  it('is in the series ZZ when it is a test order', async () => {
     await setStock(PRODUCT, 5);
     const { order, key } = await place(orderBody());
     const { body: paid } = await pay(order.order_id, key);
@@ -92,7 +92,7 @@ describe('the bill of an order', () => {
     expect(body.is_test).toBe(true);
   });
 
-  it('is issued when it is dispatched, with the State of its PIN code or of the clerk', async () => {
+  it('is issued at dispatch, with the State of the PIN code or the State that the clerk chose', async () => {
     await setStock(PRODUCT, 9);
     const to = (pin_code: string) => ({
       ...{ kind: 'deliver' as const, name: 'Meera Joshi', mobile: '9812345678', pin_code },
@@ -114,7 +114,7 @@ describe('the bill of an order', () => {
     });
   });
 
-  it('needs a recipient from a taxable value of ₹50,000, and is otherwise rejected as a whole', async () => {
+  it('requires a recipient from a taxable value of ₹50,000; without one, the whole step is rejected', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
     await expect(handOver(head, order)).rejects.toMatchObject({
       code: 'invalid',
@@ -131,7 +131,7 @@ describe('the bill of an order', () => {
     ]);
   });
 
-  it('for a business has its GSTIN, and is refused where it needs an e-invoice', async () => {
+  it('contains the GSTIN of a business, and is rejected when it would have to be an e-invoice', async () => {
     const order = await readyOrder(head);
     const refused = handOver(head, order, { bill_to: BUYER }, withBilling({ eInvoice: true }));
     await expect(refused).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('the bill of an order', () => {
   });
 
   it.each(['composition', 'unregistered'] as const)(
-    'of a %s business has no tax',
+    'contains no tax when the seller is a %s business',
     async (taxpayer) => {
       const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
       await handOver(head, order, {}, withBilling({ taxpayer }));
@@ -168,7 +168,7 @@ describe('the bill of an order', () => {
     },
   );
 
-  it('is numbered anew in each financial year, and never dated before the one before it', async () => {
+  it('starts a new number series in each financial year, and is never dated before the previous bill', async () => {
     // A paid order does not expire.
     const paid = async () => {
       const order = await readyOrder(head);
@@ -189,7 +189,7 @@ describe('the bill of an order', () => {
     ]);
   });
 
-  it('is returned by the second press after a lost answer', async () => {
+  it('is returned when the clerk repeats the request after a lost response', async () => {
     const order = await readyOrder(head);
     const { invoices: [link] = [] } = await handOver(head, order);
     await expect(handOver(head, order)).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('cash', () => {
   const cash = (amount: number) => ({ payments: [{ method: 'cash', reference: '', amount }] });
   const limits = { cashPerSale: 2000, cashPerCustomerAndDay: 3000 };
 
-  it('is refused from the limit on for one sale, and for one customer in one day', async () => {
+  it('is rejected from the legal limit on, for one sale and for one customer in one day', async () => {
     const context = withBilling(limits);
     const mobile = '9812300001';
     const order = await readyOrder(

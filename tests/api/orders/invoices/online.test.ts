@@ -4,7 +4,7 @@ import { workshopForEachTest } from '../../../support/api/repairs/payer';
 
 const { bank, at, approved, look, open, check, step } = workshopForEachTest();
 
-it('an advance that is paid online gets one receipt voucher, however many ask at once', async () => {
+it('an advance that is paid online gets one receipt voucher, even for concurrent requests', async () => {
   const repair = await approved();
   const link = await open(repair);
   bank.attempt(link, 'paid', { method: 'upi' });

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 beforeEach(emptyShop);
 
-describe('numbers', () => {
-  it('have no gaps or duplicates when 50 clerks issue bills at once, each of them twice', async () => {
+describe('document numbers', () => {
+  it('have no gaps or duplicates when 50 clerks issue bills concurrently, each of them twice', async () => {
     const heads = await Promise.all(BRANCHES.map(headOf));
     const year = financialYear(Date.now());
     const before = await db.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));
@@ -69,7 +69,7 @@ describe('numbers', () => {
     }
   });
 
-  it('are not used up by a rejected batch', async () => {
+  it('are not consumed by a rejected batch', async () => {
     const order = await readyOrder(head);
     const series = () =>
       db
@@ -125,7 +125,7 @@ describe('a credit note', () => {
     pieces: [{ position: 1, quantity }],
   });
 
-  it('of a returned order takes the bill back with the same tax', async () => {
+  it('for a returned order reverses the bill with the same tax', async () => {
     const { order } = await billed();
     const back = await act(head, order, { step: 'return', reason: 'Too loud', restock: true });
     const [bill, note] = await stored([order.order_id]);
@@ -138,13 +138,13 @@ describe('a credit note', () => {
     expect(await linesOf(note?.id ?? 0)).toMatchObject([{ corrects: 1, quantity: 3, rate: 18 }]);
   });
 
-  it('of an order that was never billed does not exist', async () => {
+  it('is not issued for an order that was never billed', async () => {
     const order = await readyOrder(head);
     await act(head, order, { step: 'cancel', reason: 'Changed their mind' });
     expect(await stored([order.order_id])).toEqual([]);
   });
 
-  it('is refused for more than what remains', async () => {
+  it('is rejected when it exceeds what remains of the bill', async () => {
     const { id } = await billed();
     await run(await credit(id, pieces(2)));
     await expect(credit(id, pieces(2))).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('a credit note', () => {
     expect(await credit(id, { kind: 'all' })).toEqual([]);
   });
 
-  it('is issued once when two requests arrive at the same moment', async () => {
+  it('is issued once when two requests arrive concurrently', async () => {
     const { id } = await billed();
     const [one, other] = [await credit(id, pieces(2)), await credit(id, pieces(2))];
     const results = await Promise.allSettled([run(one), run(other)]);
@@ -171,7 +171,7 @@ describe('a credit note', () => {
     expect((await loadBill(db, id)).remaining).toBe(1799 * 100);
   });
 
-  it('of a credit note is refused, by the Worker and by the database', async () => {
+  it('for another credit note is rejected, by the Worker and by the database', async () => {
     const { id } = await billed();
     await run(await credit(id, pieces(1)));
     const [note] = await db.select().from(invoices).where(eq(invoices.correctsId, id));
@@ -184,7 +184,7 @@ describe('a credit note', () => {
     expect(isCheckFailure(failure, 'invoices_corrected_kind')).toBe(true);
   });
 
-  it('ends in whole rupees, and those of all pieces add up to the bill', async () => {
+  it('is rounded to whole rupees, and the credit notes for all units add up to the bill', async () => {
     const lines = { [PRODUCT]: 3 };
     // 18 % of 5397 = 971.46 → ₹971, so that 6368 ÷ 3 = 2122.67 is paid for each piece.
     const order = await handOver(

@@ -81,7 +81,7 @@ const salesIn = (rows: readonly Stored[]) =>
   rows.filter(({ kind }) => kind === 'invoice' || kind === 'credit_note');
 
 describe('the list of bills', () => {
-  it('shows all branches to an admin and the own branch to its head, with the totals of bills less credit notes', async () => {
+  it('shows all branches to an admin and their own branch to its head, with the totals of bills less credit notes', async () => {
     for (const [token, branch] of [
       [admin, undefined],
       [head.token, 'PUN-01'],
@@ -103,7 +103,7 @@ describe('the list of bills', () => {
     expect(foreign.body).toMatchObject({ content: [], totals: { total: 0 } });
   });
 
-  it('is forbidden to an advisor, as is the register', async () => {
+  it('and the register are forbidden for an advisor', async () => {
     const { token } = await staffAt('advisor', await branchStore('PUN-01'));
     for (const path of ['/api/invoices', `/api/invoices/register?month=${MONTH}`]) {
       expect(await failure(call(path, { token }))).toEqual([
@@ -113,7 +113,7 @@ describe('the list of bills', () => {
     }
   });
 
-  it('is filtered by kind and month, and searched by number, name, mobile number and GSTIN', async () => {
+  it('can be filtered by kind and month, and searched by number, name, mobile number and GSTIN', async () => {
     const { body: notes } = await list(admin, 'kind=credit_note');
     expect(notes).toMatchObject({ totalElements: 1, totals: { total: 50_000 } });
     expect(notes.content[0]?.corrects).toMatch(/^LX-\d{4}-\d{5}$/);
@@ -160,7 +160,7 @@ const paise = (rows: Rows, ...names: string[]) =>
 const TAXES = ['taxable', 'igst', 'cgst', 'sgst'];
 
 describe('the register', () => {
-  it('has a row for each line, whose sums are those of the documents to the paisa', async () => {
+  it('has a row for each line, and its sums equal those of the documents to the paisa', async () => {
     const { rows, text, response } = await fileOf(admin, `month=${MONTH}`);
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toBe(
@@ -192,7 +192,7 @@ describe('the register', () => {
     expect(text).not.toContain('ZZ-');
   });
 
-  it('has only the own branch for a head, and only its titles for a month without documents', async () => {
+  it('contains only the user’s own branch for a branch head, and only column titles for a month without documents', async () => {
     const own = await fileOf(otherHead.token, `month=${MONTH}`);
     expect(own.rows.map(({ branch }) => branch)).toEqual(['PUN-02']);
     expect((await fileOf(otherHead.token, `month=${MONTH}&branch=PUN-01`)).rows).toEqual([]);
@@ -202,7 +202,7 @@ describe('the register', () => {
     }
   });
 
-  it('is summed by HSN code, apart for businesses and consumers, in Table 12', async () => {
+  it('is summed by HSN code in Table 12, separately for businesses and consumers', async () => {
     const { rows } = await fileOf(admin, `month=${MONTH}&file=hsn`);
     const register = (await fileOf(admin, `month=${MONTH}`)).rows;
     const sold = register.filter(({ gstr1_table }) => !gstr1_table?.startsWith('11'));

@@ -43,7 +43,7 @@ async function documentsOf({ name }: Repair) {
 }
 
 describe('a repair', () => {
-  it('is billed at the hand-over, with the code of its service and of its parts', async () => {
+  it('is billed at the handover, with the codes of its service and its parts', async () => {
     const { token } = staff.advisor;
     const lines = [
       { text: 'New display', price: 2499, kind: 'part' as const },
@@ -70,7 +70,7 @@ describe('a repair', () => {
     expect(body).toMatchObject({ subject: repair.name, advances: [], place_of_supply: '27' });
   });
 
-  it('gets a receipt voucher for an advance, which its bill sets off', async () => {
+  it('gets a receipt voucher for an advance, and its bill deducts the advance', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token, AGREED);
     const paid = await done(repair, { token }, pay(1000));
@@ -91,7 +91,7 @@ describe('a repair', () => {
     });
   });
 
-  it('gets a refund voucher for an advance if it ends without a bill', async () => {
+  it('gets a refund voucher for an advance when it ends without a bill', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token, AGREED);
     const paid = await done(repair, { token }, pay(1000));
@@ -111,7 +111,7 @@ describe('a repair', () => {
     expect(first?.number).toMatch(/^LX-V\d{4}-\d{5}$/);
   });
 
-  it('gets a credit note when billed money is returned', async () => {
+  it('gets a credit note when a billed amount is refunded', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token, AGREED);
     const done1 = await done(repair, { token }, ready);
@@ -137,7 +137,7 @@ describe('a repair', () => {
     expect(tooMuch.status).toBe(422);
   });
 
-  it('for nothing is not billed', async () => {
+  it('is not billed when it costs nothing', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token);
     const free = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
@@ -146,7 +146,7 @@ describe('a repair', () => {
     expect(await documentsOf(repair)).toEqual([]);
   });
 
-  it('needs a recipient from a taxable value of ₹50,000', async () => {
+  it('requires a recipient from a taxable value of ₹50,000', async () => {
     const { token } = staff.advisor;
     const lines = [{ text: 'New board', price: 70_000, kind: 'part' as const }];
     const repair = await takeIn(token, { price: { kind: 'agreed', lines } });

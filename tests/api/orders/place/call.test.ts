@@ -61,7 +61,7 @@ describe('a counter order', () => {
     ['three units', { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, 'called'],
     ['three units of a product', { [PRODUCT]: 3 }, 'called'],
   ])(
-    'is held or waits for a call depending on its quantities (%s, %j): %s',
+    'is held at once or needs a call, depending on its quantities (%s, %j): %s',
     async (_what, lines, kind) => {
       const order = await reserve(counterBody({ lines }));
       expect([kindOf(order), order.payment.state]).toEqual([kind, 'due']);
@@ -72,7 +72,7 @@ describe('a counter order', () => {
   it.each([
     [25_000, 'held'],
     [25_001, 'called'],
-  ])('is held or waits for a call depending on its value (₹%i): %s', async (amount, kind) => {
+  ])('is held at once or needs a call, depending on its value (₹%i): %s', async (amount, kind) => {
     const items = SHOP.items.map((item) => ({ ...item, price: amount }));
     const order = await reserve(counterBody({ amount }), EVENING, { ...SHOP, items });
     expect(kindOf(order)).toBe(kind);
@@ -96,7 +96,7 @@ describe('a counter order', () => {
     expect((await stockOf(PRODUCT)).held).toBe(0);
   });
 
-  it('waits for a call when its mobile number would have more than two units on hold', async () => {
+  it('needs a call when its mobile number would have more than two units on hold', async () => {
     const orders = [];
     for (let n = 0; n < 3; n++) orders.push(await reserve(counterBody(MOBILE)));
     expect(orders.map(kindOf)).toEqual(['held', 'held', 'called']);
@@ -124,7 +124,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody(MOBILE), NEXT_MORNING))).toBe('called');
   });
 
-  it('waits for a call when unpaid orders already hold more than half of a product', async () => {
+  it('needs a call when unpaid orders already hold more than half of a product', async () => {
     await setStock(PRODUCT, 4);
     for (let n = 0; n < 2; n++) await reserve(orderBody({ lines: { [PRODUCT]: 1 } }));
     expect(kindOf(await reserve(counterBody()))).toBe('held');

@@ -47,7 +47,7 @@ async function atThePage() {
   return { ...repair, headers, path, link, look };
 }
 
-it('Razorpay’s events, each delivered 20 times, pay a repair once', async () => {
+it('a repair is paid once when Razorpay delivers each of its events 20 times', async () => {
   const repair = await atThePage();
   expect(await repair.look()).toMatchObject({ due: 2499, online: { provider: 'razorpay' } });
   await account.control.pay(repair.link);

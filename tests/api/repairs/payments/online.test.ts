@@ -14,7 +14,7 @@ const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
 const { now, bank, at, staff, approved, look, open, check, run, step } = workshopForEachTest();
 
 describe('the payment page of a repair', () => {
-  it('is for what is due, and one for several tabs', async () => {
+  it('charges the due amount, and is the same for several tabs', async () => {
     const repair = await approved();
     const { name, visitor } = repair;
     const urls = await Promise.all(
@@ -34,7 +34,7 @@ describe('the payment page of a repair', () => {
     ]);
   });
 
-  it('is only for the customer, and only while something is due', async () => {
+  it('opens only for the customer, and only while an amount is due', async () => {
     const repair = await approved();
     const staffVisitor = { key: repair.visitor.key, user: staff.advisor.user };
     const slip = { key: repair.claim, user: undefined };
@@ -51,7 +51,7 @@ describe('the payment page of a repair', () => {
     await expect(open(repair)).rejects.toMatchObject({ code: 'wrong-state' });
   });
 
-  it('opens later when the provider did not answer or its answer was lost', async () => {
+  it('opens later when the provider did not respond or its response was lost', async () => {
     const repair = await approved();
     for (const fault of ['unavailable', 'answer-lost'] as const) {
       bank.fail('createLink', fault);
@@ -63,8 +63,8 @@ describe('the payment page of a repair', () => {
   });
 });
 
-describe('money that arrives for a repair', () => {
-  it('is one event, however many ask at once, and lets the device be handed over', async () => {
+describe('an online payment for a repair', () => {
+  it('is recorded once for concurrent requests, and allows the handover', async () => {
     const repair = await approved();
     const link = await open(repair);
     bank.attempt(link, 'paid', { method: 'upi' });
@@ -86,7 +86,7 @@ describe('money that arrives for a repair', () => {
     });
   });
 
-  it('is refunded when the counter takes cash at the same moment, or the clerk sees a conflict', async () => {
+  it('is refunded when the counter takes cash concurrently, unless the clerk gets a conflict', async () => {
     const repair = await approved();
     const link = await open(repair);
     bank.attempt(link, 'paid');
@@ -108,7 +108,7 @@ describe('money that arrives for a repair', () => {
   });
 
   it.each(['pending', 'authorized'] as const)(
-    'waits while it is %s, then counts',
+    'blocks other payments while it is %s, and is recorded once it is paid',
     async (state) => {
       const repair = await approved();
       const link = await open(repair);
@@ -122,7 +122,7 @@ describe('money that arrives for a repair', () => {
     },
   );
 
-  it('counts although an earlier attempt failed', async () => {
+  it('is recorded even when an earlier attempt failed', async () => {
     const repair = await approved();
     const link = await open(repair);
     bank.attempt(link, 'failed', { reason: 'declined' });
@@ -135,20 +135,23 @@ describe('money that arrives for a repair', () => {
   it.each([
     { change: { amountPaise: 100 }, problem: 'amount' },
     { change: { currency: 'USD' }, problem: 'currency' },
-  ])('never counts when its $problem differs, and staff return it online', async (wrong) => {
-    const repair = await approved();
-    bank.attempt(await open(repair), 'paid', wrong.change);
-    await check(repair);
-    const shown = await look(repair);
-    expect(shown).toMatchObject({ paid: 0, due: 2499 });
-    expect(shown.payments).toMatchObject([{ state: 'refund_due', problem: wrong.problem }]);
-    const { refundable: amount } = shown;
-    await step(repair, { step: 'record-refund', amount, reference: '' });
-    expect(bank.refunds).toMatchObject([{ request: { amountPaise: amount * 100 } }]);
-    expect(await look(repair)).toMatchObject({ refundable: 0, paid: 0, due: 2499 });
-  });
+  ])(
+    'is never recorded as paid when its $problem differs, and staff refund it online',
+    async (wrong) => {
+      const repair = await approved();
+      bank.attempt(await open(repair), 'paid', wrong.change);
+      await check(repair);
+      const shown = await look(repair);
+      expect(shown).toMatchObject({ paid: 0, due: 2499 });
+      expect(shown.payments).toMatchObject([{ state: 'refund_due', problem: wrong.problem }]);
+      const { refundable: amount } = shown;
+      await step(repair, { step: 'record-refund', amount, reference: '' });
+      expect(bank.refunds).toMatchObject([{ request: { amountPaise: amount * 100 } }]);
+      expect(await look(repair)).toMatchObject({ refundable: 0, paid: 0, due: 2499 });
+    },
+  );
 
-  it('is refunded automatically when it arrives twice, or after the device was handed over', async () => {
+  it('is refunded automatically when it arrives twice or after the handover', async () => {
     const repair = await approved();
     const link = await open(repair);
     await step(repair, { step: 'ready', outcome: 'repaired', reason: '' });
@@ -175,7 +178,7 @@ describe('money that arrives for a repair', () => {
 });
 
 describe('a browser without storage', () => {
-  it('receives the key once, by the signature of its payment', async () => {
+  it('gets the key once, for the signature of its payment', async () => {
     const repair = await approved();
     const link = await open(repair);
     const nobody = { key: undefined, user: undefined };
@@ -197,7 +200,7 @@ describe('a browser without storage', () => {
 });
 
 describe('an advance', () => {
-  it('can be requested only for a part of accepted work, and is paid before the rest', async () => {
+  it('can be requested only for part of the approved work, and is paid before the rest', async () => {
     const repair = await approved();
     const wait = (advance: number, reason: 'part' | 'vendor' = 'part') =>
       step(repair, { step: 'wait', for: reason, until: null, advance });
@@ -216,7 +219,7 @@ describe('an advance', () => {
 });
 
 describe('the simulated bank', () => {
-  it('pays once, although the answer was lost', async () => {
+  it('records one payment when its response is lost', async () => {
     const { token } = staff.advisor;
     const repair = await approved();
     const requester = { repairKey: repair.visitor.key ?? '' };

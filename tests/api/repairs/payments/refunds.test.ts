@@ -5,7 +5,7 @@ const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
 
 const { bank, staff, approved, look, open, check, step } = workshopForEachTest();
 
-describe('the refund of an online payment', () => {
+describe('a refund for a repair', () => {
   async function overpaid() {
     const repair = await approved();
     bank.attempt(await open(repair), 'paid');
@@ -14,7 +14,7 @@ describe('the refund of an online payment', () => {
     return repair;
   }
 
-  it('goes through the provider, even if staff chose cash', async () => {
+  it('is made through the provider when the payment was online, even if staff chose cash', async () => {
     const repair = await overpaid();
     expect((await look(repair)).refundable).toBe(2499);
     const cash = { step: 'record-refund', amount: 1000, method: 'cash', reference: '' } as const;
@@ -24,7 +24,7 @@ describe('the refund of an online payment', () => {
     expect(bank.refunds).toMatchObject([{ request: { amountPaise: 100_000 } }]);
   });
 
-  it('is due again when the provider refuses, and an admin may transfer it after two failures', async () => {
+  it('is due again when the provider rejects it, and an admin may make a bank transfer after two rejections', async () => {
     const repair = await overpaid();
     const refund = { step: 'record-refund', amount: 2499, reference: 'NEFT 77' } as const;
     const bankTransfer = { ...refund, method: 'bank' } as const;
@@ -41,7 +41,7 @@ describe('the refund of an online payment', () => {
     expect(bank.refunds).toHaveLength(0);
   });
 
-  it('requires a method for money that was paid at the counter', async () => {
+  it('requires a method when the payment was made at the counter', async () => {
     const repair = await approved();
     await step(repair, { step: 'record-payment', payments: [CASH] });
     await step(repair, { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' });

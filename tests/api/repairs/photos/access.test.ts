@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('is shown to the branch, both keys and the customer, changed by the branch, deleted by its head', async () => {
+  it('can be read by the branch, the holders of both keys and the customer, but changed only by the branch and deleted only by its head', async () => {
     const customer = await loggedIn('customer');
     const { repair: booking } = await book({}, { token: customer.token });
     const repair = await takeIn(token);
@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect((await putPhoto({ name }, token, phonePhoto())).status).toBe(201);
   });
 
-  it('is only read by the branch that received the device first', async () => {
+  it('can be read but not changed by the branch that sent the device on', async () => {
     const repair = await takeIn(token);
     const { name } = repair;
     await addPhoto({ name }, token, phonePhoto());
@@ -118,7 +118,7 @@ describe('a photo', () => {
     await addPhoto({ name, position: 2 }, elsewhere.token, numberedPhoto(2));
   });
 
-  it('does not exist in a shop without a bucket', async () => {
+  it('cannot be uploaded when no bucket is bound', async () => {
     const { name } = await takeIn(token);
     await addPhoto({ name }, token, phonePhoto());
     const path = repairPhotoPath(name, 'intake', 1);

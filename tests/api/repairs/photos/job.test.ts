@@ -87,7 +87,7 @@ describe('the job', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('deletes no row before its file, so that a failure leaves no file behind', async () => {
+  it('deletes each file before its row, so a failure leaves no orphaned file', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reference = await ended(100);
     const PHOTOS = bucketFailingAt('delete');

@@ -62,7 +62,7 @@ describe('an uploaded photo', () => {
     expect(new TextDecoder('latin1').decode(stored)).not.toContain('Tarang');
   });
 
-  it('gets 200 when it is sent again, and 409 when another file is sent to its position', async () => {
+  it('returns 200 when it is repeated, and 409 when its position contains another file', async () => {
     const { name } = await takeIn(token);
     const { photos } = await addPhoto({ name }, token, numberedPhoto(1));
     const repeated = await putPhoto({ name }, token, numberedPhoto(1));
@@ -72,7 +72,7 @@ describe('an uploaded photo', () => {
     expect(await filesInBucket()).toHaveLength(1);
   });
 
-  it('is stored once when 10 devices send two files to one position at the same time', async () => {
+  it('is stored once when 10 devices send two files to one position concurrently', async () => {
     const { name } = await takeIn(token);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => putPhoto({ name }, token, numberedPhoto(nth % 2))),
@@ -83,7 +83,7 @@ describe('an uploaded photo', () => {
     expect(await db.$count(repairPhotos)).toBe(1);
   });
 
-  it('is completed by the same request if the bucket failed', async () => {
+  it('is completed by a repeated request after the bucket failed', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const { name } = await takeIn(token);
     const PHOTOS = bucketFailingAt('put');
@@ -94,7 +94,7 @@ describe('an uploaded photo', () => {
     expect(await bytesOf(await getPhoto({ name }, { token }))).toEqual(cleanJpeg(phonePhoto()));
   });
 
-  it('belongs to the stage of the repair, in which six fit', async () => {
+  it('belongs to a stage of the repair, which can have at most six photos', async () => {
     const repair = await takeIn(token);
     const { name } = repair;
     expect((await putPhoto({ name, stage: 'work' }, token, phonePhoto())).body.code).toBe(
@@ -127,8 +127,8 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('a photo of a device whose price was agreed at once', () => {
-  it('can belong to the intake or to the work', async () => {
+describe('a photo of a repair whose price was agreed at the intake', () => {
+  it('can belong to the intake stage or the work stage', async () => {
     const { name, state } = await takeIn(token, AGREED);
     expect(state).toBe('approved');
     await addPhoto({ name, stage: 'intake' }, token, phonePhoto());

@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an unknown payment is refused with a reason, and two claims of one payment are shown together', async ({
+test('staff reject an unknown payment with a reason, and see two claims of one payment together', async ({
   page,
   request,
   browser,

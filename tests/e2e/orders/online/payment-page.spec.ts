@@ -142,7 +142,7 @@ test('the shop page shows that an order was paid in another app', async ({ page,
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('an undecided payment is checked again by itself until the bank decides, also on the shop page', async ({
+test('an undecided payment is checked automatically until the bank decides, also on the shop page', async ({
   page,
   context,
   site,
@@ -176,13 +176,10 @@ test('an undecided payment is checked again by itself until the bank decides, al
   }
 });
 
-test.describe('the provider does not answer', () => {
+test.describe('when the provider does not respond', () => {
   test.use({ allowedNoise: [/502/] });
 
-  test('the order waits for its payment, which the shopper starts on the order page', async ({
-    page,
-    site,
-  }) => {
+  test('the shopper can start the payment later on the order page', async ({ page, site }) => {
     await site.control.fault('create-link', 'server-error', 2);
     const panel = await openPanel(page, PRODUCT);
     await panel.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -206,7 +203,7 @@ test('an order to be paid at the branch can be paid online', async ({ page, requ
   await expect(page.getByText('Paid online')).toBeVisible();
 });
 
-test.describe('a browser without our storage', () => {
+test.describe("a browser without the shop's stored data", () => {
   // The order itself cannot be read without its key.
   test.use({ allowedNoise: [/404/, /ERR_FAILED/] });
 

@@ -66,7 +66,7 @@ test('a branch head finds a bill, and saves the register of the month after a lo
   await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
 });
 
-test('an advisor who opens the bills is on the dashboard, which says who can open them', async ({
+test('an advisor who opens the bills is redirected to the dashboard, which says who can open them', async ({
   page,
 }) => {
   await enterAs(page, 'adviso', PATHS.bills);

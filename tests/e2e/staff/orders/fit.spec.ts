@@ -29,7 +29,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
   });
 }
 
-test('the table with its buttons fits screens of 1280 and 1440 px, and a payment form that nobody touched closes without a question', async ({
+test('the table with its buttons fits screens of 1280 and 1440 px, and an unchanged payment form closes without confirmation', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ async function openSale(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
 }
 
-test('an advisor sells three scanned products by keyboard with few presses, and gives change', async ({
+test('an advisor sells three scanned products with a few keys, and gives change', async ({
   page,
 }) => {
   expect(SCANNED).toHaveLength(3);
@@ -63,10 +63,10 @@ test('an advisor sells three scanned products by keyboard with few presses, and 
   await expect(lines(page)).toHaveCount(0);
 });
 
-test.describe('a lost answer', () => {
+test.describe('a sale whose response is lost', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED/] });
 
-  test('of a sale is repeated without a second sale, and its draft survives a reload @phone', async ({
+  test('is repeated without a second sale, and its draft survives a reload @phone', async ({
     page,
   }) => {
     const [product] = SCANNED;

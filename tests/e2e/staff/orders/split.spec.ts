@@ -84,7 +84,7 @@ test('an advisor splits the payment of a handover by keyboard, and sees the unpa
   await expect(page.getByText('Paid at the branch').first()).toBeVisible();
 });
 
-test('an advance is recorded, and every screen then asks only for the rest @phone', async ({
+test('every screen asks only for the rest after an advance is recorded @phone', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('an advance is recorded, and every screen then asks only for the rest @phon
   await expect(left).toBeVisible();
 });
 
-test('a branch head refunds each of several payments the way it came, with its own reference', async ({
+test('a branch head refunds each of several payments by its original method, with its own reference', async ({
   page,
   request,
 }) => {

@@ -93,7 +93,7 @@ test('the server renders the first page of the board', async ({ page, request })
   expect(html).toContain(workledgerDetailsPath(job.name));
 });
 
-test('an admin filters by branch, and a branch sees nothing of another one', async ({
+test('an admin filters by branch, and branch staff see no jobs of other branches', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('an admin filters by branch, and a branch sees nothing of another one', asy
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'all' }));
 });
 
-test('a board of 300 jobs shows them page by page, and each search finds one of them', async ({
+test('a board with 300 jobs shows them page by page, and each search finds one of them', async ({
   page,
   request,
 }) => {

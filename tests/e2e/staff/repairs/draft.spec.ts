@@ -17,7 +17,7 @@ import {
 test.describe('an ended session', () => {
   test.use({ allowedNoise: [/401/] });
 
-  test('and a reload keep the draft of an intake', async ({ page }) => {
+  test('does not lose the draft of an intake, even after a reload', async ({ page }) => {
     const mobile = newMobile();
     expect((await logIn(page, 'brhead')).status()).toBe(200);
     await page.goto(PATHS.intake);
@@ -44,7 +44,7 @@ test.describe('an ended session', () => {
 test.describe('a lost connection during an intake', () => {
   test.use({ allowedNoise: [/ERR_FAILED|409/] });
 
-  test('makes one job, even if the page is reloaded before the request is sent again', async ({
+  test('creates one job, even when the page is reloaded before the request is repeated', async ({
     page,
     request,
   }) => {
@@ -63,10 +63,7 @@ test.describe('a lost connection during an intake', () => {
     expect(await repairsOf(request, mobile)).toHaveLength(1);
   });
 
-  test('while a booked repair is received shows the received job when it is sent again', async ({
-    page,
-    request,
-  }) => {
+  test('shows the received job when the request is repeated', async ({ page, request }) => {
     const reference = await book(request, newMobile());
     await openIntake(page, 'adviso', `?booking=${reference}`);
     await radio(page, 'Customer unlocks it at pickup').check();

@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key did not reach ${name}`);
 }
 
-test('the counter takes a device in by touch with few presses and reads its number, at 360 px @phone', async ({
+test('a clerk takes a device in with a few taps and scans its serial number, at 360 px @phone', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('the counter takes a device in by touch with few presses and reads its numb
   await expect(field(page, 'Model')).toHaveValue('');
 });
 
-test('the keyboard alone takes a device in, and all missing fields are marked together', async ({
+test('a clerk takes a device in with the keyboard alone, and all missing fields are marked together', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,10 @@ test('an earlier device of the customer fills in the form, and another branch se
   await expect(field(page, 'IMEI')).toHaveValue('');
 });
 
-test('a booked repair is received with its entries', async ({ page, request }) => {
+test('a clerk receives a booked repair, whose form is filled in from the booking', async ({
+  page,
+  request,
+}) => {
   const mobile = newMobile();
   const reference = await book(request, mobile);
   await openIntake(page, 'adviso', `?booking=${reference}`);

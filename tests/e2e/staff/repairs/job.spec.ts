@@ -151,7 +151,10 @@ test.describe('a step that the server rejects', () => {
   });
 });
 
-test('a scanned slip opens the handover, which needs no code then', async ({ page, request }) => {
+test('scanning the slip opens the handover, which then needs no code', async ({
+  page,
+  request,
+}) => {
   const ready = await colleagueStep(request, await takeIn(request), {
     step: 'ready',
     outcome: 'not_repaired',
@@ -165,7 +168,7 @@ test('a scanned slip opens the handover, which needs no code then', async ({ pag
   await expect(nextStep(page)).toContainText('Done. The customer has the device.');
 });
 
-test('a job waits for a part, moves to another branch, is called back, opened again and handed over without code by a branch head', async ({
+test('a job waits for a part, moves to another branch, is called back, is reopened and is handed over without the code by a branch head', async ({
   page,
   request,
 }) => {
@@ -217,7 +220,7 @@ test('a job waits for a part, moves to another branch, is called back, opened ag
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Slip lost');
 });
 
-test('the message to the customer has the link of the slip, which can be printed again', async ({
+test('the message to the customer contains the link of the slip, which can be printed again', async ({
   page,
   request,
 }) => {
@@ -235,9 +238,7 @@ test('the message to the customer has the link of the slip, which can be printed
 test.describe('an unknown job', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('is not found, and an address without a number shows only the placeholder', async ({
-    page,
-  }) => {
+  test('is not found, and a URL without a number shows only the placeholder', async ({ page }) => {
     await enterAs(page, 'adviso', workledgerDetailsPath('R-99999999'));
     await expect(page.getByText('Repair not found: R-99999999.')).toBeVisible();
     await expectNoAxeViolations(page);

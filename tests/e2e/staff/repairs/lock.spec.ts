@@ -14,7 +14,7 @@ const CODE = 'Zebra-91!';
 test.describe('an intake with an unlock code', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
-  test('stores no code in the browser, and its technician sees the code for 30 seconds with a reason @phone', async ({
+  test('stores no code in the browser, and the technician sees the code for 30 seconds after giving a reason @phone', async ({
     page,
     request,
   }) => {

@@ -158,7 +158,7 @@ const BILLS: readonly Bill[] = [
 ];
 
 it.each(BILLS)(
-  'the bill for $name has the derived figures',
+  'the bill for $name contains the independently calculated figures',
   ({ prices, extra = 0, supply, lines }) => {
     const paise = prices.map(([price]) => price * 100);
     const total = paise.reduce((sum, each) => sum + each, extra * 100);
@@ -173,6 +173,6 @@ it.each(BILLS)(
   },
 );
 
-it('there are twenty derived bills', () => {
+it('twenty bills have independently calculated figures', () => {
   expect(BILLS).toHaveLength(20);
 });

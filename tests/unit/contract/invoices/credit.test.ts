@@ -31,7 +31,7 @@ const line = fc
   )
   .map(([quantity, price, rate]) => billed(quantity * price, quantity, rate));
 
-it('credits never exceed a line, and those of all its pieces add up to it with the same tax', () => {
+it('credits never exceed a line, and the credits of all its units add up to the line with the same tax', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ pieces: fc.integer({ min: 1, max: 5 }) }),
@@ -75,7 +75,7 @@ it('credits never exceed a line, and those of all its pieces add up to it with t
   );
 });
 
-it('three pieces for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
+it('three units for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
   let now = billed(10_000, 3);
   const credits = [1, 2, 3].map(() => {
     const credit = creditPieces(now, 1);
@@ -91,7 +91,7 @@ it('three pieces for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
   expect(() => creditPieces(now, 1)).toThrow(RangeError);
 });
 
-it('a credit ends in whole rupees, within what remains of the bill', () => {
+it('a credit is rounded to whole rupees, and never exceeds what remains of the bill', () => {
   expect(roundOff(3333, 10_000, false)).toBe(-33);
   expect(roundOff(3350, 10_000, false)).toBe(50);
   expect(roundOff(6667, 6700, false)).toBe(33);

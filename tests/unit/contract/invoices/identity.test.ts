@@ -39,7 +39,7 @@ describe('a GSTIN', () => {
   );
 });
 
-describe('a number', () => {
+describe('a document number', () => {
   const number = fc.record({
     series: fc.constantFrom('LX', 'ZZ', 'AC'),
     kind: fc.constantFrom(...INVOICE_KINDS),
@@ -47,7 +47,7 @@ describe('a number', () => {
     serial: fc.integer({ min: 1, max: 9_999_999 }),
   });
 
-  it('is read back as it was written, and fits into 16 characters', () => {
+  it('survives a round trip through format and parse, and has at most 16 characters', () => {
     expect(invoiceNumber({ series: 'LX', kind: 'credit_note', year: '2627', serial: 1 })).toBe(
       'LX-C2627-00001',
     );
@@ -67,7 +67,7 @@ describe('a number', () => {
     'LX-2627-012345',
     'lx-2627-00001',
     'LX-D2627-00001',
-  ])('“%s” is none', (text) => {
+  ])('“%s” is invalid', (text) => {
     expect(parseInvoiceNumber(text)).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('a number', () => {
 });
 
 describe('States', () => {
-  it('cover every code from 01 to 38 except the two that ended, and 97', () => {
+  it('include every code from 01 to 38 except the two abolished ones, and 97', () => {
     const all = Array.from({ length: 38 }, (_, nth) => String(nth + 1).padStart(2, '0'));
     const current = [...all.filter((code) => code !== '25' && code !== '28'), '97'];
     expect(STATES.map(({ code }) => code)).toEqual(current);
@@ -109,17 +109,17 @@ describe('States', () => {
     ['834001', 'Jharkhand'],
     ['800001', 'Bihar'],
     ['560001', 'Karnataka'],
-  ])('are proposed for the PIN code %s: %s', (pinCode, name) => {
+  ])('are suggested for the PIN code %s: %s', (pinCode, name) => {
     expect(stateName(stateOfPin(pinCode) ?? '')).toBe(name);
   });
 
-  it('are not proposed for army post offices and for texts that are no PIN codes', () => {
+  it('are not suggested for army post offices or invalid PIN codes', () => {
     for (const pinCode of ['900001', '', '41103', '011030']) {
       expect(stateOfPin(pinCode)).toBeUndefined();
     }
   });
 
-  it('receive the supply by delivery, GSTIN or branch', () => {
+  it('of the supply follow from the delivery, the GSTIN or the branch', () => {
     const branchState = '27';
     const gstin = VALID[0] ?? '';
     const delivered = { kind: 'delivery', branchState, deliveryState: '29' } as const;
@@ -132,7 +132,7 @@ describe('States', () => {
   });
 });
 
-it('the rates of GST change on 22 September 2025', () => {
+it('the GST rates change on 22 September 2025', () => {
   expect(ratesOn('2017-06-30')).toEqual([]);
   expect(ratesOn('2025-09-21')).toContain(28);
   expect(ratesOn('2025-09-22')).toEqual([0, 5, 18, 40]);
@@ -165,7 +165,7 @@ describe('a bill’s recipient', () => {
     expect(errors({ ...buyer, ...change })).toEqual(expected);
   });
 
-  it('is needed from a taxable value of ₹50,000', () => {
+  it('is required from a taxable value of ₹50,000', () => {
     expect(needsBillTo(4_999_999)).toBe(false);
     expect(needsBillTo(5_000_000)).toBe(true);
   });
@@ -184,11 +184,11 @@ it.each([
   [99_99_999_00, 'Rupees Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine Only'],
   [1_20_00_010_00, 'Rupees One Crore Twenty Lakh Ten Only'],
   [100_00_00_000_00, 'Rupees One Hundred Crore Only'],
-])('%d paise are in words: %s', (paise, words) => {
+])('%d paise in words: %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 
-it('each number below ten lakh has its own words', () => {
+it('every number below ten lakh has different words', () => {
   const all = new Set(
     Array.from({ length: 100_000 }, (_, number) => numberInWords(number * 10 + 7)),
   );

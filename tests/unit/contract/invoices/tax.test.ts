@@ -57,7 +57,7 @@ describe('spread', () => {
     .array(fc.integer({ min: 0, max: CRORE_IN_PAISE }), { minLength: 1, maxLength: 30 })
     .filter((all) => all.some((weight) => weight > 0));
 
-  it('adds up to the total, and gives each weight its exact share up to one', () => {
+  it('adds up to the total, and differs from each exact share by less than one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 * CRORE_IN_PAISE }), weights, (total, all) => {
         const shares = spread(total, all);
@@ -71,7 +71,7 @@ describe('spread', () => {
     );
   });
 
-  it('prefers the largest remainders, and of equal ones the first', () => {
+  it('gives the rest to the largest remainders, and to the first of equal ones', () => {
     // 100 × 1/7 = 14.28, 2/7 = 28.57, 4/7 = 57.14: the second has the largest remainder.
     expect(spread(100, [1, 2, 4])).toEqual([14, 29, 57]);
     expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);
@@ -102,7 +102,7 @@ describe('bills', () => {
     );
   });
 
-  it('are taxed only by a regular taxpayer, and by State', () => {
+  it('include tax only for a regular taxpayer, split by State', () => {
     expect(supplyOf('regular', '27', '27')).toBe('intra');
     expect(supplyOf('regular', '27', '24')).toBe('inter');
     expect(supplyOf('composition', '27', '24')).toBe('untaxed');

@@ -28,7 +28,7 @@ it.each([
   expect(v.safeParse(lockBody, given).success).toBe(false);
 });
 
-it('a code can be viewed while the device is on the bench and not on its way', () => {
+it('a code can be viewed while the device is being repaired, but not in transit', () => {
   for (const state of REPAIR_STATES) {
     const isOnBench = ['received', 'quoted', 'approved'].includes(state);
     expect(lockViewProblem({ state, isInTransit: false })).toBe(

@@ -11,7 +11,7 @@ const RECEIVED = 1_800_000_000_000;
 const LATER = RECEIVED + INTAKE_PHOTOS_MS;
 
 describe('photoStagesOf', () => {
-  it('returns one stage per state, and both in the first hour of agreed work', () => {
+  it('returns one stage per state, and two in the first hour when the price was agreed at the intake', () => {
     const stagesAt = (now: number) =>
       REPAIR_STATES.flatMap((state) => {
         const stages = photoStagesOf({ state, receivedAt: RECEIVED }, now);
@@ -46,7 +46,7 @@ describe('parsePhotoPlace', () => {
     ['intake', '1.0', undefined],
     ['intake', ' 1', undefined],
     ['constructor', '1', undefined],
-  ])('reads %s/%s', (stage, position, place) => {
+  ])('parses %s/%s', (stage, position, place) => {
     expect(parsePhotoPlace(stage, position)).toEqual(place);
   });
 });

@@ -93,12 +93,12 @@ describe('the rules for repair steps', () => {
     ['record-payment', { state: 'ready', due: 0 }, 'wrong-state'],
     ['record-refund', { state: 'ready', refundable: 0 }, 'wrong-state'],
     ['money-received', { state: 'ready', hasPaymentClaim: false }, 'wrong-state'],
-  ] as const)('answer %s with %o by %s', (step, change, problem) => {
+  ] as const)('reject %s with %o by %s', (step, change, problem) => {
     const facts = { ...factsFor(step, change.state), ...change };
     expect(repairStepProblem(step, facts, 'branch_head')).toBe(problem);
   });
 
-  it('return a declined device to the work that was approved before, or to the customer', () => {
+  it('return a declined device to the earlier approved work, or else to the customer', () => {
     const quoted = factsFor('decline', 'quoted');
     expect(stateAfter('decline', quoted)).toBe('ready');
     expect(stateAfter('decline', { ...quoted, hasApproval: true })).toBe('approved');
@@ -112,7 +112,7 @@ describe('the rules for repair steps', () => {
     });
   });
 
-  it('lead every open repair to an end through its next steps', () => {
+  it('offer next steps that bring every open repair to a final state', () => {
     const facts = fc.record({
       state: fc.constantFrom(...REPAIR_STATES),
       isWaiting: fc.boolean(),

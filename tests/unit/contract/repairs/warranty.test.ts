@@ -38,7 +38,7 @@ describe('claimProblem', () => {
     [{ isRefunded: true }, 'no-warranty'],
     [{ isClaimed: true }, 'claimed'],
     [{ isClaimed: true, warrantyUntil: NOW - 1 }, 'warranty-over'],
-  ] as const)('answers %o with %s', (change, problem) => {
+  ] as const)('returns the problem for %o: %s', (change, problem) => {
     expect(claimProblem({ ...RUNNING, ...change }, 'serial', 'system_admin', NOW)).toBe(problem);
   });
 });

@@ -73,7 +73,7 @@ const lines = fc.array(
 );
 
 describe('registerRows', () => {
-  it('adds up to the document to the paisa, negative for what takes tax back', () => {
+  it('adds up to the document to the paisa, with negative amounts when the document reverses tax', () => {
     const roundOffs = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(kinds, supplies, lines, roundOffs, (kind, supply, grosses, roundOff) => {
@@ -99,7 +99,7 @@ describe('registerRows', () => {
     );
   });
 
-  it('takes the tax of an advance back in full when bills set all of it off in parts', () => {
+  it('reverses the full tax of an advance when several bills deduct it in parts', () => {
     const parts = fc.tuple(
       fc.integer({ min: 1, max: 1_00_00_000 }),
       fc.integer({ min: 1, max: 1_00_00_000 }),
@@ -127,7 +127,7 @@ describe('registerRows', () => {
     );
   });
 
-  it('nets an advance of the same month in Table 11A', () => {
+  it('deducts an advance of the same month in Table 11A', () => {
     const voucher = {
       ...{ number: 'LX-R2627-00001', at: FIRST_OF_NOVEMBER, hsn: '998716', rate: 18 },
       ...{ total: 11_800, amount: 11_800, before: 0 },

@@ -50,7 +50,7 @@ describe('orders stored on a device', () => {
     },
   );
 
-  it('have no secret and wait for no payment when they were stored by an earlier release', () => {
+  it('have no secret and no pending payment when they were stored by an earlier release', () => {
     const { id, key } = FIRST;
     const known = { id, key, secret: null, isWaiting: false };
     expect(parseOrders([{ id, key }])).toEqual([known]);

@@ -25,7 +25,7 @@ describe('the check of a payment', () => {
     },
   );
 
-  it('is repeated at longer and longer intervals, up to half a minute', () => {
+  it('is repeated at increasing intervals of up to half a minute', () => {
     expect([1, 2, 3, 6, 60].map(pauseMs)).toEqual([3000, 5000, 8000, 30_000, 30_000]);
   });
 });

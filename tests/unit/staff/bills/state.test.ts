@@ -18,7 +18,7 @@ describe('the recipient of a bill', () => {
     expect(firstBillTo(50_000, 'Asha')).toMatchObject({ isOpen: true, name: 'Asha' });
   });
 
-  it('is left out while its fields are closed or only have the known name', () => {
+  it('is omitted while its fields are closed or contain only the known name', () => {
     expect(billToOf({ ...BUYER, isOpen: false })).toBeUndefined();
     expect(billToOf({ ...NO_RECIPIENT, isOpen: true, name: 'Asha' })).toBeUndefined();
     expect(billToOf(BUYER)).toMatchObject({ name: 'Asha Traders', state: '24' });
@@ -30,7 +30,7 @@ describe('the recipient of a bill', () => {
     payment: { provider: 'counter', state: 'paid', is_test: false },
   } satisfies Pick<ActionOrder, 'version' | 'payment' | 'due'>;
 
-  it('is sent with a handover, and its wrong fields are reported by their names', () => {
+  it('is sent with a handover, and its invalid fields are reported by name', () => {
     const handOver = { ...EMPTY, code: '123456', bill_to: BUYER };
     const { isOpen: _, ...bill_to } = BUYER;
     expect(parseStep('hand-over', order, handOver)).toMatchObject({

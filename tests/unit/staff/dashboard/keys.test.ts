@@ -43,7 +43,7 @@ describe('the destinations of the command search', () => {
 
   const OWN = ['Change password', 'Where you are logged in', 'Text size and sound'];
 
-  test('are the pages that the role can open and the own settings', () => {
+  test('are the pages that the role can open and the user’s own settings', () => {
     const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New repair'];
     const shared = [...work, 'Giveaway redemption'];
     expect(names('advisor', '')).toEqual([

@@ -16,12 +16,12 @@ const DUE = 15_999;
 const amounts = ({ payments }: typeof ONE_PAYMENT) => payments.map(({ amount }) => amount);
 
 describe('a split payment', () => {
-  it('starts as one payment of everything', () => {
+  it('starts as one payment of the full amount', () => {
     const cash = withEdit(ONE_PAYMENT, DUE, 0, { method: 'cash' });
     expect(paymentsOf(cash, DUE)).toEqual([{ method: 'cash', reference: '', amount: DUE }]);
   });
 
-  it('keeps what the clerk has chosen, and its last amount is what the others leave', () => {
+  it('keeps the clerk’s input, and its last amount is the remainder', () => {
     const chosen = withEdit(ONE_PAYMENT, DUE, 0, { method: 'card', reference: '4711' });
     const two = withEdit(split(chosen), DUE, 0, { amount: '10,000' });
     expect(amounts(two)).toEqual(['10,000', '5999']);
@@ -40,18 +40,18 @@ describe('a split payment', () => {
     expect(leftOf(edited, DUE)).toBe(DUE - 5);
   });
 
-  it('becomes one payment of everything again, unless something may be left to pay', () => {
+  it('becomes one payment of the full amount again, unless a remainder is allowed', () => {
     const two = withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '10000' });
     expect(paymentsOf(without(two, 1, true), DUE)).toMatchObject([{ amount: DUE }]);
     expect(paymentsOf(without(two, 1, false), DUE)).toMatchObject([{ amount: 10_000 }]);
   });
 
-  it('removes the spaces of a UPI reference', () => {
+  it('removes the spaces from a UPI reference', () => {
     const upi = withEdit(ONE_PAYMENT, DUE, 0, { method: 'upi', reference: '4123 4567 8901' });
     expect(upi.payments[0]?.reference).toBe('412345678901');
   });
 
-  it('adds up to the amount as long as the clerk types only the first amounts', () => {
+  it('adds up to the full amount as long as the clerk leaves the last amount unchanged', () => {
     const typed = fc.array(fc.nat(DUE), { maxLength: 6 });
     fc.assert(
       fc.property(typed, (edits) => {

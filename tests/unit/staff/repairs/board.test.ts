@@ -98,7 +98,7 @@ test('a scan opens the job with the code or the token of the slip, and names the
   expect(parseOpening('#step=explode')).toEqual({});
 });
 
-test('only a number or a reference names a job', () => {
+test('only a number or a reference identifies a job', () => {
   expect(['r-1001', 'B-7KQ2M9XA', 'JOB-7', '7', 'R-1'].map(jobName)).toEqual([
     'R-1001',
     'B-7KQ2M9XA',

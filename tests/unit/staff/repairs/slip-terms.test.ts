@@ -21,13 +21,13 @@ test.each([
   expect(priceText(repair)).toContain(expected);
 });
 
-test('slipTerms state the days of the price list and of the rules', () => {
+test('slipTerms states the days from the price list and the rules', () => {
   const terms = slipTerms({}).join(' ');
   expect(terms).toContain('90 days of warranty');
   expect(terms).toContain('not collected 90 days after');
 });
 
-test('slipTerms of a claim promise no new warranty', () => {
+test('slipTerms for a claim promises no new warranty', () => {
   const terms = slipTerms({ claim_of: FIRST }).join(' ');
   expect(terms).not.toContain('90 days of warranty');
   expect(terms).toContain('The warranty of R-1004 ends on 12 Feb 2027');

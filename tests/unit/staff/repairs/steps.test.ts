@@ -133,7 +133,7 @@ describe('a step’s form', () => {
     });
   });
 
-  test('assigns the chosen colleague, or nobody', () => {
+  test('assigns the chosen colleague, or no one', () => {
     expect(parse('assign', REPAIR)).toMatchObject({
       ok: false,
       errors: { technician: 'Choose who works on it' },
@@ -147,7 +147,7 @@ describe('a step’s form', () => {
     expect(technicianIn({ technician: NOBODY })).toMatchObject({ output: { technician: null } });
   });
 
-  test('approves the newest version, and only with how the customer agreed', () => {
+  test('approves the newest version, and requires how the customer agreed', () => {
     expect(parse('approve', QUOTED)).toMatchObject({
       ok: false,
       errors: { by: expect.any(String) },
@@ -203,14 +203,14 @@ describe('a step’s form', () => {
     });
   });
 
-  test('waits until the end of the chosen day', () => {
+  test('lets a job wait until the end of the chosen day', () => {
     expect(parse('wait', APPROVED, { for: 'part', until: '2026-11-24' })).toMatchObject({
       output: { for: 'part', until: Date.parse('2026-11-24T18:29:59.999Z') },
     });
   });
 });
 
-test('there is news for the customer after an estimate and when the device is ready, at the branch that has it', () => {
+test('the branch that has the device can inform the customer after an estimate and when the device is ready', () => {
   const to = { code: 'PUN-02', name: 'Kothrud' };
   expect(hasNews(QUOTED, NOW)).toBe(true);
   expect(hasNews(QUOTED, NOW + 2 * DAY_MS)).toBe(false);
@@ -220,7 +220,7 @@ test('there is news for the customer after an estimate and when the device is re
   expect(hasNews(APPROVED, NOW)).toBe(false);
 });
 
-test('the message has the state and the link of the slip', () => {
+test('the message contains the state and the slip’s link', () => {
   expect(messageText(READY)).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );

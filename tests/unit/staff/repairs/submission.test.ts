@@ -30,7 +30,7 @@ function errorsOf(result: ReturnType<typeof parseIntake>) {
   return result.ok ? {} : result.errors;
 }
 
-test('parseIntake reports all missing values together, by the fields of the form', () => {
+test('parseIntake reports all missing values together, each at its form field', () => {
   const result = parseIntake(EMPTY_INTAKE, { ...RULES, needsBranch: true });
   expect(errorsOf(result)).toEqual({
     branch: REPAIR_TEXTS.unknownBranch,
@@ -42,7 +42,7 @@ test('parseIntake reports all missing values together, by the fields of the form
   });
 });
 
-test('an agreed price without edited lines takes them from the problems, and needs a price for each', () => {
+test('an agreed price has one line for each problem unless the clerk edits the lines, and requires every price', () => {
   expect(errorsOf(parsed({ price: 'agreed' }))).toEqual({
     'lines.1.text': REPAIR_TEXTS.needsLineText,
     'lines.1.price': REPAIR_TEXTS.wrongPrice,
@@ -56,7 +56,7 @@ test('an agreed price without edited lines takes them from the problems, and nee
   });
 });
 
-test('a promised time must be chosen and still to come', () => {
+test('the promised time is required and must be in the future', () => {
   const promise = 'date' as const;
   expect(errorsOf(parsed({ promise }))).toEqual({ promisedAt: PROMISE_TEXTS.missing });
   expect(errorsOf(parsed({ promise, promisedAt: '2026-11-27T10:59' }))).toEqual({
@@ -97,14 +97,14 @@ test.each([
   ['an ended session', { kind: 'refused', status: 401 }, true, false],
   ['too many requests', { kind: 'refused', status: 429 }, true, false],
 ] as const)(
-  'after %s, hadNoEffect decides whether the form may change',
+  'hadNoEffect tells after %s whether the form may change',
   (_name, details, first, repeated) => {
     const error = new ApiError({ ...details, message: '' });
     expect([hadNoEffect(error, false), hadNoEffect(error, true)]).toEqual([first, repeated]);
   },
 );
 
-test('a warranty claim names the earlier repair, and its refusal is shown beside the warranty', () => {
+test('a warranty claim names the earlier repair, and its rejection is shown beside the warranty', () => {
   expect(parsed({ price: 'warranty', claimOf: 'R-1004' })).toMatchObject({
     output: { body: { price: { kind: 'warranty', claim_of: 'R-1004' } } },
   });

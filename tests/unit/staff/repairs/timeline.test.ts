@@ -46,7 +46,7 @@ test('the timelines of a claim and of its first repair name each other', () => {
   expect(textOf('warranty-claim', { claim: 'R-1012' })).toBe('Warranty claimed: R-1012');
 });
 
-test('a conflict names what happened last', () => {
+test('a conflict message describes the newest event', () => {
   const event = { at: NOW, step: 'receive' as const, by: 'Advait Inamdar', detail: {} };
   expect(lastEventText({ timeline: [event] })).toBe('Device received by Advait Inamdar, 11:30 am.');
 });

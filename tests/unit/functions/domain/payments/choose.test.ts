@@ -37,7 +37,7 @@ describe('the online payment provider', () => {
     expect(choosePayments(test, 'localhost')).toMatchObject({ isTest: true });
   });
 
-  it('is the shop’s own UPI account, which takes real money', () => {
+  it('is the shop’s own UPI account, which receives real money', () => {
     const upi = choosePayments({ PAYMENT_PROVIDER: 'upi' }, HOSTED);
     expect(upi).toEqual({ kind: 'upi', name: 'upi', isTest: false });
   });

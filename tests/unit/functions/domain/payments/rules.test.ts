@@ -27,8 +27,8 @@ function order(state: OrderState, payment: 'online' | 'counter' = 'online') {
   return { state, payment, total: TOTAL, returned: 0 };
 }
 
-describe('money that arrives', () => {
-  it.each(ORDER_STATES)('is returned when the order already has it (%s)', (state) => {
+describe('an incoming payment', () => {
+  it.each(ORDER_STATES)('is refunded when the order is already paid (%s)', (state) => {
     expect(effectOf({ state, isPaid: true }, 'paid', FINAL)).toBe(REFUND_DUE);
   });
 
@@ -39,7 +39,7 @@ describe('money that arrives', () => {
     ['expired', { step: 'pay', state: 'confirmed', money: 'paid', stock: 'hold' }],
     ['cancelled', REFUND_DUE],
     ['returned', REFUND_DUE],
-  ] as const)('for an unpaid order in the state %s → %j', (state, effect) => {
+  ] as const)('has this effect on an unpaid order in the state %s: %j', (state, effect) => {
     expect(effectOf({ state, isPaid: false }, 'paid', FINAL)).toEqual(effect);
   });
 });
@@ -105,13 +105,13 @@ describe('an order’s payment state', () => {
     expect(paymentStateOf(order(state), rows)).toBe(expected);
   });
 
-  it('of a counter order is due until money is on its way', () => {
+  it('is due for a counter order until a payment has started', () => {
     for (const state of ['placed', 'confirmed', 'cancelled'] as const) {
       expect(paymentStateOf(order(state, 'counter'), [row('started')])).toBe('due');
     }
   });
 
-  it('is never paid without the money, and never unpaid with it', () => {
+  it('is paid exactly when the money has arrived', () => {
     for (const state of ORDER_STATES) {
       for (const payment of PAYMENT_STATES) {
         const isPaid = paymentStateOf(order(state), [row(payment)]) === 'paid';
@@ -120,7 +120,7 @@ describe('an order’s payment state', () => {
     }
   });
 
-  it('knows what is left to pay', () => {
+  it('includes the amount left to pay', () => {
     expect(amountDuePaise({ total: TOTAL, returned: 0 }, [row('paid', 1000), row('pending')])).toBe(
       79_900,
     );
@@ -129,7 +129,7 @@ describe('an order’s payment state', () => {
   });
 });
 
-describe('the money of an order', () => {
+describe('the received payments of an order', () => {
   const rows = fc.array(
     fc.record({
       state: fc.constantFrom(...PAYMENT_STATES),
@@ -139,7 +139,7 @@ describe('the money of an order', () => {
     { maxLength: 5 },
   );
 
-  it('pays for it exactly when the received amounts cover the total, and the rest stays due', () => {
+  it('cover it exactly when they add up to the total, and the rest stays due', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
         const received = payments

@@ -61,7 +61,7 @@ describe('cleanJpeg', () => {
     expect(markersOf(cleaned(photoWith(segment(0xe0, withThumbnail))))[0]).not.toBe(0xe0);
   });
 
-  it('accepts progressive, grey and subsampled photos of a real encoder', async () => {
+  it('accepts progressive, grey and subsampled photos from a real encoder', async () => {
     const image = sharp(phonePhoto()).resize(640, 480);
     const encoded = [
       image.clone().jpeg({ progressive: true }),
@@ -74,7 +74,7 @@ describe('cleanJpeg', () => {
     }
   });
 
-  it('rejects random bytes, also after the beginning of a photo', () => {
+  it('rejects random bytes, even after the beginning of a photo', () => {
     const photo = phonePhoto();
     const noise = fc.uint8Array({ maxLength: 2000 });
     fc.assert(
@@ -91,7 +91,7 @@ describe('cleanJpeg', () => {
     );
   });
 
-  it('returns a photo that it leaves unchanged, or nothing, whichever byte is damaged', () => {
+  it('returns nothing or a photo without metadata, whichever byte is damaged', () => {
     const photo = phonePhoto();
     const damage = fc.array(
       fc.tuple(fc.nat({ max: photo.length - 1 }), fc.integer({ min: 0, max: 255 })),
@@ -132,7 +132,7 @@ describe('cleanJpeg', () => {
     expect(cleanJpeg(bytes)).toBeUndefined();
   });
 
-  it('rejects other formats of a real encoder', async () => {
+  it('rejects other formats from a real encoder', async () => {
     for (const format of ['png', 'webp', 'gif', 'tiff'] as const) {
       expect(cleanJpeg(await sharp(phonePhoto()).toFormat(format).toBuffer())).toBeUndefined();
     }

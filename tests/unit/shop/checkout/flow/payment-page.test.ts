@@ -46,7 +46,7 @@ it('pressing Pay again after Back opens the same payment, also from a new panel'
   expect(shop.opened).toEqual([PAGE, PAGE, PAGE]);
 });
 
-it('a different order cancels the one that waits for its payment', async () => {
+it('placing a different order cancels the one that is not paid yet', async () => {
   const shop = openShop({ online });
   const { payment, id, outcome } = press(shop);
   await outcome;
@@ -58,7 +58,7 @@ it('a different order cancels the one that waits for its payment', async () => {
   expect(createPayment(shop.services).ticket.orderId).not.toBe(id);
 });
 
-it('an order that expired while it waited can be placed again', async () => {
+it('an order that expired before its payment can be placed again', async () => {
   const shop = openShop({ online });
   const { payment, id, outcome } = press(shop);
   await outcome;

@@ -39,7 +39,7 @@ it('taxParts names the taxes of the place of supply, with their shares of the ra
   expect(namesIn('untaxed', '27')).toEqual([]);
 });
 
-it('a line has a unit only if it is of goods with pieces, and a sample GSTIN is marked', () => {
+it('a line shows a unit only for goods that are counted in pieces, and a sample GSTIN is marked', () => {
   expect(quantityText({ quantity: 1, hsn: '8517' })).toBe('1 pc');
   expect(quantityText({ quantity: 3, hsn: '8517' })).toBe('3 pcs');
   expect(quantityText({ quantity: 1, hsn: '998716' })).toBe('1');
@@ -58,7 +58,7 @@ it('formatPaise writes both decimals, in the Indian style', () => {
   ]);
 });
 
-it('the device remembers its paper, and the last 200 documents that it printed', () => {
+it('the device remembers its paper size and the last 200 documents that it printed', () => {
   expect($billPaper.get()).toBe('a4');
   choosePaper('roll');
   expect($billPaper.get()).toBe('roll');

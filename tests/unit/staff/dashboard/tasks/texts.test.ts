@@ -39,7 +39,7 @@ test.each([
   expect(ageText(ms)).toBe(text);
 });
 
-test('a task of an order names the action, the goods and the customer, and opens the order', () => {
+test('an order task names the action, the goods and the customer, and opens the order', () => {
   expect(order({})).toEqual({
     key: `pack-${ORDER.order_id}`,
     href: `/orders?order=${ORDER.order_id}`,
@@ -58,7 +58,7 @@ test('a task of an order names the action, the goods and the customer, and opens
   });
 });
 
-test('a call shows when the reservation ends, with the date unless it is today', () => {
+test('a call task shows when the reservation ends, with the date unless it is today', () => {
   const call = (due_at: number) => order({ kind: 'call', due_at }).details;
   expect(call(NOW + HOUR_MS)).toBe('Dhun Buds 2 · ₹1,799 · Hold till 12:30 pm');
   expect(call(NOW + DAY_MS)).toContain('Hold till 23 Nov 2026');
@@ -104,7 +104,7 @@ test('the links to the lists show counts up to the maximum', () => {
   expect(restText('redemption', 2)).toBe('2 redemptions to check');
 });
 
-test('a task of a repair names the device, the job and the customer, and opens the job', () => {
+test('a repair task names the device, the job and the customer, and opens the job', () => {
   const task: RepairTask = {
     kind: 'repair-uncollected',
     since: NOW - DAY_MS,

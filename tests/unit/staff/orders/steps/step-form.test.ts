@@ -84,7 +84,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('outputs that the clerk takes the money although the customer is paying online, and reports it when the box is not checked', () => {
+  it('outputs that the clerk takes the money during an online payment, and reports an unchecked box', () => {
     const paying = { ...DUE, payment: { ...PAID.payment, state: 'pending' } } as const;
     const values = { ...EMPTY, payments: one('cash') };
     expect(parseStep('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject(
@@ -97,7 +97,7 @@ describe('parseStep', () => {
     expect(parseStep('record-payment', DUE, values)).toMatchObject({ ok: true });
   });
 
-  it('asks for no method when money goes back online', () => {
+  it('requires no method when money is refunded online', () => {
     expect(parseStep('record-refund', PAID, EMPTY)).toEqual({
       ok: true,
       output: { step: 'record-refund', version: 3, reference: '', refunds: [] },

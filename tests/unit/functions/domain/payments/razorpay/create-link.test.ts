@@ -32,7 +32,7 @@ describe('createLink', () => {
     ]);
   });
 
-  it('lets the link live for at least 15 minutes', async () => {
+  it('creates a link that stays open for at least 15 minutes', async () => {
     const expiresAt = Date.now() + 20 * MINUTE;
     await shop.provider.createLink(linkRequest({ expiresAt }));
     await shop.provider.createLink(linkRequest({ reference: `${ORDER}-2`, expiresAt: Date.now() }));
@@ -42,7 +42,7 @@ describe('createLink', () => {
     expect(extended).toBeGreaterThan(Date.now() + 15 * MINUTE);
   });
 
-  it('returns the same link when it is repeated, also after a lost answer', async () => {
+  it('returns the same link when it is called again, even after a lost response', async () => {
     await shop.control.fault('create-link', 'lost-answer');
     await expect(shop.provider.createLink(linkRequest())).rejects.toEqual(unavailable('network'));
     const link = await shop.provider.createLink(linkRequest());
@@ -50,7 +50,7 @@ describe('createLink', () => {
     expect(shop.account.links).toHaveLength(1);
   });
 
-  it('is refused when the reference belongs to a link with another amount', async () => {
+  it('is rejected when the reference belongs to a link with another amount', async () => {
     await shop.provider.createLink(linkRequest());
     const other = shop.provider.createLink(linkRequest({ amountPaise: 99_900 }));
     await expect(other).rejects.toEqual(refused('BAD_REQUEST_ERROR'));
@@ -83,7 +83,7 @@ describe('a call that fails', () => {
     expect(await shop.provider.fetchLink(id)).toMatchObject({ isLive: true });
   });
 
-  it('is unavailable when the provider does not answer in time or is not there', async () => {
+  it('is unavailable when the provider times out or cannot be reached', async () => {
     await shop.control.fault('create-link', 'timeout');
     const impatient = razorpay(settingsOf(shop.account), 50);
     await expect(impatient.createLink(linkRequest())).rejects.toEqual(unavailable('timeout'));
@@ -92,7 +92,7 @@ describe('a call that fails', () => {
     await expect(nowhere.createLink(linkRequest())).rejects.toEqual(unavailable('network'));
   });
 
-  it('is refused when the keys are wrong, and does not contain them', async () => {
+  it('is rejected when the keys are wrong, and its error does not contain them', async () => {
     const RAZORPAY_KEY_SECRET = 'a wrong secret';
     const wrong = razorpay({ ...settingsOf(shop.account), RAZORPAY_KEY_SECRET });
     const error = await wrong.createLink(linkRequest()).catch((cause: Error) => cause);
@@ -102,7 +102,7 @@ describe('a call that fails', () => {
 });
 
 describe('the settings', () => {
-  it('decide whether payments are tests', () => {
+  it('decide whether payments are test payments', () => {
     expect(shop.provider.isTest).toBe(true);
     const RAZORPAY_KEY_ID = 'rzp_live_0000000000';
     expect(razorpay({ ...settingsOf(shop.account), RAZORPAY_KEY_ID }).isTest).toBe(false);

@@ -38,7 +38,7 @@ describe('the signature of an event', () => {
     expect(await readEvent(SECRETS, bytes, new Headers())).toBeUndefined();
   });
 
-  it('covers every byte of the body, also when the body is not UTF-8', async () => {
+  it('covers every byte of the body, even when the body is not UTF-8', async () => {
     const bytes = Uint8Array.from([0xff, 0xfe, 0x00, 0x0a]);
     expect(await send(bytes)).toEqual({ kind: 'ignored' });
   });

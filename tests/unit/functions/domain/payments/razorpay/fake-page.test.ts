@@ -18,7 +18,7 @@ it.each([
   ['close', [], true],
   ['pending', ['pending 129900'], true],
   ['pay-different', ['paid 129800'], false],
-])('the page of the fake leads to the outcome of its button: %s', async (name, facts, isLive) => {
+])('each button of the fake payment page causes its outcome: %s', async (name, facts, isLive) => {
   const { id, url } = await shop.provider.createLink(linkRequest());
   expect(await (await fetch(url)).text()).toContain(`value="${name}"`);
   const { status } = await press(url, name);
@@ -29,7 +29,7 @@ it.each([
   expect(status).toBe(returns ? 303 : 200);
 });
 
-it('the page of the fake settles a payment that waits for the bank, and then accepts no more', async () => {
+it('the fake payment page decides a pending payment once, and then accepts no more', async () => {
   const { id, url } = await shop.provider.createLink(linkRequest());
   await press(url, 'pending');
   const location = new URL((await press(url, 'confirm')).headers.get('Location') ?? '');

@@ -46,7 +46,7 @@ describe('fetchLink', () => {
     expect(await shop.provider.fetchLink(id)).toMatchObject({ attempts: [{ state: 'pending' }] });
   });
 
-  it('reports money that arrives after the end of the link, and its real amount', async () => {
+  it('reports a payment that arrives after the link has ended, with its actual amount', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.payLate(id);
     await shop.control.pay(id, 99_900);
@@ -60,7 +60,7 @@ describe('fetchLink', () => {
 });
 
 describe('cancelLink', () => {
-  it('ends a live link, and succeeds again after a lost answer', async () => {
+  it('ends an open link, and succeeds again after a lost response', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.fault('cancel-link', 'lost-answer');
     await expect(shop.provider.cancelLink(id)).rejects.toEqual(unavailable('network'));
@@ -74,7 +74,7 @@ describe('cancelLink', () => {
     await expect(shop.provider.cancelLink(id)).resolves.toBeUndefined();
   });
 
-  it('is refused when the link still accepts payments or is unknown', async () => {
+  it('is rejected when the link still accepts payments or is unknown', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.fault('cancel-link', 'refused');
     await expect(shop.provider.cancelLink(id)).rejects.toEqual(refused('test_refusal'));
@@ -92,7 +92,7 @@ describe('refund', () => {
     return { linkId: id, providerPaymentId: payment.id, amountPaise: 29_900, key };
   }
 
-  it('refunds once per key, also after a lost answer', async () => {
+  it('makes one refund per key, even after a lost response', async () => {
     const { linkId, ...refund } = await paid();
     await shop.control.fault('refund', 'lost-answer');
     await expect(shop.provider.refund(refund)).rejects.toEqual(unavailable('network'));
@@ -121,7 +121,7 @@ describe('refund', () => {
     }
   });
 
-  it('is refused when the payment has no such amount left', async () => {
+  it('is rejected when it exceeds the amount left of the payment', async () => {
     const { linkId: _, ...refund } = await paid();
     const tooMuch = shop.provider.refund({ ...refund, amountPaise: 129_901 });
     await expect(tooMuch).rejects.toEqual(refused('amount_exceeded'));
@@ -173,7 +173,7 @@ describe('the events of the fake', () => {
     expect(await shop.control.takeEvents()).toEqual([]);
   });
 
-  it('lead to a return address that the shop accepts', async () => {
+  it('come with a return URL that the shop accepts', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     const payment = await shop.control.pay(id);
     const { origin, searchParams } = new URL(await shop.control.returnUrl(payment.id));

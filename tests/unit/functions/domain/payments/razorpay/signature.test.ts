@@ -42,7 +42,7 @@ describe('isSignedBy', () => {
 });
 
 describe('readReturn', () => {
-  it('returns the link and reference of a signed return address', async () => {
+  it('returns the link and reference of a signed return URL', async () => {
     expect(await readReturn(KEY_SECRET, { ...RETURNED, other: 'value' })).toEqual({
       linkId: 'plink_IH3cNucfVEgV68',
       reference: 'TSsd1989',
@@ -54,11 +54,11 @@ describe('readReturn', () => {
     { razorpay_payment_link_status: 'cancelled' },
     { razorpay_signature: '' },
     { razorpay_payment_id: '' },
-  ])('rejects a return address with a changed value: %o', async (change) => {
+  ])('rejects a return URL with a changed value: %o', async (change) => {
     expect(await readReturn(KEY_SECRET, { ...RETURNED, ...change })).toBeUndefined();
   });
 
-  it('rejects a return address with a missing value', async () => {
+  it('rejects a return URL with a missing value', async () => {
     const { razorpay_payment_id: _, ...rest } = RETURNED;
     expect(await readReturn(KEY_SECRET, rest)).toBeUndefined();
   });

@@ -56,6 +56,6 @@ it.each([
   ['a fraction of a paisa', paymentListAnswer, { items: [{ ...PAYMENT, amount: 0.5 }] }],
   ['a refund in an unknown state', refundAnswer, { ...REFUND, status: 'reversed' }],
   ['an error without a code', errorAnswer, { error: 'refused' }],
-])('an answer that cannot be understood is rejected: %s', (_what, schema, answer) => {
+])('a malformed response is rejected: %s', (_what, schema, answer) => {
   expect(v.is(schema, answer)).toBe(false);
 });
