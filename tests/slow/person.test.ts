@@ -36,6 +36,11 @@ const ROWS = [
     VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
   `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
   `INSERT INTO order_notes VALUES ('ORD1700000000001AAAAA', 1, 'Meera rang'), ('ORD1700000000003CCCCC', 1, 'Meera waits')`,
+  `INSERT INTO day_closes (id, branch, day, cut_at, opening_float, first_count, count, counted_cash, expected_cash,
+      counted_by, confirmed_by, confirmed_at, created_at)
+    VALUES (1, 'PUN-01', '2026-11-20', 2, 0, '{"coins":118}', '{"coins":118}', 11800, 11800, 1, 1, 3, 2)`,
+  `INSERT INTO payments (order_id, provider, method, amount_paise, state, created_at, updated_at, branch, close_id)
+    VALUES ('ORD1700000000001AAAAA', 'counter', 'cash', 11800, 'paid', 1, 1, 'PUN-01', 1)`,
   `INSERT INTO repairs (id, reference, number, request_id, body_hash, state, state_since, branch, first_branch, name,
       mobile, device_type, brand, model, serial, faults, conditions, accessories, created_at, ended_at)
     VALUES (1, 'B-AAAAAAAA', 1001, 'request-1', 'hash', 'handed_over', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
@@ -63,6 +68,9 @@ const ROWS = [
       (${NOW}, 'redemption.claim', 'redemption', 'CHP-2', '{"customerName":"Meera Joshi","mobile":"${MOBILE}"}'),
       (${NOW}, 'redemption.claim', 'redemption', '1', '{"customerName":"Ravi Kale","mobile":"9800000099"}')`,
 ];
+
+/** A close has sums and names of staff, but nothing about a customer. */
+const CLOSES = ['SELECT * FROM day_closes', 'SELECT * FROM payments'];
 
 let target: DatabaseTarget & { kind: 'local' };
 
@@ -112,7 +120,7 @@ it('person:export outputs all data about a person except secrets', async () => {
     repair_events: 1,
     repair_notes: 2,
     repair_photos: 2,
-    payments: 0,
+    payments: 1,
     redemptions: 1,
     giveaway_entries: 1,
     complaints: 2,
@@ -196,7 +204,9 @@ it('person:erase erases nothing without confirmation', async () => {
 });
 
 it('person:erase erases all data about a person except the data that the law requires the shop to keep', async () => {
+  const closes = await select(target, ...CLOSES);
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
+  expect(await select(target, ...CLOSES)).toEqual(closes);
   const rows: unknown[][] = await select(target, ...ALL);
   const [users = [], orders, complaints, redemptions, audit = [], sessions, events, notes] = rows;
   const [repairs, repairNotes, lockCodes, found] = rows.slice(8);
