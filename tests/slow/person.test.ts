@@ -8,6 +8,8 @@ import { migratedDatabase } from '../support/scripts/database.ts';
 import { EMAIL, MOBILE, NEEDED_UNTIL, NOW, ROWS } from '../support/scripts/person.ts';
 import { runScript } from '../support/scripts/run.ts';
 
+const CLOSES = ['SELECT * FROM day_closes', 'SELECT * FROM payments'];
+
 let target: DatabaseTarget & { kind: 'local' };
 
 beforeAll(async () => {
@@ -59,7 +61,7 @@ it('person:export outputs all data about a person except secrets', async () => {
     repair_events: 1,
     repair_notes: 2,
     repair_photos: 2,
-    payments: 0,
+    payments: 1,
     invoices: 3,
     invoice_recipients: 3,
     billing_details: 2,
@@ -148,7 +150,9 @@ it('person:erase erases nothing without confirmation', async () => {
 
 it('person:erase erases all data about a person except the data that the law requires the shop to keep', async () => {
   const issued = await select(target, ...ALL.slice(-1));
+  const closes = await select(target, ...CLOSES);
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
+  expect(await select(target, ...CLOSES)).toEqual(closes);
   const rows: unknown[][] = await select(target, ...ALL);
   const [users = [], orders, complaints, redemptions, audit = [], sessions, events, notes] = rows;
   const [repairs, repairNotes, lockCodes, found, recipients, details, bills] = rows.slice(8);

@@ -30,17 +30,16 @@ export async function startClose(context: CloseContext, body: CountBody): Promis
   try {
     await insertClose(context, branch, body);
   } catch (error) {
-    if (isNullFailure(error, 'day_closes.day')) {
-      throw new Refusal('wrong-state', DAY_CLOSE_TEXTS.nothingToClose);
-    }
+    const isEmpty = isNullFailure(error, 'day_closes.day');
     const isTaken =
       isDuplicate(error, 'day_closes.branch') || isDuplicate(error, 'day_closes.request_id');
-    if (!isTaken) throw error;
+    if (!isEmpty && !isTaken) throw error;
+    // A close that took everything at the same moment also leaves nothing to close.
     const stored = await closeOfRequest(db, body.request_id);
     if (stored) return repeated(context, stored);
     const open = await openClose(db, branch);
-    if (open === undefined) throw error;
-    throw await alreadyCounted(context, open);
+    if (open !== undefined) throw await alreadyCounted(context, open);
+    throw isEmpty ? new Refusal('wrong-state', DAY_CLOSE_TEXTS.nothingToClose) : error;
   }
   const close = await closeOfRequest(db, body.request_id);
   if (close === undefined || close.row.countedBy !== user.id) {

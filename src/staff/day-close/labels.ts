@@ -33,12 +33,12 @@ export function dayName(day: string): string {
   return `${titleOf(weekdayOf(at)).slice(0, 3)}, ${dateText(at)}`;
 }
 
-/** How much cash is missing or too much, such as ₹50 short. */
+/** How much cash is missing or over, such as ₹50 short. */
 export function differenceText({
   counted,
   expected,
 }: Pick<CloseRow, 'counted' | 'expected'>): string {
   const difference = counted - expected;
   if (difference === 0) return 'Cash agrees';
-  return `${formatRupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'too much'}`;
+  return `${formatRupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
 }

@@ -16,7 +16,7 @@ const HOMES = [
     role: 'Logged in as Branch Head',
     title: 'Branch Head Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Stock'],
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Stock', 'Day close'],
   },
   {
     username: 'adviso',
@@ -24,7 +24,7 @@ const HOMES = [
     role: 'Logged in as Advisor',
     title: 'Advisor Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'Stock'],
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'Stock', 'Day close'],
   },
   {
     username: 'sysadm',
@@ -32,7 +32,16 @@ const HOMES = [
     role: 'Logged in as System Admin',
     title: 'Admin Dashboard',
     place: 'All branches',
-    menu: ['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
+    menu: [
+      'Dashboard',
+      'Orders',
+      'Settings',
+      'Stores',
+      'Users',
+      'Giveaway',
+      'Work ledger',
+      'Day close',
+    ],
   },
 ] as const;
 

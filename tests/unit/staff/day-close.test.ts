@@ -66,6 +66,6 @@ it.each([
 
 it('the difference is in words', () => {
   expect(differenceText({ counted: 950, expected: 1000 })).toBe('₹50 short');
-  expect(differenceText({ counted: 1050, expected: 1000 })).toBe('₹50 too much');
+  expect(differenceText({ counted: 1050, expected: 1000 })).toBe('₹50 over');
   expect(differenceText({ counted: 1000, expected: 1000 })).toBe('Cash agrees');
 });

@@ -82,7 +82,7 @@ function Line({ name, rupees, sign, children }: LineProps) {
   );
 }
 
-function Counts({ close: { count, counted, first } }: Pick<Props, 'close'>) {
+function Counts({ close: { count, counted, expected, first } }: Pick<Props, 'close'>) {
   const rows = COUNTED.filter((name) => count[name] !== 0 || (first && first.count[name] !== 0));
   const text = (name: (typeof COUNTED)[number], number: number) =>
     name === 'coins' ? formatRupees(number) : String(number);
@@ -111,9 +111,9 @@ function Counts({ close: { count, counted, first } }: Pick<Props, 'close'>) {
           </tr>
           {first && (
             <tr>
-              <th scope="row">Expected then</th>
+              <th scope="row">Expected</th>
               <td>{formatRupees(first.expected)}</td>
-              <td />
+              <td>{formatRupees(expected)}</td>
             </tr>
           )}
         </tbody>
