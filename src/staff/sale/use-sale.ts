@@ -88,6 +88,12 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
       setSent(draft.sent);
       if (draft.sent !== null) form.setFailure(NO_ANSWER);
     }
+    const redemption_ref = new URLSearchParams(location.search).get('redemption') ?? '';
+    if (redemption_ref !== '' && (draft === null || draft.sent === null)) {
+      form.fill({ redemption_ref });
+      // A reload must not bring back a reference that is already used.
+      history.replaceState(history.state, '', location.pathname);
+    }
     setIsReady(true);
   });
   useEffect(() => resume(), []);
