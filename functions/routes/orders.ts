@@ -173,6 +173,7 @@ export const orders = new Hono<AppEnv>()
         'unpaid',
         'paying-online',
         'wrong-code',
+        'inter-state',
         'provider-refused',
         'rate-limited',
       ],
