@@ -63,6 +63,7 @@ test('an advisor counts the drawer by keyboard, and an admin confirms what diffe
   await counter.goto(PATHS.dayClose);
 
   // ₹2,000 at the start + ₹1,799 sold = ₹3,799; 7 × 500 + 1 × 200 + 49 = ₹3,749 is ₹50 short.
+  await expect(note(counter, 500)).toBeEnabled();
   await note(counter, 500).focus();
   await counter.keyboard.type('7');
   await counter.keyboard.press('Enter');
@@ -91,7 +92,8 @@ test('an advisor counts the drawer by keyboard, and an admin confirms what diffe
   await counter.getByRole('button', { name: 'Send again' }).press('Enter');
   await expect(counter.getByRole('heading', { name: BRANCH.name })).toBeFocused();
   expect(ids[1]).toBe(ids[0]);
-  await expect(counter.getByText('₹50 short', { exact: true })).toBeVisible();
+  const close = counter.getByRole('region', { name: BRANCH.name });
+  await expect(close.getByText('₹50 short', { exact: true })).toBeVisible();
   await expectNoAxeViolationsDayAndNight(counter);
   await counter.getByRole('textbox', { name: 'Why is the cash ₹50 short?' }).fill('Change given');
   await counter.keyboard.press('Enter');
