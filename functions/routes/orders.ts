@@ -179,8 +179,7 @@ export const orders = new Hono<AppEnv>()
       ],
     }),
     async (c) => {
-      const body = await readBody(c);
-      const visitor = await readVisitor(c);
+      const [body, visitor] = [await readBody(c), await readVisitor(c)];
       return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
     },
   )

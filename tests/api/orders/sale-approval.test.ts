@@ -5,7 +5,7 @@ import { redemptions } from '../../../functions/db/redemptions';
 import { auditLog } from '../../../functions/db/schema';
 import { LOGINS_FROM_ADDRESS } from '../../../functions/domain/people/sessions/limits';
 import { SALE_TEXTS } from '../../../src/contract/orders/sale';
-import { BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
+import { ask, BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
 import { saleBody, sell } from '../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 import { PASSWORD } from '../../support/api/people';
@@ -58,12 +58,16 @@ describe('a discount above the limit of the seller', () => {
       });
     }
     const wrong = approvedBy(head, 'Wrong-password-1');
+    const desk = { token: clerk.token, address: 'one-desk' };
+    const fromOneDesk = (body: object) => ask('/api/orders/sales', desk, body);
     const answers = [];
     for (let each = 0; each <= LOGINS_FROM_ADDRESS.limit; each++) {
-      answers.push((await sell(clerk.token, { ...off(200), ...wrong })).status);
+      answers.push((await fromOneDesk({ ...off(200), ...wrong })).status);
     }
     expect(answers[0]).toBe(422);
     expect(answers.at(-1)).toBe(429);
+    // The right password does not help before the waiting time is over.
+    expect(await fromOneDesk({ ...off(200), ...approvedBy(head) })).toMatchObject({ status: 429 });
     expect(await db.select().from(orders)).toEqual([]);
   });
 });
