@@ -215,7 +215,7 @@ const EVENTS: Readonly<Record<RepairState, readonly RepairEvent[]>> = {
   ],
 };
 
-/** What happened to a repair until it came into this state. */
+/** The steps that lead a repair to this state. */
 export function eventsOf(state: RepairState): readonly RepairEvent[] {
   return EVENTS[state];
 }

@@ -23,7 +23,7 @@ export function chooseTextSize(size: TextSize): void {
   applyTextSize(size);
 }
 
-// A page restored with Back may have been drawn before the size was changed.
+// A page restored with Back may show the text size from before a change.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) applyTextSize(readTextSize(document.cookie));
 });

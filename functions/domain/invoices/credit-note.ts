@@ -20,14 +20,14 @@ import { wrongField } from './recipient';
 type BillRow = typeof invoices.$inferSelect;
 type LineRow = typeof invoiceLines.$inferSelect;
 
-/** A bill with what its credit notes took from it. */
+/** A bill with the amounts of its credit notes. */
 export interface CreditableBill extends BillRow {
   lines: (LineRow & CreditableLine)[];
-  /** What is left of its total, in paise. */
+  /** The part of its total that is not credited yet, in paise. */
   remaining: number;
 }
 
-/** Which part of a bill is credited: everything, pieces of lines, or an amount in paise. */
+/** Which part of a bill is credited: everything, units of lines, or an amount in paise. */
 export type CreditOf =
   | { kind: 'all' }
   | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }
@@ -70,9 +70,9 @@ export async function loadBill(db: Database, id: number): Promise<CreditableBill
 }
 
 /**
- * The statements of a credit note; none if nothing is left, or if the time for a credit note has
- * ended and the refund does not change the tax. Throws `invalid` for more than what remains, and
- * for the credit of another document than a bill.
+ * The statements that issue a credit note; none if nothing is left, or if the time for a credit
+ * note has ended and the refund does not change the tax. Throws `invalid` for more than what
+ * remains, and for a document that is not a bill.
  */
 export function creditStatements(
   db: Database,
@@ -142,7 +142,7 @@ function creditOfLine(
   }
 }
 
-/** An amount is taken from the first lines on. */
+/** An amount is credited line by line, starting with the first. */
 function shareOf(bill: CreditableBill, line: LineRow, paise: number): number {
   let left = paise;
   for (const each of bill.lines) {
@@ -157,7 +157,7 @@ function tooMuch(): Refusal {
   return wrongField('lines', INVOICE_TEXTS.tooMuchCredit);
 }
 
-/** The refusal of a credit that another one overtook; undefined for any other error. */
+/** The rejection of a credit that lost to a concurrent one; undefined for any other error. */
 export function creditRefusal(error: unknown): Refusal | undefined {
   if (isCheckFailure(error, 'invoices_remaining')) return tooMuch();
   if (!isCheckFailure(error, 'invoices_corrected_kind')) return undefined;

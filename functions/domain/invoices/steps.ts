@@ -12,7 +12,7 @@ import { orderBill } from './order-bill';
 import { billIn } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
-/** What a step adds to the batch of its order. */
+/** The additions of a step to the batch of its order. */
 interface OrderDocuments {
   also: Statement[];
   set?: Partial<OrderFields>;

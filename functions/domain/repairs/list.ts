@@ -138,7 +138,7 @@ function rowsOf(
   return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
 }
 
-/** True if the query means all repairs of the branch, whose number is stored. */
+/** True if the query selects all repairs of the branch, whose number is stored. */
 function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
   return tab === 'all' && search.trim() === '' && mine === '' && late === '';
 }

@@ -127,7 +127,7 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
     case 'repair-late':
       return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
     case 'repair-answer': {
-      // A late repair is a task already.
+      // A late repair is already a task.
       const isInTime = sql`(${repairs.promisedAt} IS NULL OR ${repairs.promisedAt} > ${now})`;
       const before = now - UNANSWERED_AFTER_MS;
       return {

@@ -111,7 +111,7 @@ export const placeOrderBody = v.pipe(
 /**
  * 201, or 200 if the same secret and body are sent again; `key` grants access to the order without
  * a login (orders.md section 3). `url` is the provider's payment page, or null if the provider does
- * not answer; providers without a page have none.
+ * not respond; providers without a page have none.
  */
 export const placeOrderReply = v.object({
   order: orderReply,

@@ -5,7 +5,7 @@ import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
 import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
 
-/** Why a sale is below the price. */
+/** The reason for a discount on a sale. */
 export const DISCOUNT_REASONS = [
   'offer',
   'price-match',
@@ -48,9 +48,9 @@ const customer = v.object({
 });
 
 /**
- * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
- * is the total after the discount in whole rupees, as the clerk saw it. `branch` is for admins; all
- * others sell at their own.
+ * POST /api/orders/sales: `sale_id` has at least 128 random bits and identifies one submission;
+ * `amount` is the total after the discount in whole rupees, as the clerk saw it. `branch` is for
+ * admins; all others sell at their own.
  */
 export const saleBody = v.object({
   sale_id: saleId,

@@ -85,7 +85,7 @@ export const counterPayments = v.pipe(
   v.maxLength(MAX_PAYMENTS, SPLIT_TEXTS.tooMany),
 );
 
-/** What an order, repair or sale still needs. */
+/** The amount that an order, repair or sale still needs. */
 export interface ToPay {
   /** What is left to pay, in whole rupees. */
   due: number;
@@ -95,7 +95,7 @@ export interface ToPay {
   mustCover: boolean;
 }
 
-/** What is left to pay after these amounts; negative if they are too much. */
+/** The amount left to pay after these amounts; negative if they exceed it. */
 export function leftAfter(due: number, amounts: readonly number[]): number {
   return amounts.reduce((left, amount) => left - amount, due);
 }

@@ -14,7 +14,7 @@ const SCREENS = new Map([
   [BILLS, 'Bills'],
 ]);
 
-/** The part of a closed screen that all staff may use; the dashboard shows it instead. */
+/** The part of an admin-only screen that all staff may use; the dashboard shows it instead. */
 export type OwnPart = 'stores' | 'settings';
 
 /** The part of the closed screen to show to this user; undefined if there is none. */

@@ -25,7 +25,7 @@ interface Rules {
   onSold: (order: OrderReply, sent: SaleBody) => void;
 }
 
-/** The prices of a sale whose total is another one now. */
+/** The new prices of a sale whose total has changed. */
 function pricesIn(error: unknown) {
   if (errorCode(error) !== 'price-changed' || !(error instanceof ApiError)) return undefined;
   const parsed = v.safeParse(currentPrices, error.current);
@@ -34,7 +34,7 @@ function pricesIn(error: unknown) {
 
 /** The form of a sale, with its draft and its submission. */
 export function useSale({ username, role, needsBranch, onSold }: Rules) {
-  /** The request whose answer has not arrived; the form does not change until then. */
+  /** The request whose response has not arrived; until then, the form cannot be changed. */
   const [sent, setSent] = useState<SaleBody | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);

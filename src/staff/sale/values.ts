@@ -67,7 +67,7 @@ export const REASON_NAMES: Readonly<Record<DiscountReason, string>> = {
   complaint: 'Complaint',
 };
 
-/** The lines with one more piece of this product. */
+/** The lines with one more unit of this product. */
 export function withProduct(
   lines: readonly SaleLine[],
   { id, name, price }: PriceListItem,
@@ -77,7 +77,7 @@ export function withProduct(
   return lines.map((each) => (each.id === id ? { ...each, quantity: each.quantity + 1 } : each));
 }
 
-/** The lines at the prices that the server has now. */
+/** The lines with the server's current prices. */
 export function withPrices(
   lines: readonly SaleLine[],
   { lines: current }: CurrentPrices,
@@ -88,7 +88,7 @@ export function withPrices(
   }));
 }
 
-/** The sums of a sale in whole rupees; a discount that is not an amount counts as none. */
+/** The sums of a sale in whole rupees; an invalid discount counts as zero. */
 export function sumsOf({ lines, isDiscounted, discount }: SaleValues) {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const off = isDiscounted ? parseRupees(discount) || 0 : 0;

@@ -53,7 +53,7 @@ function failed(db: Database, order: OrderRecord, refund: Refund): Part {
   return { ...part, also: [...part.also, given] };
 }
 
-/** Moves a payment that was to be returned as a whole; one returned in parts stays paid. */
+/** Updates a payment that was to be refunded in full; a partly refunded payment stays paid. */
 function withMoney(
   db: Database,
   order: OrderRecord,

@@ -150,7 +150,7 @@ export function receiveMoney(
   });
 }
 
-/** The change for money that did not arrive: it is due again, and the hold starts anew. */
+/** The change for money that did not arrive: it is due again, and a new hold starts. */
 export function missingChange(
   { db, now, shop }: OrderContext,
   order: OrderRecord,

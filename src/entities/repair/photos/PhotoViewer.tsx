@@ -22,7 +22,7 @@ interface Props {
   load: LoadPhoto;
   onShow: (photo: ShownPhoto) => void;
   onClose: () => void;
-  /** What else can be done with the photo. */
+  /** Further actions for the photo. */
   children?: ReactNode;
 }
 

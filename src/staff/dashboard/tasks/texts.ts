@@ -15,7 +15,7 @@ interface KindRules {
   rest: (count: number) => string;
   /** The URL of the list of all tasks of this kind. */
   href: string;
-  /** How long (ms) a task can wait before it is late. */
+  /** The time (ms) after which an open task is late. */
   lateAfterMs: number;
 }
 

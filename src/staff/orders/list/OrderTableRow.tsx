@@ -85,7 +85,7 @@ function More({ count }: { count: number }) {
   return <span className={own.more}> · {count} more</span>;
 }
 
-/** One line for each product; a quantity never stands alone at the end of a line. */
+/** One line for each product; a quantity never wraps onto its own line. */
 function Lines({ lines }: Pick<ListedOrder, 'lines'>) {
   return lines.map(({ product_id, name, quantity }) => (
     <span key={product_id} className={styles.line}>

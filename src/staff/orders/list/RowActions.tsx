@@ -60,7 +60,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   );
 }
 
-/** The customer waits for the handover at the counter, so its button is found first. */
+/** The customer is waiting at the counter, so the handover button comes first. */
 function kindOf(step: Step) {
   return step === 'hand-over' ? 'primary' : 'plain';
 }

@@ -3,7 +3,7 @@ import type { Form } from '../../../ui/form/use-form';
 import { BillToFields, STATE_CHOICES } from '../../bills/BillToFields';
 import type { StepValues } from './step-form';
 
-/** The State of the delivery, which decides the tax, and a recipient with a GSTIN. */
+/** The State of the delivery, which determines the tax, and a recipient with a GSTIN. */
 export function DispatchFields({ form }: { form: Form<StepValues> }) {
   return (
     <div className="dialog-form">

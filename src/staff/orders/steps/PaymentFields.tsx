@@ -31,7 +31,7 @@ export function PaymentFields({ order, mustCover, form }: Props) {
   );
 }
 
-/** The box that a clerk checks to take money although the customer is paying online. */
+/** The checkbox that a clerk checks to take money while the customer is paying online. */
 function DespiteOnline({ form }: Pick<Props, 'form'>) {
   const id = useId();
   const error = form.errors.isDespiteOnline;

@@ -19,10 +19,10 @@ interface Props {
 
 /** After this many failed refunds, an admin may record a bank transfer instead. */
 const FAILURES_BEFORE_TRANSFER = 2;
-/** The providers that return money by themselves. */
+/** The providers that make refunds automatically. */
 const ONLINE = ['razorpay', 'simulated'];
 
-/** The payments to return: those that go back online by themselves, and those that staff return. */
+/** The payments to refund: those that the provider refunds, and those that staff refund. */
 export function refundOf({
   payments = [],
   refunds = [],
@@ -40,7 +40,7 @@ function sumOf(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How money goes back: online money by itself, other money as the clerk returns it. */
+/** How each payment is refunded: online payments automatically, others by the clerk. */
 export function RefundFields({ order, role, form }: Props) {
   const { reading } = useOrder(order.order_id);
   if (reading.data === undefined) return <p role="status">Loading…</p>;
@@ -105,7 +105,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
   );
 }
 
-/** How one of several payments was returned: by default, the way it came. */
+/** How one of several payments was refunded; by default, by its original method. */
 function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: PaymentRecord }) {
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;

@@ -23,7 +23,7 @@ const TEXTS = {
   all: 'No repairs yet.',
 } as const;
 
-/** An empty tab, with the most useful action there. */
+/** The empty state of a tab, with its most useful action. */
 export function EmptyBoard({ board }: { board: Board }) {
   const { tab, search, filters, showAll, setFilters } = board;
   if (parseRepairName(search)?.kind === 'reference') {

@@ -2,7 +2,7 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 
-/** Warns a clerk who takes money while the outcome of an online payment is open. */
+/** Warns a clerk who takes money while the outcome of an online payment is unknown. */
 export function PayingOnline({ repair: { payments } }: { repair: RepairReply }) {
   const undecided = undecidedOf(payments);
   if (undecided === undefined) return null;

@@ -26,7 +26,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The amount to return, and how; money that came online goes back the way it came. */
+/** The amount and method of a refund; online payments are refunded through their provider. */
 export function RefundFields({ repair, role, form }: Props) {
   const { values, errors } = form;
   const { online, byHand, provider } = partsOfRefund(repair, values.amount);

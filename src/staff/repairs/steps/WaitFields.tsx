@@ -12,7 +12,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** What the repair waits for, until when, and the advance for a part of accepted work. */
+/** The reason and end of a pause, and the advance for a part of approved work. */
 export function WaitFields({ repair: { state, due }, form }: Props) {
   const { values, errors } = form;
   const mayAsk = values.for === 'part' && state === 'approved' && due > 0;

@@ -77,7 +77,7 @@ describe('document numbers', () => {
         .from(invoiceSeries)
         .where(and(eq(invoiceSeries.series, 'LX'), eq(invoiceSeries.kind, 'invoice')));
     const before = await series();
-    // The stock is gone, so that the last statements of the batch fail.
+    // The stock is sold out, so the last statements of the batch fail.
     await db.run('UPDATE stock SET held = 0');
     await expect(handOver(head, order)).rejects.toThrow();
     expect(await series()).toEqual(before);

@@ -16,10 +16,10 @@ test.describe.configure({ mode: 'default' });
 
 const linkOf = ({ payment }: PlaceOrderReply) => payment.url?.split('/').at(-1) ?? '';
 
-/** Orders for online payment, which then waits on the payment page. */
+/** Places an order and stops at the payment page. */
 const order = (request: APIRequestContext) => reserve(request, { payment: 'online' });
 
-/** Makes the shop ask the provider about an order's payment. */
+/** Makes the Worker query the provider about an order's payment. */
 async function check(request: APIRequestContext, { order, key }: PlaceOrderReply): Promise<void> {
   const path = orderPath(order.order_id, 'payment-check');
   const headers = { [ORDER_KEY_HEADER]: key };

@@ -23,7 +23,7 @@ export async function handedOver(
   return handOver(token, repair, outcome);
 }
 
-/** Takes a device from the work to its owner, who pays what is due. */
+/** Finishes a repair and hands the device over to its owner, who pays the due amount. */
 export async function handOver(
   token: string,
   repair: RepairReply,
