@@ -72,7 +72,7 @@ export const orders = sqliteTable(
      */
     deliveryState: text('delivery_state'),
     /**
-     * The ID that the screen creates for a sale, so that a repeated request makes no second sale.
+     * The ID that the screen creates for a sale, so a repeated request makes no second sale.
      */
     saleId: text('sale_id'),
     /** The user who made the sale; only they may repeat its request. */

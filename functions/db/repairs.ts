@@ -34,7 +34,7 @@ export const repairs = sqliteTable(
     /** Assigned when a branch receives the device: R-1001, R-1002, … across all branches. */
     number: integer('number').unique('repairs_number'),
     /**
-     * The browser's ID of the booking or intake, so that a repeated request makes no second repair.
+     * The browser's ID of the booking or intake, so a repeated request makes no second repair.
      */
     requestId: text('request_id').notNull().unique('repairs_request'),
     bodyHash: text('body_hash').notNull(),
@@ -104,7 +104,7 @@ export const repairs = sqliteTable(
 );
 
 /**
- * The timeline of repairs: one event per version, so that one of two concurrent changes is
+ * The timeline of repairs: one event per version, so one of two concurrent changes is
  * rejected.
  */
 export const repairEvents = sqliteTable(

@@ -21,7 +21,7 @@ export const returns = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The browser's ID of the request, so that a repeated request makes no second return. */
+    /** The browser's ID of the request, so a repeated request makes no second return. */
     requestId: text('request_id').notNull().unique('returns_request'),
     state: text('state', { enum: RETURN_STATES }).notNull(),
     version: integer('version').notNull().default(1),

@@ -1,7 +1,7 @@
 import type { CounterPlace } from '../contract/invoices/place';
 import type { Taxpayer } from '../contract/invoices/tax';
 
-// Separate from `SITE`, so that browser scripts can use these constants without downloading all of
+// Separate from `SITE`, so browser scripts can use these constants without downloading all of
 // `SITE`.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';

@@ -5,7 +5,7 @@ import { rememberOnDevice } from './device-cookie';
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** Stored in a cookie, so that the server sets the size before the first paint. */
+/** Stored in a cookie, so the server sets the size before the first paint. */
 const COOKIE = 'text-size';
 
 export function readTextSize(jar: string): TextSize {

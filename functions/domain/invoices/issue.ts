@@ -57,7 +57,7 @@ const NEWEST = sql<number>`(SELECT max(${invoices.id}) FROM ${invoices})`;
 
 /**
  * The statements that issue a document, for the batch of the step that causes it; the step's event
- * comes first, so that its key aborts a losing batch before a number is used. No code reads the
+ * comes first, so its key aborts a losing batch before a number is used. No code reads the
  * number beforehand: concurrent batches get different numbers, and a rejected batch leaves no gap.
  */
 export function issueStatements(db: Database, draft: InvoiceDraft, now: number): Statement[] {

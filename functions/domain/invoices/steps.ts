@@ -44,7 +44,7 @@ export async function documentsOfOrder(
 
 /**
  * The documents that a step of a repair issues: a receipt voucher for an advance, the bill at the
- * hand-over, and a refund voucher or a credit note for returned money.
+ * hand-over, and a refund voucher or a credit note for a refund.
  */
 export async function documentsOfRepair(
   context: RepairContext,

@@ -32,7 +32,7 @@ interface Which {
 
 /**
  * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
- * releases their stock in the same batch, so that each order expires only once. Only orders that
+ * releases their stock in the same batch, so each order expires only once. Only orders that
  * can expire have an expiry time. An order with a possible payment in progress is kept until the
  * provider has been queried, for at most 30 minutes. Returns the number expired.
  */

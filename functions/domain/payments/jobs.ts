@@ -17,7 +17,7 @@ const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 const DOUBLINGS = 8;
 
 /**
- * Queries the provider about payments that may still change, in random order, so that failing
+ * Queries the provider about payments that may still change, in random order, so failing
  * queries do not delay the others; returns the number of answers.
  */
 export async function askOpenPayments(context: PaymentContext): Promise<number> {
@@ -31,7 +31,7 @@ export async function askOpenPayments(context: PaymentContext): Promise<number> 
     .where(
       and(
         eq(payments.provider, provider.name),
-        // Literals instead of parameters, so that SQLite uses the partial index.
+        // Literals instead of parameters, so SQLite uses the partial index.
         sql`${payments.state} IN (${sql.raw(OPEN_PAYMENTS.map((state) => `'${state}'`).join())})`,
         gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
         isNotNull(payments.providerOrderId),

@@ -111,7 +111,7 @@ export type PaymentProvider = SimulatedProvider | LinkProvider | UpiProvider;
 
 /**
  * A failed call to the provider: `refused` if the provider rejected it, with its `reason`;
- * `unavailable` if the outcome is unknown, so that the call must be repeated.
+ * `unavailable` if the outcome is unknown, so the call must be repeated.
  */
 export class ProviderError extends Error {
   readonly kind: 'refused' | 'unavailable';
@@ -119,7 +119,7 @@ export class ProviderError extends Error {
   readonly reason: string;
 
   constructor(kind: 'refused' | 'unavailable', reason: string, options?: ErrorOptions) {
-    super(`The payment provider answered ${kind}: ${reason}`, options);
+    super(`The payment provider returned ${kind}: ${reason}`, options);
     this.kind = kind;
     this.reason = reason;
   }

@@ -9,7 +9,7 @@ import type { RepairFields, RepairPayment, RepairRecord } from './record';
 interface Account {
   /** What the customer owes for the approved work. */
   total: number;
-  /** Received money that counts, minus refunds. */
+  /** The confirmed payments, minus refunds. */
   paid: number;
   due: number;
   /** Money above what the customer owes, including payments that do not match. */

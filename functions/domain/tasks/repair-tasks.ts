@@ -163,7 +163,7 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
   }
 }
 
-/** The list of states is that of the partial index, so that SQLite can use it. */
+/** The list of states is that of the partial index, so SQLite can use it. */
 const CLAIMED = sql`(SELECT ${payments.repairId} FROM ${payments} INDEXED BY "payments_open"
   WHERE ${payments.provider} = 'upi' AND ${payments.state} = 'claimed' AND ${payments.repairId} IS NOT NULL
     AND ${payments.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed'))`;

@@ -59,7 +59,7 @@ export function taxLines<Line extends GrossLine>(
 }
 
 /**
- * Spreads a total over weights in proportion, so that the shares add up to it: each gets its whole
+ * Spreads a total over weights in proportion, so the shares add up to it: each gets its whole
  * part, and the largest remainders get one more. All are whole numbers, none is negative.
  */
 export function spread(total: number, weights: readonly number[]): number[] {

@@ -5,7 +5,8 @@ export const INVOICE_TEXTS = {
   needsAddress: 'Enter the address for the bill',
   needsState: 'Choose the State',
   wrongState: 'The GSTIN is of another State',
-  needsBillTo: 'From a taxable value of ₹50,000, the bill needs a name, an address and a State',
+  needsBillTo:
+    'A bill with a taxable value of ₹50,000 or more needs a name, an address and a State',
   needsDeliveryState: 'Confirm the State of the delivery',
   cashLimit: 'The law forbids this much cash in one sale or from one customer in one day',
   eInvoice:
@@ -13,6 +14,6 @@ export const INVOICE_TEXTS = {
   unknown: 'We could not find this bill. Check the link and try again.',
   tooMuchCredit: 'This is more than what remains of the bill',
   tooLateToCredit:
-    'The time for a credit note with tax has ended on 30 November. The refund does not change the tax.',
+    'The time for a credit note with tax ended on 30 November. The refund does not change the tax.',
   creditOfCredit: 'Only a bill can be credited',
 } as const;

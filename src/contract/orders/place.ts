@@ -16,7 +16,7 @@ const WHOLE_AMOUNT = 'The amount must be in whole rupees';
 
 const mobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
 
-/** Reports a missing value as an error for its field, so that the panel shows the message there. */
+/** Reports a missing value as an error for its field, so the panel shows the message there. */
 function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
   return v.pipe(
     v.optional(v.unknown(), null),

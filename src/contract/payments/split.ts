@@ -13,7 +13,7 @@ export const SPLIT_TEXTS = {
   needsMore: 'Enter an amount above ₹0',
   tooMuch: 'This is more than the remaining amount',
   tooLittle: 'The payments do not cover the remaining amount',
-  lastPayment: `Payment ${MAX_PAYMENTS} must cover all that is left`,
+  lastPayment: `Payment ${MAX_PAYMENTS} must cover the full remaining amount`,
   tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
   repeated: 'Another payment here has the same reference',
   notEnoughCash: 'This is less than the amount',

@@ -72,7 +72,7 @@ export function isInCustody(state: RepairState): boolean {
   return IN_CUSTODY.some((each) => each === state);
 }
 
-/** True if nothing was repaired, so that nothing is charged. */
+/** True if nothing was repaired, so nothing is charged. */
 export function isFree(outcome: Outcome | null): boolean {
   return outcome === 'not_repaired' || outcome === 'declined';
 }

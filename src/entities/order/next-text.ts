@@ -86,7 +86,7 @@ export function aheadForShopper(order: ShopperOrder, now: number): string[] {
 function wayBack(provider: string): string {
   if (provider === 'counter') return ', then record it.';
   if (provider === 'upi') return ', to the UPI ID that paid, then record it.';
-  return '. Online money goes back online.';
+  return '. Online payments are refunded online.';
 }
 
 /** Tells the branch's staff what happens next. */

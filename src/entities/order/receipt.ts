@@ -43,7 +43,7 @@ interface Order {
   payment: { is_test: boolean };
 }
 
-/** True if the shopper or a bank must still act, so that the receipt may be out of date. */
+/** True if the shopper or a bank must still act, so the receipt may be out of date. */
 export function isOpenReceipt({ outcome }: Pick<Receipt, 'outcome'>): boolean {
   return outcome === 'unpaid' || outcome === 'checking';
 }

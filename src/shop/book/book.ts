@@ -84,7 +84,7 @@ export function runBooking(): void {
   }
 
   /**
-   * Selects the values in the link, and removes them from the URL, so that a reload does not undo
+   * Selects the values in the link, and removes them from the URL, so a reload does not undo
    * changes.
    */
   function followAddress(): void {

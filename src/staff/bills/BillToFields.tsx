@@ -63,7 +63,9 @@ function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
   return (
     <fieldset ref={fields} className={styles.recipient}>
       <legend>Bill to</legend>
-      <p className="field-hint">From ₹50,000 before tax, a bill needs name, address and State.</p>
+      <p className="field-hint">
+        Bills of ₹50,000 or more before tax need a name, an address and a State.
+      </p>
       <Field
         label="Name or business"
         name="bill_to.name"

@@ -8,7 +8,7 @@ interface Props {
   canFocus?: boolean;
 }
 
-/** The heading and the count, without a wrapper, so that the parent controls their layout. */
+/** The heading and the count, without a wrapper, so the parent controls their layout. */
 export function TitleParts({ id, name, count, canFocus = false }: Props) {
   return (
     <>

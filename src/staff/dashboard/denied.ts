@@ -36,7 +36,7 @@ export function deniedText(search: string): string | null {
 }
 
 /**
- * Shows the reason in a toast and removes it from the URL, so that a reload does not show it again.
+ * Shows the reason in a toast and removes it from the URL, so a reload does not show it again.
  */
 export function announceDenial(): void {
   const text = deniedText(location.search);

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * The shop's own QR code with the exact amount, so that no clerk needs a private one; renders
+ * The shop's own QR code with the exact amount, so no clerk needs a private one; renders
  * nothing if the shop has no UPI account of its own.
  */
 export function ShopQr({ subject, amount }: Props) {

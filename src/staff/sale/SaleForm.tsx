@@ -86,7 +86,7 @@ export function SaleForm({ user, onSold }: Props) {
           />
           {values.lines.length === 0 ? (
             <p className={styles.empty}>
-              Scanned products appear here. Enter in the empty field goes to the payment.
+              Scanned products appear here. Press Enter in the empty field to go to the payment.
             </p>
           ) : (
             <Lines

@@ -16,7 +16,7 @@ import { parseSale, saleErrors } from './submission';
 import { EMPTY_SALE, type SaleValues, withPrices } from './values';
 
 const NO_ANSWER =
-  'No answer arrived. The sale may be recorded already. Send it again: it is recorded only once.';
+  'No response arrived. The sale may already be recorded. Send it again: it is recorded only once.';
 
 interface Rules {
   username: string;

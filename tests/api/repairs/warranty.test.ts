@@ -124,7 +124,7 @@ describe('a claim on a warranty', () => {
         status === 201 ? first.name : undefined,
       ]);
       if (status === 422) {
-        // The answer is that of an unknown repair, so that it does not reveal whose repair it is.
+        // The response is that for an unknown repair, so it does not reveal whose repair it is.
         const unknown = { ...body, ...claimOn({ name: 'R-999999' }) };
         const other = await sendIntake(people()[person].token, unknown);
         expect(other.body.fields).toEqual(answer.body.fields);

@@ -82,7 +82,7 @@ function take(
   return step(order.order_id, { token }, body);
 }
 
-/** A paid order that was cancelled, so that a refund is due. */
+/** A paid order that was cancelled, so a refund is due. */
 async function toRefund() {
   const order = await paid();
   await take(order, 'cancel', { reason: 'Out of stock' });

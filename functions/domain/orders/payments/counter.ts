@@ -21,7 +21,7 @@ export function takenWith(body: StepBody): readonly CounterPayment[] {
 
 /**
  * Rejects payments that are too much, too little for the step, too many or repeated. If an online
- * payment is undecided, the clerk must take the full remaining amount, so that the whole online
+ * payment is undecided, the clerk must take the full remaining amount, so the whole online
  * payment is a surplus if it arrives.
  */
 export function requireCounterPayments(order: OrderRecord, body: StepBody): void {

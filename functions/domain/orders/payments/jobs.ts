@@ -71,7 +71,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // A literal instead of a parameter, so that SQLite uses the partial index.
+        // A literal instead of a parameter, so SQLite uses the partial index.
         sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
         inArray(orders.paymentState, ['paid', 'due']),

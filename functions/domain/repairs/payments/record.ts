@@ -52,8 +52,8 @@ async function moveAttempt(
 }
 
 /**
- * The change for money that arrived. Money that does not match never counts, and a surplus is
- * refunded in full: automatically if the provider can do that, otherwise by staff.
+ * The change for a received payment. A payment that does not match confirms nothing, and a surplus
+ * is refunded in full: automatically if the provider can do that, otherwise by staff.
  */
 export function arrivalOf(
   context: PaymentContext,

@@ -5,7 +5,7 @@ import { createTicket, type OrderTicket } from '../purchase';
 import type { OrderServer } from './place-order';
 
 /**
- * The order to be paid on the provider's page, if any. The panels of a page share it, so that
+ * The order to be paid on the provider's page, if any. The panels of a page share it, so
  * pressing Pay again opens the same payment instead of placing a second order.
  */
 export interface WaitingOrder {

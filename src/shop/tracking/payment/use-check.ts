@@ -72,7 +72,7 @@ export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
     queryKey: subject.queryKey,
     queryFn: async ({ signal }) => {
       const reply = await check(signal);
-      // Refetches before the check ends, so that the page never shows an older state. The first
+      // Refetches before the check ends, so the page never shows an older state. The first
       // refetch may join a fetch that began before the payment was recorded.
       for (let fetches = 0; fetches < 2 && subject.isOld(reply); fetches++) {
         await subject.refetch();

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Networks with many unpaid orders, folded into one line, so that they do not push the orders down.
+ * Networks with many unpaid orders, folded into one line, so they do not push the orders down.
  * Staff can list a network's orders or release them all.
  */
 export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {

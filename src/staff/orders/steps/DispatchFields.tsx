@@ -11,9 +11,9 @@ export function DispatchFields({ form }: { form: Form<StepValues> }) {
         label="State of the delivery"
         {...form.field('delivery_state')}
         choices={STATE_CHOICES}
-        placeholder="As the PIN code says"
+        placeholder="From the PIN code"
         data-first
-        hint="It decides the tax on the bill."
+        hint="It determines the tax on the bill."
       />
       <BillToFields
         values={form.values.bill_to}

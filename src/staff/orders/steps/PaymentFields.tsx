@@ -49,7 +49,7 @@ function DespiteOnline({ form }: Pick<Props, 'form'>) {
             checked={form.values.isDespiteOnline}
             onChange={({ target }) => form.set('isDespiteOnline', target.checked)}
           />
-          Take the money all the same
+          Take the money anyway
         </label>
       </div>
     </div>

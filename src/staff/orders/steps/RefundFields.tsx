@@ -53,7 +53,7 @@ export function RefundFields({ order, role, form }: Props) {
         Refund due: <strong className="money">{formatRupees(amount)}</strong>
       </p>
       {isSeveral && online.length > 0 && (
-        <p>{formatRupees(sumOf(online))} goes back online, to where it came from.</p>
+        <p>{formatRupees(sumOf(online))} is refunded online, to the original account.</p>
       )}
       {isSeveral ? (
         byHand.map((payment) => <PaymentRefund key={payment.id} payment={payment} form={form} />)
@@ -89,7 +89,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
           onChange={(chosen) => form.set('method', chosen)}
         />
       ) : (
-        method !== 'bank' && <p>The money goes back online, to where it came from.</p>
+        method !== 'bank' && <p>The money is refunded online, to the original account.</p>
       )}
       {!isByHand && mayTransfer && <Transfer form={form} />}
       {(isByHand || method === 'bank') && (

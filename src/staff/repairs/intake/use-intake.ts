@@ -21,7 +21,7 @@ import {
 import { EMPTY_INTAKE, type IntakeValues } from './values';
 
 const NO_ANSWER =
-  'No answer arrived. The repair may be saved already. Send it again: it is saved only once.';
+  'No response arrived. The repair may already be saved. Send it again: it is saved only once.';
 
 interface Rules {
   user: SessionUser;

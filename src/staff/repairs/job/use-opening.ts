@@ -18,7 +18,7 @@ export function parseOpening(hash: string): Opening {
 }
 
 /**
- * The action with which the job opens; removed from the URL, so that a reload does not repeat it.
+ * The action with which the job opens; removed from the URL, so a reload does not repeat it.
  */
 export function useOpening(): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);

@@ -11,7 +11,7 @@ export function PayingOnline({ repair: { payments } }: { repair: RepairReply }) 
       {undecided.state === 'claimed'
         ? 'The customer says that they paid by UPI. Check your bank app first.'
         : ORDER_TEXTS.payingOnline}{' '}
-      If that money arrives too, it goes back.
+      If that payment also arrives, it is refunded.
     </p>
   );
 }

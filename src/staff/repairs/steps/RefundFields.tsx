@@ -72,8 +72,8 @@ export function RefundFields({ repair, role, form }: Props) {
           <RadioChoice
             label={
               online > 0 && byHand > 0
-                ? `How ${formatRupees(byHand)} was returned`
-                : 'How it was returned'
+                ? `How ${formatRupees(byHand)} was refunded`
+                : 'How it was refunded'
             }
             choices={choices}
             value={values.method}

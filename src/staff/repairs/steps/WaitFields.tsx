@@ -19,7 +19,7 @@ export function WaitFields({ repair: { state, due }, form }: Props) {
   return (
     <>
       <RadioChoice
-        label="What does the repair wait for?"
+        label="What is the repair waiting for?"
         choices={WAITING_NAMES}
         value={values.for}
         error={errors.for}

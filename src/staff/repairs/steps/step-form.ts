@@ -94,7 +94,7 @@ function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): Fie
   if (step === 'assign' && values.technician === '') {
     return { technician: 'Choose who works on it' };
   }
-  if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
+  if (step === 'wait' && values.for === '') return { for: 'Choose what the repair is waiting for' };
   if (step === 'record-refund' && values.method === '') {
     const { byHand } = partsOfRefund(repair, values.amount);
     return byHand > 0 ? { method: ORDER_TEXTS.needsMethod } : {};

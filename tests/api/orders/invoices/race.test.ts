@@ -186,7 +186,7 @@ describe('a credit note', () => {
 
   it('is rounded to whole rupees, and the credit notes for all units add up to the bill', async () => {
     const lines = { [PRODUCT]: 3 };
-    // 18 % of 5397 = 971.46 → ₹971, so that 6368 ÷ 3 = 2122.67 is paid for each piece.
+    // 18 % of 5397 = 971.46 → ₹971, so 6368 ÷ 3 = 2122.67 is paid for each piece.
     const order = await handOver(
       head,
       await readyOrder(head, counterBody({ lines, checkout: 'cart' })),

@@ -13,7 +13,7 @@ export function phone(serial: string): IntakeBody['device'] {
   return { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial };
 }
 
-/** A repair that is paid and handed over, so that its warranty runs. */
+/** A repair that is paid and handed over, so its warranty runs. */
 export async function handedOver(
   token: string,
   change: Partial<IntakeBody> = {},
