@@ -16,7 +16,7 @@ const ABOUT_THE_STATEMENT = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH
 /** D1 failed internally; a later attempt may succeed. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super('D1 could not answer', { cause });
+    super('D1 did not respond', { cause });
     this.name = 'DatabaseUnavailable';
   }
 }

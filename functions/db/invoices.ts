@@ -53,7 +53,10 @@ export const invoices = sqliteTable(
     branch: text('branch').notNull(),
     orderId: text('order_id'),
     repairId: integer('repair_id'),
-    /** The bill that a credit note lowers, or the receipt whose money a refund voucher returns. */
+    /**
+     * The bill that a credit note reduces, or the receipt voucher whose money a refund voucher
+     * returns.
+     */
     correctsId: integer('corrects_id').references((): AnySQLiteColumn => invoices.id),
     actorId: integer('actor_id').references(() => users.id),
     isTest: integer('is_test', { mode: 'boolean' }).notNull(),
@@ -111,7 +114,7 @@ export const invoiceLines = sqliteTable(
     productId: text('product_id'),
     /** An HSN code of goods, or a SAC of services, which begins with 99. */
     hsn: text('hsn').notNull(),
-    /** 0 for a credit of an amount without pieces. */
+    /** 0 when an amount is credited instead of units. */
     quantity: integer('quantity').notNull(),
     gross: integer('gross').notNull(),
     rate: integer('rate').notNull(),
@@ -148,7 +151,7 @@ export const invoiceAdvances = sqliteTable(
   ],
 );
 
-/** Who a document is for; apart from it, because these rows are erased. */
+/** The recipient of a document, in a separate table because these rows are erased. */
 export const invoiceRecipients = sqliteTable(
   'invoice_recipients',
   {
@@ -160,7 +163,7 @@ export const invoiceRecipients = sqliteTable(
     address: text('address').notNull(),
     state: text('state').notNull(),
     gstin: text('gstin').notNull(),
-    /** When the law no longer needs the recipient; null if it never did. */
+    /** When the law stops requiring the recipient; null if it never required one. */
     neededUntil: integer('needed_until'),
   },
   (t) => [
@@ -168,7 +171,9 @@ export const invoiceRecipients = sqliteTable(
   ],
 );
 
-/** Who the bill of an order or a repair shall be for; erased with its contact details. */
+/**
+ * The requested recipient of the bill for an order or a repair; erased with its contact details.
+ */
 export const billingDetails = sqliteTable(
   'billing_details',
   {

@@ -67,17 +67,21 @@ export const orders = sqliteTable(
     expiresAt: integer('expires_at'),
     endedAt: integer('ended_at'),
     maskedAt: integer('masked_at'),
-    /** The GST code of the State to which the order is delivered, once a person confirmed it. */
+    /**
+     * The GST code of the State to which the order is delivered, once a person has confirmed it.
+     */
     deliveryState: text('delivery_state'),
-    /** The screen's ID of a sale at the counter, so that a repeat makes no second sale. */
+    /**
+     * The ID that the screen creates for a sale, so a repeated request makes no second sale.
+     */
     saleId: text('sale_id'),
-    /** Who may repeat the request of the sale. */
+    /** The user who made the sale; only they may repeat its request. */
     soldBy: integer('sold_by').references(() => users.id),
-    /** What the total is below the prices, and why. */
+    /** The discount on the prices, and the reason for it. */
     discount: integer('discount').notNull().default(0),
     discountReason: text('discount_reason'),
     discountBy: integer('discount_by').references(() => users.id),
-    /** The redemption whose prize is the discount; each counts once. */
+    /** The redemption whose prize is the discount; each can be used once. */
     redemptionRef: text('redemption_ref'),
     /** What customers got back for returned items, in whole rupees. */
     returned: integer('returned').notNull().default(0),

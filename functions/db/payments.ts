@@ -35,10 +35,13 @@ export const payments = sqliteTable(
     /** The payment page; null once it accepts no more payments. */
     linkUrl: text('link_url'),
     linkEndsAt: integer('link_ends_at'),
-    /** When the provider was last asked about this payment, and how often without a result. */
+    /**
+     * When the provider was last queried about this payment, and the number of queries without a
+     * result.
+     */
     askedAt: integer('asked_at'),
     asks: integer('asks').notNull().default(0),
-    /** Set if the received money does not match; the payment then never counts. */
+    /** Set when the received money does not match; the payment then confirms nothing. */
     problem: text('problem', { enum: PAYMENT_PROBLEMS }),
     /** The sum of the refunds that were made or are under way. */
     refundedPaise: integer('refunded_paise').notNull().default(0),
@@ -62,7 +65,7 @@ export const payments = sqliteTable(
     index('payments_order').on(t.orderId),
     index('payments_repair').on(t.repairId).where(sql`${t.repairId} IS NOT NULL`),
     index('payments_link').on(t.providerOrderId).where(sql`${t.providerOrderId} IS NOT NULL`),
-    /** One payment at a time is collected through a page. */
+    /** At most one payment at a time is collected through a payment page. */
     uniqueIndex('payments_collected')
       .on(t.orderId)
       .where(
@@ -100,9 +103,7 @@ export const orderPayment = {
   orderId: sql<string>`${payments.orderId}`.as('order_id'),
 };
 
-/**
- * The UPI references that confirmed a payment. Each one counts once, whatever it was paid for.
- */
+/** The UPI references that confirmed a payment. Each can be used once, for any order or repair. */
 export const upiReferences = sqliteTable('upi_references', {
   reference: text('reference').primaryKey(),
   paymentId: integer('payment_id')

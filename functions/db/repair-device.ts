@@ -31,7 +31,7 @@ export const repairPhotos = sqliteTable(
       .references(() => repairs.id),
     stage: text('stage', { enum: PHOTO_STAGES }).notNull(),
     position: integer('position').notNull(),
-    /** SHA-256 of the file as it was sent, so that a repeated upload is recognized. */
+    /** SHA-256 of the file as it was sent, so a repeated upload is recognized. */
     hash: text('hash').notNull(),
     at: integer('at').notNull(),
     actorId: integer('actor_id').references(() => users.id),

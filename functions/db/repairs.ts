@@ -29,11 +29,13 @@ export const repairs = sqliteTable(
   'repairs',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Names the repair before it has a number, and its keys for ever. */
+    /** Identifies the repair until it has a number; its keys always use it. */
     reference: text('reference').notNull().unique('repairs_reference'),
-    /** Given when a branch receives the device: R-1001, R-1002, … over all branches. */
+    /** Assigned when a branch receives the device: R-1001, R-1002, … across all branches. */
     number: integer('number').unique('repairs_number'),
-    /** The browser's ID of the booking or intake, so that a repeat makes no second repair. */
+    /**
+     * The browser's ID of the booking or intake, so a repeated request makes no second repair.
+     */
     requestId: text('request_id').notNull().unique('repairs_request'),
     bodyHash: text('body_hash').notNull(),
     /** Hash of the secret of the browser that booked; null for an intake at the counter. */
@@ -43,9 +45,9 @@ export const repairs = sqliteTable(
     /** The version of the latest event; every change increments it. */
     version: integer('version').notNull().default(1),
     stateSince: integer('state_since').notNull(),
-    /** Code of the store that is responsible; a device on its way still belongs to its sender. */
+    /** Code of the responsible store; a device in transit still belongs to its sender. */
     branch: text('branch').notNull(),
-    /** The store that received the device first keeps reading the repair. */
+    /** The store that received the device first; it can always read the repair. */
     firstBranch: text('first_branch').notNull(),
     transitTo: text('transit_to'),
     place: text('place').notNull().default(''),
@@ -61,7 +63,7 @@ export const repairs = sqliteTable(
     conditions: text('conditions', { mode: 'json' }).$type<Condition[]>().notNull(),
     accessories: text('accessories', { mode: 'json' }).$type<Accessory[]>().notNull(),
     lock: text('lock', { enum: LOCK_ANSWERS }),
-    /** An estimate at or below this amount is approved without asking. */
+    /** An estimate at or below this amount is approved without asking the customer. */
     approvalLimit: integer('approval_limit'),
     bookedDay: text('booked_day'),
     promisedAt: integer('promised_at'),
@@ -101,7 +103,10 @@ export const repairs = sqliteTable(
   ],
 );
 
-/** The timeline of repairs: one event per version, so that of two racing changes one is rejected. */
+/**
+ * The timeline of repairs: one event per version, so one of two concurrent changes is
+ * rejected.
+ */
 export const repairEvents = sqliteTable(
   'repair_events',
   {
@@ -125,7 +130,7 @@ export const repairEvents = sqliteTable(
   ],
 );
 
-/** Free text apart from the events, so that it can be erased. */
+/** Free text, stored apart from the events so that it can be erased. */
 export const repairNotes = sqliteTable(
   'repair_notes',
   {

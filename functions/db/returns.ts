@@ -22,7 +22,7 @@ export const returns = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The browser's ID of the request, so that a repeat makes no second return. */
+    /** The browser's ID of the request, so a repeated request makes no second return. */
     requestId: text('request_id').notNull().unique('returns_request'),
     state: text('state', { enum: RETURN_STATES }).notNull(),
     version: integer('version').notNull().default(1),
@@ -50,7 +50,7 @@ export const returns = sqliteTable(
   ],
 );
 
-/** The pieces of a return; a trigger keeps them within what was sold. */
+/** The units of a return; a trigger limits them to the units that were sold. */
 export const returnLines = sqliteTable(
   'return_lines',
   {
@@ -84,7 +84,7 @@ export const serialNumbers = sqliteTable(
       .references(() => orders.id),
     soldAt: integer('sold_at').notNull(),
     returnedAt: integer('returned_at'),
-    /** Set if another number came back than the one that was sold. */
+    /** Set when the returned serial number differs from the one that was sold. */
     disputed: text('disputed'),
   },
   (t) => [

@@ -47,7 +47,7 @@ export function countLookup(
     ],
     now,
   );
-  // Runs after the address is counted, so that even a rejected guess counts as the address's first.
+  // Runs after the address is counted, so even a rejected guess counts as the address's first.
   const anywhere = countIfAllowed(
     db,
     [

@@ -73,7 +73,7 @@ function textOf(status: number): string {
   return status < 500 ? ERROR_TEXTS.badRequest : ERROR_TEXTS.internal;
 }
 
-/** The path stays encoded, so that a line break in it cannot forge a log entry. */
+/** The path stays encoded, so a line break in it cannot forge a log entry. */
 function report(error: Error, c: Context<AppEnv>): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the Worker's log
   console.error({

@@ -197,7 +197,7 @@ export const orders = new Hono<AppEnv>()
 
   .post(
     '/:id/payment-check',
-    endpoint('Asks the provider what became of an order’s payment', {
+    endpoint('Queries the provider about an order’s payment', {
       ...OWNER,
       body: paymentCheckBody,
       reply: paymentCheckReply,
@@ -212,7 +212,7 @@ export const orders = new Hono<AppEnv>()
   .post(
     '/:id/upi-claim',
     endpoint(
-      'Records that the customer says they paid to the shop’s UPI ID; requires that provider',
+      'Records the customer’s claim to have paid to the shop’s UPI ID; requires that provider',
       {
         ...OWNER,
         body: upiClaimBody,

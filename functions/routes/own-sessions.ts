@@ -26,7 +26,7 @@ export const ownSessions = new Hono<GuardedEnv>()
     },
   )
 
-  // Ended sessions and other users' sessions get the same response, so that attackers cannot probe
+  // Ended sessions and other users' sessions get the same response, so attackers cannot probe
   // for IDs.
   .delete(
     '/:id',

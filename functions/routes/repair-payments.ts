@@ -35,7 +35,7 @@ export const repairPayments = new Hono<AppEnv>()
 
   .post(
     '/:name/payment-check',
-    endpoint('Asks the provider what became of a repair’s payment', {
+    endpoint('Queries the provider about a repair’s payment', {
       ...REPAIR_HOLDER,
       body: paymentCheckBody,
       reply: repairCheckReply,
@@ -49,7 +49,7 @@ export const repairPayments = new Hono<AppEnv>()
 
   .post(
     '/:name/upi-claim',
-    endpoint('Records that the customer says they paid to the shop’s UPI ID', {
+    endpoint('Records the customer’s claim to have paid to the shop’s UPI ID', {
       ...REPAIR_HOLDER,
       body: upiClaimBody,
       reply: repairReply,

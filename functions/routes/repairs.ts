@@ -43,12 +43,15 @@ import { readBody } from '../http/validate';
 export const repairs = new Hono<AppEnv>()
   .post(
     '/bookings',
-    endpoint('Books a repair; repeating the same body with the same secret returns the same one', {
-      body: bookingBody,
-      reply: bookingReply,
-      status: [200, 201],
-      codes: ['unauthenticated', 'repair-id-reused', 'rate-limited'],
-    }),
+    endpoint(
+      'Books a repair; repeating the same body with the same secret returns the same repair',
+      {
+        body: bookingBody,
+        reply: bookingReply,
+        status: [200, 201],
+        codes: ['unauthenticated', 'repair-id-reused', 'rate-limited'],
+      },
+    ),
     async (c) => {
       const body = await readBody(c);
       const user = await readUser(c);
@@ -88,7 +91,7 @@ export const repairs = new Hono<AppEnv>()
 
   .post(
     '/warranties',
-    endpoint('Finds the running warranties of a device or customer; counted and audited', {
+    endpoint('Finds the active warranties of a device or customer; counted and audited', {
       body: warrantiesBody,
       reply: warrantiesReply,
       codes: ['rate-limited'],

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const BROWSER_ONLY = /^(html5-qrcode\/.+|react-dom\/client|sonner|uqr)$/;
 const EMPTY = '\0browser-only';
 
-/** Excludes browser-only packages from the Worker, so that it is smaller and starts faster. */
+/** Excludes browser-only packages from the Worker, so it is smaller and starts faster. */
 export function leaveOutBrowserOnly(): Plugin {
   return {
     name: 'leave-out-browser-only',

@@ -25,7 +25,7 @@ export const CUSTOMER_EMAIL = `customer@${SAMPLE_DOMAIN}`;
 
 const FIRST_STORE = STORES[0]?.code ?? null;
 
-/** One account per role, so that a new user can log in immediately (design section 10). */
+/** One account per role, so a new user can log in immediately (design section 10). */
 export const ACCOUNTS = [
   {
     username: 'sysadm',

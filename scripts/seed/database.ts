@@ -11,7 +11,7 @@ const CONFIG = join(ROOT, 'wrangler.toml');
 
 /**
  * Migrates a local database to the newest schema and adds missing sample data. Rejects a remote
- * database, so that the sample accounts stay local. Returns the codes of the site's branches that
+ * database, so the sample accounts stay local. Returns the codes of the site's branches that
  * the database does not contain, for example after a rebrand.
  */
 export async function prepareDatabase(

@@ -226,7 +226,7 @@ function mobileOf(id: number): string {
   return String(FIRST_MOBILE + id);
 }
 
-/** Most of the work is at the first branch, where the sample clerk works. */
+/** Most repairs are at the first branch, where the sample clerk works. */
 function branchOf(index: number): string {
   const [first] = SITE.branches;
   const other = { 3: 1, 4: 2 }[index % 5] ?? 0;

@@ -18,10 +18,14 @@ export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
 }
 
-/** The statuses that say nothing about an earlier attempt whose answer was lost. */
+/**
+ * The statuses that do not show whether an earlier attempt, whose response was lost, took effect.
+ */
 const SAYS_NOTHING = [401, 403, 408, 429];
 
-/** True if the request certainly had no effect; `isRepeat` if an earlier answer was lost. */
+/**
+ * True if the request certainly had no effect; `isRepeat` means that an earlier response was lost.
+ */
 export function hadNoEffect(error: unknown, isRepeat: boolean): boolean {
   return isAnswer(error) && !(isRepeat && SAYS_NOTHING.includes(error.status));
 }

@@ -47,9 +47,11 @@ export const ORDERS = {
   closesNeedSecondPerson: true,
   /** Which roles may say that UPI money has arrived on the shop's own account. */
   upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
-  /** Above this amount in rupees, the person who confirmed the order may not say so. */
+  /**
+   * Above this amount in rupees, the person who confirmed the order may not confirm its payment.
+   */
   upiSecondPersonAbove: 25_000,
-  /** How many opening hours an order is held for a customer who says that they paid. */
+  /** How many opening hours an order is held for a customer who claims to have paid. */
   upiClaimHours: 2,
   /**
    * The largest discount that each role can give on a sale at the counter, in percent of its

@@ -1,7 +1,7 @@
 import type { CounterPlace } from '../contract/invoices/place';
 import type { Taxpayer } from '../contract/invoices/tax';
 
-// Separate from `SITE`, so that browser scripts can use these constants without downloading all of
+// Separate from `SITE`, so browser scripts can use these constants without downloading all of
 // `SITE`.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
@@ -18,9 +18,9 @@ export interface Branch {
   longitude: number;
   /** The GST code of its State, such as 27 for Maharashtra. */
   state: string;
-  /** Its own GSTIN; needed in another State than that of the business. */
+  /** Its own GSTIN; required in a State other than that of the business. */
   gstin?: string;
-  /** The two capital letters with which its bill numbers begin; never change them. */
+  /** The two capital letters at the start of its bill numbers; never change them. */
   series: string;
 }
 
@@ -87,13 +87,15 @@ const EXCHANGE = 'on' as 'on' | 'off';
 const BILLS = {
   /**
    * True above a yearly turnover of ₹5 crore: bills to a GSTIN then need an e-invoice, which this
-   * program does not create, so that it refuses them.
+   * program cannot create, so it rejects them.
    */
   eInvoice: false as boolean,
-  /** Cash from this amount on, in rupees, is refused (Income Tax Act, section 269ST). */
+  /**
+   * Cash payments of at least this amount in rupees are rejected (Income Tax Act, section 269ST).
+   */
   cashPerSale: 200_000,
   cashPerCustomerAndDay: 200_000,
-  /** Where goods are supplied that a business of another State takes at the counter. */
+  /** The place of supply when a business from another State takes goods at the counter. */
   counterGoods: 'branch' as CounterPlace,
 } as const;
 

@@ -8,7 +8,7 @@ export interface UpiAccount {
 
 /**
  * The merchant UPI ID of the shop's current account, for PAYMENT_PROVIDER = "upi". The sample ID
- * belongs to nobody.
+ * belongs to no one.
  */
 export const UPI_ACCOUNT: UpiAccount = {
   id: 'shop@samplebank',

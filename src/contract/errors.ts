@@ -138,7 +138,7 @@ export const FAILURE_TEXTS = {
 } as const;
 
 /**
- * Messages that only the server uses. In a separate file, so that browsers do not download them.
+ * Messages that only the server uses. In a separate file, so browsers do not download them.
  */
 export const ERROR_TEXTS = {
   badRequest: BAD_REQUEST,
@@ -155,6 +155,6 @@ export const ERROR_TEXTS = {
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not support this method.',
   invalid: 'Please check the marked fields.',
-  unavailable: 'Our system is not answering right now. Please try again in a moment.',
+  unavailable: 'Our system is not responding right now. Please try again in a moment.',
   internal: INTERNAL,
 } as const;

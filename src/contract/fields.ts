@@ -41,7 +41,7 @@ function tooLongText(maximum: number): string {
 }
 
 /**
- * The first rule for every string in a request. It checks the length first, so that later rules
+ * The first rule for every string in a request. It checks the length first, so later rules
  * never process a string of more than `maximum` UTF-16 units. `npm run check` rejects `v.string()`
  * in other input schemas.
  */
@@ -114,7 +114,7 @@ export function addressField(whenMissing: string) {
 }
 
 /**
- * A code that must be unique regardless of case; stored in capitals, so that a plain database
+ * A code that must be unique regardless of case; stored in capitals, so a plain database
  * comparison ignores case.
  */
 export function codeField(whenMissing: string, maximum: number) {

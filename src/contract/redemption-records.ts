@@ -107,7 +107,7 @@ const unresolvedRow = v.object({
 export const unresolvedReply = v.object({ content: v.array(unresolvedRow), ...pageReplyEntries });
 
 const reason = requiredText('A reason is required', 300);
-/** The displayed row's `claimed_at`, so that a later attempt is not resolved by mistake. */
+/** The displayed row's `claimed_at`, so a later attempt is not resolved by mistake. */
 const claimedAt = v.optional(v.number());
 
 /** POST /api/redemption/{id}/resolve. */

@@ -26,7 +26,7 @@ interface RoleRules {
 
 /**
  * Each role's permissions and menu. The items are those of spec sections 2 and 6 in that order,
- * with Orders in second place. For admins, the work ledger comes last, so that their other items
+ * with Orders in second place. For admins, the work ledger comes last, so their other items
  * stay in the bar.
  */
 const TABLE: Readonly<Record<Role, RoleRules>> = {

@@ -30,7 +30,7 @@ export const stockChangeBody = v.object({
 });
 
 /**
- * `version` increases only with manual changes, so that an incoming order does not make an open
+ * `version` increases only with manual changes, so an incoming order does not make an open
  * form stale.
  */
 export const stockRow = v.object({

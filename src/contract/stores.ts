@@ -36,7 +36,7 @@ export const createStoreBody = v.object({
 });
 
 /**
- * PUT /api/stores/{id}; `updated_at` is the row's value when the form was loaded, so that no other
+ * PUT /api/stores/{id}; `updated_at` is the row's value when the form was loaded, so no other
  * edit is overwritten.
  */
 export const updateStoreBody = v.object({

@@ -19,8 +19,8 @@ export const ORDER_TASKS = [
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
- * Repairs whose customer claims a payment, past their promised time, without an answer, on their
- * way, not collected, or booked for today.
+ * Repairs with a claimed payment, past their promised time, without an answer, in transit, not
+ * collected, or booked for today.
  */
 export const REPAIR_TASKS = [
   'repair-claim',
@@ -75,7 +75,7 @@ export function officeTasksOf(role: StaffRole): readonly OfficeTaskKind[] {
 /** Tasks of each kind are counted only up to this number, to limit the cost of a reply. */
 export const TASK_COUNT_MAXIMUM = 100;
 
-/** `since` is when the task started to wait for staff, and `due_at` is its deadline; both in ms. */
+/** `since` is when the task became open, and `due_at` is its deadline; both in ms. */
 const taskEntries = {
   since: v.number(),
   due_at: v.nullable(v.number()),
@@ -99,7 +99,10 @@ const orderTaskReply = v.object({
   branch: branchReply,
 });
 
-/** `due` is what the customer still owes, and `reminder` after how many days they are reminded. */
+/**
+ * `due` is what the customer still owes, and `reminder` is the number of days after which they are
+ * reminded.
+ */
 const repairTaskReply = v.object({
   kind: v.picklist(REPAIR_TASKS),
   ...taskEntries,

@@ -97,7 +97,7 @@ export const currentEmailOwner = v.object({
 });
 
 /**
- * PUT /api/users/{id}; `updated_at` is the row's value when the form was loaded, so that no other
+ * PUT /api/users/{id}; `updated_at` is the row's value when the form was loaded, so no other
  * edit is overwritten.
  */
 export const updateUserBody = v.object({

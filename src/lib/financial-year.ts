@@ -22,10 +22,15 @@ export function creditDeadline(at: number): number {
   return endOfDay(`${firstYear(at) + 1}-11-30`);
 }
 
-/** The annual return of a year is due on 31 December after it; records are needed for 72 months more. */
+/**
+ * The annual return of a year is due on 31 December after it; records must be kept for 72 months
+ * after that.
+ */
 const YEARS_OF_RECORDS = 7;
 
-/** When (ms, exclusive) the law no longer needs the records of a timestamp (CGST Act, section 36). */
+/**
+ * When (ms, exclusive) the law stops requiring the records of a timestamp (CGST Act, section 36).
+ */
 export function recordsNeededUntil(at: number): number {
   return endOfDay(`${firstYear(at) + YEARS_OF_RECORDS}-12-31`);
 }

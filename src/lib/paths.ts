@@ -75,7 +75,10 @@ export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
-/** The path for comparing a product with another one, or with one still to be chosen. */
+/**
+ * The path for comparing a product with another one, or with one that the shopper still has to
+ * choose.
+ */
 export function comparePath(id: string, other?: string): string {
   const query = new URLSearchParams({ a: id, ...(other !== undefined && { b: other }) });
   return `${PATHS.compare}?${query}`;
@@ -208,7 +211,7 @@ type RepairAction =
   | 'account'
   | 'technicians'
   | 'lock-code/view'
-  // A repair is paid as an order is.
+  // The payment API of a repair works like that of an order.
   | OrderAction;
 
 /** The API path of a repair, or of an action on it. */

@@ -4,7 +4,7 @@ const WITH_ZERO = /^0(?=\d{10}$)/;
 
 /**
  * The ten digits of an Indian phone number, without spaces, +91 or a leading 0. Keeps all digits of
- * any other input, so that validation can reject it.
+ * any other input, so validation can reject it.
  */
 export function tenDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -18,7 +18,7 @@ export type TaxSetting = 'as-specified' | 'included';
 export interface Totals {
   subtotal: number;
   shipping: number;
-  /** What staff took off the subtotal. */
+  /** The discount on the subtotal. */
   discount?: number | undefined;
   tax: number;
   taxIncluded: boolean;

@@ -3,7 +3,7 @@ interface UpiPayment {
   payee: { id: string; name: string };
   /** In whole rupees. */
   amount: number;
-  /** What is paid for, such as an order number. */
+  /** The subject of the payment, such as an order number. */
   reference: string;
 }
 

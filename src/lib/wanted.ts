@@ -1,6 +1,6 @@
 import { tenDigits } from './phone';
 
-/** What a staff member looks for when they type into the search box that Ctrl+K opens. */
+/** The kind of record that a staff member searches for in the search box that Ctrl+K opens. */
 export interface Wanted {
   kind: 'mobile' | 'order' | 'enrollment' | 'name';
   /** The part of the text to search for. */

@@ -5,7 +5,7 @@ import { rememberOnDevice } from './device-cookie';
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** Stored in a cookie, so that the server sets the size before the first paint. */
+/** Stored in a cookie, so the server sets the size before the first paint. */
 const COOKIE = 'text-size';
 
 export function readTextSize(jar: string): TextSize {
@@ -23,7 +23,7 @@ export function chooseTextSize(size: TextSize): void {
   applyTextSize(size);
 }
 
-// A page restored with Back may have been drawn before the size was changed.
+// A page restored with Back may show the text size from before a change.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) applyTextSize(readTextSize(document.cookie));
 });

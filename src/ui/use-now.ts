@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../lib/durations';
 
 /**
  * The current time (ms), updated every minute. Starts with the time at which the server rendered
- * the page, so that the script renders the same ages.
+ * the page, so the script renders the same ages.
  */
 export function useNow(renderedAt: number): number {
   const [now, setNow] = useState(renderedAt);

@@ -44,7 +44,7 @@ export async function medianRun<Run>(
 }
 
 /**
- * Returns the median time of each request in ms. Alternates between the requests, so that a busy
+ * Returns the median time of each request in ms. Alternates between the requests, so a busy
  * machine slows them all equally.
  */
 export async function medians<Ways extends readonly Way[]>(

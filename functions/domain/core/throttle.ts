@@ -108,7 +108,7 @@ export async function secondsToWait(
 }
 
 /**
- * Counts an attempt before it is made, so that parallel attempts cannot bypass the limit; returns
+ * Counts an attempt before it is made, so parallel attempts cannot bypass the limit; returns
  * the attempt's ID.
  */
 export async function consumeAttempt(
@@ -129,7 +129,7 @@ export function hashedSubject(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** Deletes attempts that turned out to be successful, so that they no longer count. */
+/** Deletes attempts that turned out to be successful, so they no longer count. */
 export function refundAttempt(db: Database, ...ids: readonly number[]) {
   return db.delete(attempts).where(inArray(attempts.id, ids));
 }

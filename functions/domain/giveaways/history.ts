@@ -74,7 +74,7 @@ function rowsWhere(db: Database, where: SQL | undefined) {
 const down = (key: SQLWrapper) => sql`${key} DESC`;
 const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
 
-/** Sorts by both keys in the same direction, so that a single index covers the sort. */
+/** Sorts by both keys in the same direction, so a single index covers the sort. */
 function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boolean): SQL[] {
   if (sort === '' || sort === '-when') return NEWEST_FIRST;
   const isDown = sort.startsWith('-');

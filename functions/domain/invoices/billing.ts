@@ -22,7 +22,7 @@ export interface Billing {
   taxpayer: Taxpayer;
   /** True if a bill to a GSTIN needs an e-invoice, which the shop does not create. */
   eInvoice: boolean;
-  /** Cash from these amounts on is refused, in rupees. */
+  /** Cash payments of at least these amounts are rejected; in rupees. */
   cashPerSale: number;
   cashPerCustomerAndDay: number;
   counterGoods: CounterPlace;

@@ -15,9 +15,9 @@ interface CashPayment {
 }
 
 /**
- * 1 if the law forbids this payment in cash: with the cash that was received before, the sale or
- * the customer's day reaches a limit. The insert evaluates it, so that two payments at once cannot
- * both pass.
+ * 1 if the law forbids this payment in cash because, with the earlier cash, the sale or the
+ * customer's day would reach a limit. The insert evaluates it, so two concurrent payments
+ * cannot both pass.
  */
 export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: Billing,
@@ -35,7 +35,7 @@ export function overCashLimit(
   return sql<number>`(${inSale} OR ${inDay})`;
 }
 
-/** The refusal of payments with too much cash; undefined for any other error. */
+/** The rejection of payments with too much cash; undefined for any other error. */
 export function cashRefusal(error: unknown, taken: readonly CounterPayment[]): Refusal | undefined {
   if (!isCheckFailure(error, 'payments_cash_limit')) return undefined;
   const text = INVOICE_TEXTS.cashLimit;

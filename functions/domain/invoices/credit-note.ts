@@ -20,14 +20,14 @@ import { wrongField } from './recipient';
 type BillRow = typeof invoices.$inferSelect;
 type LineRow = typeof invoiceLines.$inferSelect;
 
-/** A bill with what its credit notes took from it. */
+/** A bill with the amounts of its credit notes. */
 export interface CreditableBill extends BillRow {
   lines: (LineRow & CreditableLine)[];
-  /** What is left of its total, in paise. */
+  /** The part of its total that is not credited yet, in paise. */
   remaining: number;
 }
 
-/** Which part of a bill is credited: everything, pieces of lines, or an amount in paise. */
+/** Which part of a bill is credited: everything, units of lines, or an amount in paise. */
 export type CreditOf =
   | { kind: 'all' }
   | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }
@@ -161,7 +161,7 @@ function creditOfLine(
   }
 }
 
-/** An amount is taken from the first lines on. */
+/** An amount is credited line by line, starting with the first. */
 function shareOf(bill: CreditableBill, line: LineRow, paise: number): number {
   let left = paise;
   for (const each of bill.lines) {
@@ -176,7 +176,7 @@ function tooMuch(): Refusal {
   return wrongField('lines', INVOICE_TEXTS.tooMuchCredit);
 }
 
-/** The refusal of a credit that another one overtook; undefined for any other error. */
+/** The rejection of a credit that lost to a concurrent one; undefined for any other error. */
 export function creditRefusal(error: unknown): Refusal | undefined {
   if (isCheckFailure(error, 'invoices_remaining')) return tooMuch();
   if (!isCheckFailure(error, 'invoices_corrected_kind')) return undefined;

@@ -5,7 +5,7 @@ import { returns } from '../../db/returns.ts';
 
 /**
  * Statements that erase the recipients of these documents and the details for their bills. Where
- * the law needs the recipient, name, address and GSTIN stay until its time is over.
+ * the law requires the recipient, the name, address and GSTIN stay until the retention period ends.
  */
 function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL | undefined) {
   const ids = db.select({ id: invoices.id }).from(invoices).where(documents);
@@ -17,7 +17,7 @@ function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL 
   ] as const;
 }
 
-/** Deletes the recipients that the law no longer needs; returns their number. */
+/** Deletes the recipients that the law no longer requires; returns the number deleted. */
 export async function deleteOldRecipients(db: Database, now: number): Promise<number> {
   const deleted = await db
     .delete(invoiceRecipients)

@@ -57,8 +57,8 @@ const NEWEST = sql<number>`(SELECT max(${invoices.id}) FROM ${invoices})`;
 
 /**
  * The statements that issue a document, for the batch of the step that causes it; the step's event
- * comes first, so that its key aborts a lost race before a number is taken. No code reads the
- * number before: two batches at once get two numbers, and a rejected one leaves no gap.
+ * comes first, so its key aborts a losing batch before a number is used. No code reads the
+ * number beforehand: concurrent batches get different numbers, and a rejected batch leaves no gap.
  */
 export function issueStatements(db: Database, draft: InvoiceDraft, now: number): Statement[] {
   const { kind, series, recipient, correctsId, advances = [] } = draft;

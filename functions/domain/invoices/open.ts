@@ -37,7 +37,7 @@ export async function openInvoice(
   return replyFor(context, found);
 }
 
-/** Requests without a login or a well-formed key cost the database nothing. */
+/** Requests without a login or a well-formed key run no database query. */
 function mayHaveAccess({ key = '', user }: Visitor): boolean {
   return user !== undefined || LINK_KEY.test(key);
 }
@@ -55,7 +55,7 @@ function hasAccess(
 
 type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-/** Reads a document with all that belongs to it; D1 joins no two columns of the same name. */
+/** Reads a document with all its rows. A D1 join cannot return two columns with the same name. */
 async function load(db: Database, number: string, storeId: number | null) {
   const of = (column: typeof invoices.id | typeof invoices.correctsId) =>
     sql`(SELECT ${column} FROM ${invoices} WHERE ${invoices.number} = ${number})`;

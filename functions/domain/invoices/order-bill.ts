@@ -18,7 +18,7 @@ export interface BillDetails {
   delivery_state?: string | undefined;
 }
 
-/** What an order's bill depends on. */
+/** The facts on which an order's bill depends. */
 export type Billable = Pick<
   OrderRecord,
   | 'id'
@@ -35,14 +35,14 @@ export type Billable = Pick<
   | 'billing'
 >;
 
-/** The State to which an order is sent, proposed from its PIN code if no person confirmed one. */
+/** The State to which an order is sent, taken from its PIN code if no person has confirmed one. */
 function deliveryStateOf(order: Billable, { delivery_state }: BillDetails): string {
   const state = delivery_state ?? order.deliveryState ?? stateOfPin(order.pinCode ?? '');
   if (state === undefined) throw wrongField('delivery_state', INVOICE_TEXTS.needsDeliveryState);
   return state;
 }
 
-/** The order's bill; throws `invalid` if the law needs a recipient that is not known. */
+/** The order's bill; throws `invalid` if the law requires a recipient that is not known. */
 export function orderBill(
   { shop, now }: Pick<OrderContext, 'shop' | 'now'>,
   order: Billable,
@@ -74,7 +74,7 @@ export function orderBill(
     order.lines.map(({ productId, name, hsn, quantity, gst }, index) => ({
       ...{ text: name, productId, hsn, quantity },
       gross: grosses[index] ?? 0,
-      // The rate on the day of the bill counts, not that on the day of the order.
+      // The rate on the day of the bill applies, not the one on the day of the order.
       rate: findItem(shop, productId)?.gst ?? gst,
     })),
     supply,

@@ -10,7 +10,7 @@ export interface InvoiceSummary
     typeof invoices.$inferSelect,
     'id' | 'number' | 'kind' | 'at' | 'total' | 'correctsId'
   > {
-  /** What bills set off from a receipt voucher. */
+  /** An amount that a bill sets off from a receipt voucher. */
   setOff: number;
 }
 
@@ -32,7 +32,7 @@ export function selectInvoices(db: Database, which: SQL) {
     .orderBy(asc(invoices.id));
 }
 
-/** Who a bill shall be for. */
+/** The requested recipient of a bill. */
 export const BILL_TO = {
   name: billingDetails.name,
   address: billingDetails.address,
@@ -50,7 +50,7 @@ export function billIn(documents: readonly InvoiceSummary[]): InvoiceSummary | u
   return documents.find(({ kind }) => kind === 'invoice');
 }
 
-/** What credit notes took back, in paise. */
+/** The sum of the credit notes, in paise. */
 export function creditedIn(documents: readonly InvoiceSummary[]): number {
   return documents
     .filter(({ kind }) => kind === 'credit_note')
@@ -68,7 +68,7 @@ export function remainingOf(
   return total - setOff - corrected;
 }
 
-/** The subject of a document's key, which opens nothing else. */
+/** The subject of a document's key, which gives access to nothing else. */
 export function invoiceSubject(number: string): string {
   return `invoice:${number}`;
 }

@@ -14,7 +14,7 @@ interface Context {
   now: number;
 }
 
-/** What every document of a repair has in common. */
+/** The fields that all documents of a repair share. */
 function baseOf(
   { shop }: Context,
   repair: RepairRecord,
@@ -39,7 +39,7 @@ function baseOf(
 
 /**
  * The bill of a repair, which sets off its receipt vouchers; undefined if nothing is charged.
- * Throws `invalid` if the law needs a recipient that is not known.
+ * Throws `invalid` if the law requires a recipient that is not known.
  */
 export function repairBill(
   context: Context,
@@ -94,7 +94,7 @@ function setOff(
   });
 }
 
-/** The receipt vouchers of which something is left. */
+/** The receipt vouchers that are not fully set off. */
 function openVouchers(documents: readonly InvoiceSummary[]) {
   return documents
     .filter(({ kind }) => kind === 'receipt_voucher')

@@ -12,7 +12,7 @@ import { orderBill } from './order-bill';
 import { billIn } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
-/** What a step adds to the batch of its order. */
+/** The additions of a step to the batch of its order. */
 interface OrderDocuments {
   also: Statement[];
   set?: Partial<OrderFields>;
@@ -44,7 +44,7 @@ export async function documentsOfOrder(
 
 /**
  * The documents that a step of a repair issues: a receipt voucher for an advance, the bill at the
- * hand-over, and a refund voucher or a credit note for returned money.
+ * hand-over, and a refund voucher or a credit note for a refund.
  */
 export async function documentsOfRepair(
   context: RepairContext,

@@ -5,7 +5,7 @@ import { RETENTION_MS } from './retention';
 
 const AT_ONCE = 500;
 
-/** Ends expired sessions, so that no list shows them as open; returns the number ended. */
+/** Ends expired sessions, so no list shows them as open; returns the number ended. */
 export async function endOldSessions(db: Database, now: number): Promise<number> {
   const isOld = and(lte(sessions.expiresAt, now), isNull(sessions.endedAt));
   const ended = await db

@@ -51,7 +51,7 @@ export async function changeOrder(
       ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
       db
         .update(orders)
-        // Clears the mark of an erased order, so that the job also erases the new note.
+        // Clears the mark of an erased order, so the job also erases the new note.
         .set({ ...set, version, ...(hasNote && { maskedAt: null }) })
         .where(eq(orders.id, id)),
       ...moveStock(db, id, stock),

@@ -13,13 +13,10 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** How long an overdue order waits for the provider to say whether it was paid. */
+/** The longest delay of an overdue order's expiry while the provider is queried. */
 const ANSWER_MS = 30 * MINUTE_MS;
 
-/**
- * Completes a condition on orders: someone may be paying on a page that is still open, or a bank has
- * not decided yet.
- */
+/** Completes a condition on orders: a payment page is still open, or a bank has not decided yet. */
 export const MAY_BE_PAID = sql`EXISTS (SELECT 1 FROM ${payments}
   WHERE ${payments.orderId} = "orders"."id" AND ${payments.providerOrderId} IS NOT NULL
     AND (${payments.linkUrl} IS NOT NULL
@@ -29,15 +26,15 @@ const IS_OWED = sql`EXISTS (SELECT 1 FROM ${payments}
 
 interface Which {
   id?: string;
-  /** True if the provider was asked and nobody is paying. */
+  /** True if the provider was queried and no payment is in progress. */
   isAsked?: boolean;
 }
 
 /**
  * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
- * releases their stock in the same batch, so that each order expires only once. Only orders that
- * can expire have an expiry time. An order that may be paid at the moment waits until the provider
- * was asked, for at most 30 minutes. Returns the number expired.
+ * releases their stock in the same batch, so each order expires only once. Only orders that
+ * can expire have an expiry time. An order with a possible payment in progress is kept until the
+ * provider has been queried, for at most 30 minutes. Returns the number expired.
  */
 export async function expireDue(
   db: Database,

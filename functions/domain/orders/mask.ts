@@ -5,7 +5,7 @@ import { orderNotes, orders } from '../../db/orders.ts';
 import { erasedOfOrders } from '../invoices/erase.ts';
 
 const AT_ONCE = 200;
-/** Money that someone still has to return or find; the customer may have to be asked. */
+/** Money that still has to be refunded or identified; staff may have to contact the customer. */
 const UNSETTLED: PaymentState[] = ['refund_due', 'refund_pending', 'claimed', 'authorized'];
 
 /**

@@ -14,7 +14,7 @@ export function networkKey(settings: AuthSettings): NetworkKey {
 }
 
 /**
- * Hashes the network from which an order was placed (base64url). The hash is keyed, so that only
+ * Hashes the network from which an order was placed (base64url). The hash is keyed, so only
  * the Worker can compute it.
  */
 export function hashNetwork(network: string, key: NetworkKey): string {

@@ -18,7 +18,7 @@ export const TRACKING: LookupLimits = {
 
 /**
  * An order's state and branch, found by order number and mobile number. A wrong mobile number and
- * an unknown order run the same query, so that the response time does not reveal which it was.
+ * an unknown order run the same query, so the response time does not reveal which it was.
  */
 export async function trackOrder(
   context: OrderContext,

@@ -7,7 +7,7 @@ import { fullNameColumn } from '../people/staff/full-name';
 import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
-/** A literal, so that SQLite uses the partial index. */
+/** A literal, so SQLite uses the partial index. */
 const IS_CHECKED = sql`${orderEvents.checked} IS NOT NULL`;
 
 /** A page of handovers without a collection code across all branches, newest first. */

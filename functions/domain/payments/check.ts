@@ -7,15 +7,15 @@ import { isOpen, problemOf, referenceOf } from './rules';
 /** Customers, events and jobs together query the provider about a payment no more often than this. */
 export const ASK_GAP_MS = 3000;
 
-/** A provider and the kind of subject that it is asked about. */
+/** A provider and the kind of subject that it is queried about. */
 export interface Asking {
   provider: LinkProvider;
   subjects: Subjects;
 }
 
 /**
- * Asks the provider about a subject's payments and records what it says. Returns false if the
- * provider did not answer or was queried less than 3 s ago.
+ * Queries the provider about a subject's payments and records the result. Returns false if the
+ * provider did not respond or was queried less than 3 s ago.
  */
 export function checkPayments(
   context: PaymentContext,
@@ -66,7 +66,7 @@ async function takeTurn({ db, now }: PaymentContext, { id }: PaymentRow): Promis
   return taken.length > 0;
 }
 
-/** False if the provider did not answer. */
+/** False if the provider did not respond. */
 export async function answered(asking: Promise<void>): Promise<boolean> {
   try {
     await asking;
@@ -77,7 +77,7 @@ export async function answered(asking: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Asks the provider about a payment's link and records every attempt; throws `ProviderError`. */
+/** Reads a payment's link from the provider and records every attempt; throws `ProviderError`. */
 export async function askAbout(
   context: PaymentContext,
   { provider, subjects }: Asking,

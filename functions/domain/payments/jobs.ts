@@ -10,15 +10,15 @@ import { sendRefund } from './refunds';
 import { OPEN_PAYMENTS } from './rules';
 import { SUBJECT_ID, subjectsOf } from './subjects';
 
-/** Questions run in parallel, and each one is answered or given up within three seconds. */
+/** Queries run in parallel, and each one ends within three seconds. */
 const AT_ONCE = 20;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
-/** The wait doubles with each question, from one minute to about four hours. */
+/** The interval doubles with each query, from one minute to about four hours. */
 const DOUBLINGS = 8;
 
 /**
- * Asks the provider about payments that may still change, in random order, so that payments that
- * cannot be read do not hold up the others; returns the number answered.
+ * Queries the provider about payments that may still change, in random order, so failing
+ * queries do not delay the others; returns the number of answers.
  */
 export async function askOpenPayments(context: PaymentContext): Promise<number> {
   const { db, now, payments: provider } = context;
@@ -31,11 +31,11 @@ export async function askOpenPayments(context: PaymentContext): Promise<number> 
     .where(
       and(
         eq(payments.provider, provider.name),
-        // Literals instead of parameters, so that SQLite uses the partial index.
+        // Literals instead of parameters, so SQLite uses the partial index.
         sql`${payments.state} IN (${sql.raw(OPEN_PAYMENTS.map((state) => `'${state}'`).join())})`,
         gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
         isNotNull(payments.providerOrderId),
-        // A page that closed without an attempt can bring no money.
+        // No payment can arrive through a page that closed without an attempt.
         sql`NOT (${payments.state} = 'started' AND ${payments.linkUrl} IS NULL)`,
         sql`NOT (${payments.state} = 'failed' AND coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL)`,
         isDueToAsk(payments, now),
@@ -54,7 +54,7 @@ export async function askOpenPayments(context: PaymentContext): Promise<number> 
   return done.filter(Boolean).length;
 }
 
-/** The wait since the last question has doubled with each one. */
+/** The interval since the last query doubles with each query. */
 function isDueToAsk(asked: typeof payments | typeof refunds, now: number): SQL | undefined {
   const wait = sql`(${MINUTE_MS} << min(${asked.asks}, ${DOUBLINGS}))`;
   return or(isNull(asked.askedAt), lte(asked.askedAt, sql`${now} - ${wait}`));

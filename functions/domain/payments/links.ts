@@ -8,15 +8,18 @@ import type { PaymentContext, PaymentRow, ToPay } from './payable';
 import { ProviderError } from './port';
 import { isUndecided, referenceOf } from './rules';
 
-/** The provider accepts links that live for at least 15 minutes; ours live for at most 30 days. */
+/**
+ * The provider requires links to be valid for at least 15 minutes; ours are valid for at most 30
+ * days.
+ */
 const SHORTEST_MS = 16 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
 /** A customer cannot pay on a page that closes sooner than this. */
 const USEFUL_MS = MINUTE_MS;
 
 /**
- * The payment page of a subject that has something to pay: the one that is open, or else a new one.
- * Throws `wrong-state` if nothing is to be paid or an attempt is undecided, and `ProviderError`.
+ * The payment page of a subject with a due amount: the open one, or else a new one. Throws
+ * `wrong-state` if nothing is due or an attempt is undecided, and `ProviderError`.
  */
 export async function openLink(
   context: PaymentContext,
@@ -52,7 +55,7 @@ export async function openLink(
   return url;
 }
 
-/** The same for a request of the customer; throws `upstream-failed` if the provider does not answer. */
+/** The same for a customer's request; throws `upstream-failed` if the provider does not respond. */
 export async function openLinkForCustomer(
   context: PaymentContext,
   asking: Asking,
@@ -80,11 +83,11 @@ async function requirePayable(
   return payable;
 }
 
-/** Complete an upsert: the payment that is collected at the moment. */
+/** Conditions for an upsert that match the payment that is being collected. */
 const IS_COLLECTED = sql`state = 'started' AND (provider_order_id IS NULL OR link_url IS NOT NULL)`;
 const IS_COLLECTED_FOR_REPAIR = sql`repair_id IS NOT NULL AND ${IS_COLLECTED}`;
 
-/** The payment that the next link collects; requests that arrive together share one. */
+/** The payment that the next link collects; concurrent requests share one. */
 async function rowToPay(
   { db, now }: PaymentContext,
   provider: string,
@@ -105,7 +108,7 @@ async function rowToPay(
 
 /**
  * Closes a payment page and records what was paid through it. Throws `ProviderError` if the
- * provider does not answer, because money may still arrive.
+ * provider does not respond, because money may still arrive.
  */
 export async function endLink(
   context: PaymentContext,

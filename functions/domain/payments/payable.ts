@@ -7,7 +7,7 @@ import type { Reported } from './rules';
 export type PaymentRow = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-/** The dependencies of everything that takes or returns money through a provider. */
+/** The dependencies of code that takes or refunds money through a provider. */
 export interface PaymentContext {
   db: Database;
   now: number;
@@ -20,7 +20,7 @@ export interface PaymentContext {
 
 /** What is paid for, such as an order or a repair, as it was read. */
 export interface Payable {
-  /** Its ID at the provider, too. */
+  /** Its ID, which the provider knows too. */
   id: string;
   payments: readonly PaymentRow[];
   refunds: readonly Refund[];
@@ -28,7 +28,7 @@ export interface Payable {
 
 /** A subject with what a new payment page needs. */
 export interface ToPay extends Payable {
-  /** What can be paid online now, in paise; 0 if nothing can. */
+  /** The amount that can be paid online now, in paise. */
   duePaise: number;
   /** How long something is held for the customer, in ms. */
   heldUntil: number | null;
@@ -37,13 +37,13 @@ export interface ToPay extends Payable {
   owner: { orderId: string } | { repairId: number };
 }
 
-/** One kind of subject: how to read one and what happens to it when money moves. */
+/** One kind of subject: how to read one and how payments change it. */
 export interface Subjects {
   isId: (id: string) => boolean;
   load: (context: PaymentContext, id: string) => Promise<ToPay | undefined>;
-  /** Applies what the provider says about a payment, exactly once. */
+  /** Applies the provider's report about a payment exactly once. */
   record: (context: PaymentContext, id: string, reported: Reported) => Promise<void>;
-  /** The outcome was unknown, and the provider now says that nobody tried to pay. */
+  /** Called when the outcome was unknown and the provider reports no attempt to pay. */
   forgetAttempt: (context: PaymentContext, id: string, paymentId: number) => Promise<void>;
   /** Records the outcome of a refund, exactly once. */
   recordRefund: (

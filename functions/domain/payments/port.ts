@@ -82,7 +82,7 @@ export interface LinkProvider {
   isTest: boolean;
   createLink: (request: LinkRequest) => Promise<PaymentLink>;
   fetchLink: (linkId: string) => Promise<LinkReport>;
-  /** Resolves if the link accepts no payment any more, also when it had ended before. */
+  /** Resolves once the link accepts no more payments, even if it had already ended. */
   cancelLink: (linkId: string) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   fetchRefund: (providerPaymentId: string, providerRefundId: string) => Promise<RefundReport>;
@@ -92,7 +92,7 @@ export interface LinkProvider {
   readReturn: (values: Readonly<Record<string, string>>) => Promise<VerifiedReturn | undefined>;
 }
 
-/** The browser plays the bank (spec section 4); a failed payment ends the order immediately. */
+/** The browser simulates the bank (spec section 4); a failed payment ends the order immediately. */
 export interface SimulatedProvider {
   kind: 'simulated';
   name: 'simulated';
@@ -110,8 +110,8 @@ export interface UpiProvider {
 export type PaymentProvider = SimulatedProvider | LinkProvider | UpiProvider;
 
 /**
- * A call to the provider that gave no result: `refused` if the provider answered no, with its
- * `reason`; `unavailable` if the outcome is unknown, so that the call must be repeated.
+ * A failed call to the provider: `refused` if the provider rejected it, with its `reason`;
+ * `unavailable` if the outcome is unknown, so the call must be repeated.
  */
 export class ProviderError extends Error {
   readonly kind: 'refused' | 'unavailable';
@@ -119,7 +119,7 @@ export class ProviderError extends Error {
   readonly reason: string;
 
   constructor(kind: 'refused' | 'unavailable', reason: string, options?: ErrorOptions) {
-    super(`The payment provider answered ${kind}: ${reason}`, options);
+    super(`The payment provider returned ${kind}: ${reason}`, options);
     this.kind = kind;
     this.reason = reason;
   }

@@ -14,7 +14,7 @@ interface Returned {
   method: RefundMethod | null;
   reference: string | null;
   actorId: number | null;
-  /** In paise; null for everything that is left. */
+  /** In paise; null for the full remaining amount. */
   amountPaise: number | null;
   /** The return of items that it pays back, if any. */
   returnId?: number;
@@ -77,7 +77,7 @@ export function onlineRefunds(
 }
 
 /**
- * Asks the provider to return the money, or what became of it, and records the answer; a repeated
+ * Requests a refund from the provider, or queries its state, and records the result; a repeated
  * call does not refund twice. Returns undefined if the outcome is still unknown.
  */
 export async function sendRefund(
@@ -101,7 +101,7 @@ export async function sendRefund(
   return report;
 }
 
-/** Whether the provider was asked to return the money, or will be. */
+/** Whether the refund was or will be requested from the provider. */
 function isAtProvider({ state, providerRefundId }: Refund): boolean {
   return state === 'pending' || (state === 'refunded' && providerRefundId !== null);
 }
@@ -126,7 +126,7 @@ async function askProvider(
   }
 }
 
-/** Whether a report says something new; a completed refund can still fail days later. */
+/** Whether a report is new; a completed refund can still fail days later. */
 export function isNews({ state, providerRefundId }: Refund, report: RefundReport): boolean {
   if (state === 'failed') return false;
   return state !== report.state || providerRefundId !== report.providerRefundId;

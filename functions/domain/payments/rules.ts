@@ -19,12 +19,12 @@ export function isOpen({ state }: { state: PaymentState }): boolean {
   return OPEN_PAYMENTS.some((open) => open === state);
 }
 
-/** True if the customer may have paid without our knowing it yet. */
+/** True if the customer may have paid although no payment is recorded yet. */
 export function isUndecided({ state }: { state: PaymentState }): boolean {
   return UNDECIDED.includes(state);
 }
 
-/** True if this money counts; money with a problem does not. */
+/** True if this payment counts; a payment with a problem does not. */
 export function isReceived({
   state,
   problem,
@@ -40,7 +40,7 @@ export function referenceOf(subjectId: string, { id }: { id: number }): string {
   return `${subjectId}-${id}`;
 }
 
-/** Why a fact does not match the payment that was asked for; null if it matches. */
+/** Why a fact does not match the requested payment; null if it matches. */
 export function problemOf(
   { amountPaise, currency }: PaymentFact,
   asked: { amountPaise: number; reference: string },
@@ -57,7 +57,7 @@ interface Row {
   providerPaymentId: string | null;
 }
 
-/** What a provider or a clerk said about a payment that was asked for. */
+/** A report by a provider or a clerk about a requested payment. */
 export interface Reported {
   paymentId: number;
   fact: PaymentFact;
@@ -66,8 +66,8 @@ export interface Reported {
 }
 
 /**
- * The payment that a fact updates: the one with its provider ID or else the one that was asked for.
- * Undefined if the fact needs a payment of its own, because that one was paid otherwise or the
+ * The payment that a fact updates: the one with its provider ID, or else the requested one.
+ * Undefined if the fact needs a new payment, because the requested one was paid otherwise or the
  * money does not match it.
  */
 export function paymentOfFact<Payment extends Row>(

@@ -8,7 +8,7 @@ import type { RepairContext, Visitor } from './context';
 import { keyKind } from './keys';
 import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } from './record';
 
-/** Who looks at a repair. */
+/** The viewer of a repair. */
 export type Viewer =
   | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
   /** Staff of a branch that the booking is not for, who have its reference from the customer. */
@@ -38,7 +38,7 @@ export async function authorizeRepair(
   return access;
 }
 
-/** Requests without a login or a well-formed key cost the database nothing. */
+/** Requests without a login or a well-formed key run no database query. */
 function mayHaveAccess({ key = '', user }: Visitor): boolean {
   return user !== undefined || LINK_KEY.test(key);
 }
@@ -75,7 +75,7 @@ function accountIn(
   return customerId === user.id ? 'own' : undefined;
 }
 
-/** The branch of the first repair and those of its claims read each other's work on the device. */
+/** The branches of the first repair and of its claims can read each other's work on the device. */
 function sideOfRelated(
   { related }: RepairRecord,
   storeCode: string | undefined,
@@ -84,7 +84,7 @@ function sideOfRelated(
   return storeCode !== undefined && readers.includes(storeCode) ? 'reader' : undefined;
 }
 
-/** True for a booking, which has no number, so that only its random reference can name it. */
+/** True for a booking, which has no number, so only its random reference can name it. */
 function isToReceive({ number, state }: RepairFields): boolean {
   return number === null && (state === 'booked' || state === 'no_show');
 }
@@ -95,7 +95,7 @@ export function sideOfViewer(viewer: Viewer): Side | undefined {
   return viewer.kind === 'staff' ? viewer.side : undefined;
 }
 
-/** The side of a repair on which this member of staff is; undefined if it does not concern them. */
+/** How this staff member's branch is involved in a repair; undefined if it is not. */
 export function sideOf(
   { branch, transitTo, firstBranch }: Pick<RepairFields, 'branch' | 'transitTo' | 'firstBranch'>,
   { role }: Pick<SessionUser, 'role'>,

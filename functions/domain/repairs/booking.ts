@@ -64,7 +64,7 @@ export async function book(
     await db.batch([
       db.insert(repairs).values({
         ...newRow(body, { reference, branch, now }),
-        // Null aborts the batch, so that two simultaneous bookings cannot both be the last one.
+        // Null aborts the batch, so two simultaneous bookings cannot both be the last one.
         reference: sql`CASE WHEN ${isAllowed(bench.bookingsPerDay, { branch, day, mobile })} THEN ${reference} END`,
         requestId: body.booking_id,
         bodyHash: hashOf(withoutSecret(body)),

@@ -81,7 +81,7 @@ export async function changeRepair(
           ...set,
           ...{ version, state },
           ...(state !== repair.state && { stateSince: now }),
-          // Clears the mark of an erased repair, so that the job also erases the new note.
+          // Clears the mark of an erased repair, so the job also erases the new note.
           ...(hasNote && { maskedAt: null }),
         })
         .where(eq(repairs.id, id)),

@@ -17,8 +17,8 @@ export const LOOKUPS_BY_BRANCH: Limit = { scope: 'customer-branch', limit: 200, 
 const DEVICES = 5;
 
 /**
- * Who brought devices with this mobile number. Counted and audited, because the number of a
- * stranger would otherwise reveal their name. Throws `rate-limited`.
+ * The customers who brought devices with this mobile number. Lookups are counted and audited,
+ * because a stranger's number would reveal their name. Throws `rate-limited`.
  */
 export async function findCustomer(
   { db, now }: RepairContext,

@@ -214,7 +214,7 @@ export function newRow(
   };
 }
 
-/** The fingerprint that tells a repeated request from another one with the same ID. */
+/** The fingerprint that distinguishes a repeated request from another one with the same ID. */
 export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

@@ -25,7 +25,7 @@ import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 
-/** Received money that counts, minus refunds. */
+/** The confirmed payments, minus refunds. */
 export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
   WHERE ${payments.repairId} = "repairs"."id"
     AND ${payments.state} = 'paid' AND ${payments.problem} IS NULL), 0)`;
@@ -138,7 +138,7 @@ function rowsOf(
   return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
 }
 
-/** True if the query means all repairs of the branch, whose number is stored. */
+/** True if the query selects all repairs of the branch, whose number is stored. */
 function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
   return tab === 'all' && search.trim() === '' && mine === '' && late === '';
 }

@@ -10,12 +10,15 @@ import type { RepairFields, RepairPayment, RepairRecord } from './record';
 interface Account {
   /** What the customer owes for the approved work. */
   total: number;
-  /** Received money that counts, minus refunds. */
+  /** The confirmed payments, minus refunds. */
   paid: number;
   due: number;
-  /** Money above what the customer owes, also money that never counted. */
+  /** Money above what the customer owes, including payments that do not match. */
   refundable: number;
-  /** What can be returned after the bill, with a credit note for what is not `refundable`. */
+  /**
+   * The amount that can be refunded after the bill, with a credit note for the part that is not
+   * `refundable`.
+   */
   returnable?: number;
 }
 
@@ -71,7 +74,7 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
     hasPaymentClaim: undecidedOf(repair.payments)?.state === 'claimed',
-    // A claim needs no estimate, so it also goes on when the customer refuses further work.
+    // A claim needs no estimate, so it also continues when the customer declines extra work.
     hasApproval:
       repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
     due,
@@ -81,7 +84,7 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
   };
 }
 
-/** How often staff tried to reach the customer since the repair is in its state. */
+/** The number of attempts to reach the customer since the repair entered its state. */
 export function attemptsOf({ events, stateSince }: RepairRecord): number {
   return events.filter(({ at, detail }) => at >= stateSince && detail.is_attempt === true).length;
 }

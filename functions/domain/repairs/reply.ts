@@ -96,7 +96,7 @@ function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
   return step !== 'view-lock' || viewer.role !== 'advisor';
 }
 
-/** What everybody who knows the repair may see. */
+/** The fields that every viewer may see. */
 function baseOf(repair: RepairFields, bench: Bench) {
   return {
     name: repairNameOf(repair),

@@ -182,7 +182,7 @@ export function refusalChange(
   const { version = 0 } = newestEstimate(repair) ?? {};
   return {
     events: [{ ...event, detail: { estimate: version } }],
-    // Someone who refuses a price no longer wants to be charged without being asked.
+    // A customer who declines a price no longer wants to be charged without an approval.
     set: { approvalLimit: null, ...(event.state === 'ready' && readySet('declined')) },
     also: [decideEstimate(db, repair, version, { declinedAt: now })],
   };

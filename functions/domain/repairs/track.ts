@@ -19,7 +19,7 @@ export const REPAIR_TRACKING: LookupLimits = {
 
 /**
  * A repair's state and branch, found by its number and the mobile number. A wrong mobile number and
- * an unknown repair run the same query, so that the response time does not reveal which it was.
+ * an unknown repair run the same query, so the response time does not reveal which it was.
  */
 export async function trackRepair(
   { db, now, bench }: RepairContext,

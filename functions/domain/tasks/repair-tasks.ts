@@ -127,7 +127,7 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
     case 'repair-late':
       return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
     case 'repair-answer': {
-      // A late repair is a task already.
+      // A late repair is already a task.
       const isInTime = sql`(${repairs.promisedAt} IS NULL OR ${repairs.promisedAt} > ${now})`;
       const before = now - UNANSWERED_AFTER_MS;
       return {
@@ -163,7 +163,7 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
   }
 }
 
-/** The list of states is that of the partial index, so that SQLite can use it. */
+/** The list of states is that of the partial index, so SQLite can use it. */
 const CLAIMED = sql`(SELECT ${payments.repairId} FROM ${payments} INDEXED BY "payments_open"
   WHERE ${payments.provider} = 'upi' AND ${payments.state} = 'claimed' AND ${payments.repairId} IS NOT NULL
     AND ${payments.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed'))`;

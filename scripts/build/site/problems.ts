@@ -65,7 +65,7 @@ const emi = v.object({
   minimumPrice: whole(1, 9_999_999),
 });
 
-/** The Income Tax Act forbids cash from this amount on. */
+/** The Income Tax Act forbids cash payments of this amount or more. */
 const HIGHEST_CASH = 200_000;
 
 const site = v.object({

@@ -51,7 +51,7 @@ const LOGIN: Prerequisite = {
   what: 'a login to your Cloudflare account',
   fix: 'npx wrangler login',
 };
-/** The UPI ID as shipped belongs to nobody. */
+/** The UPI ID as shipped belongs to no one. */
 const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);

@@ -15,7 +15,7 @@ const record = v.object({
 
 export type Deployment = v.InferOutput<typeof record>;
 
-/** Records a deployment, so that it can be rolled back. */
+/** Records a deployment, so it can be rolled back. */
 export function recordDeployment(deployment: Deployment, file = FILE): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(deployment)}\n`);

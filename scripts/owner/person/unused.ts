@@ -15,7 +15,7 @@ const USAGE =
   '  npm run person:unused -- --notified  the same, and records that you have notified them by email.\n' +
   'Only notified customers are erased, after 48 hours at the earliest. A login cancels the erasure.';
 /**
- * Lists customers 30 days early, so that there is time to notify them before the three years end.
+ * Lists customers 30 days early, so there is time to notify them before the three years end.
  */
 const AHEAD_MS = 30 * DAY_MS;
 

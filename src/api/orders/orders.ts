@@ -66,7 +66,7 @@ export function openPaymentPage(orderId: string, key?: string): Promise<PaymentU
   return call({ method: 'POST', path, headers, reply: paymentUrlReply, guest: true });
 }
 
-/** Makes the shop ask the provider what became of an order's payment. */
+/** Makes the Worker query the provider about an order's payment. */
 export function checkPayment(
   orderId: string,
   body: PaymentCheckBody,

@@ -22,7 +22,7 @@ export function openRepairPayment(name: string, key?: string): Promise<PaymentUr
   return call({ method: 'POST', path, headers, reply: paymentUrlReply, guest: true });
 }
 
-/** Makes the shop query the provider about a repair's payment. */
+/** Makes the Worker query the provider about a repair's payment. */
 export function checkRepairPayment(
   name: string,
   body: PaymentCheckBody,

@@ -39,13 +39,13 @@ export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
   return call({ method: 'POST', path: API_PATHS.repairs, body, reply: repairReply });
 }
 
-/** Finds who brought devices with this mobile number. */
+/** Finds the customers who brought devices with this mobile number. */
 export function findRepairCustomer(mobile: string, signal?: AbortSignal): Promise<CustomerReply> {
   const path = API_PATHS.repairCustomers;
   return call({ method: 'POST', path, body: { mobile }, reply: customerReply, signal });
 }
 
-/** Finds the running warranties of a device or customer. */
+/** Finds the active warranties of a device or customer. */
 export function findWarranties(
   body: WarrantiesBody,
   signal?: AbortSignal,

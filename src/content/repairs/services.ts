@@ -8,7 +8,7 @@ export interface Service {
   detail: string;
   priceFrom: number;
   time: string;
-  /** How many days after collection the repair is covered, if not the usual number. */
+  /** The days of warranty after collection, if different from the usual number. */
   warrantyDays?: number;
   /** The name of the drawing in `content/art`. */
   image: string;

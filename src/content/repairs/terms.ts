@@ -2,7 +2,7 @@ import { SERVICES } from './services';
 
 /** The shop’s terms for repairs. */
 export const REPAIR_TERMS = {
-  /** How many days after collection a repair is covered, unless its service says otherwise. */
+  /** The days of warranty after collection, unless the service has its own. */
   warrantyDays: 90,
   /** How many days a customer can approve an estimate. */
   estimateDays: 7,
@@ -10,7 +10,7 @@ export const REPAIR_TERMS = {
   bookingDays: 14,
   /** How many bookings a branch accepts for one day. */
   bookingsPerDay: 12,
-  /** How many hours after the booked day a booking ends if the customer has not come. */
+  /** The hours after the booked day after which a booking ends if the customer has not come. */
   noShowHours: 48,
 } as const;
 
@@ -21,7 +21,7 @@ export interface Fault {
   warrantyDays: number;
 }
 
-/** The services of the price list, and a last choice for everything else. */
+/** The services of the price list, followed by a choice for everything else. */
 export const FAULTS: readonly Fault[] = [
   ...SERVICES.map(({ id, name, warrantyDays = REPAIR_TERMS.warrantyDays }) => ({
     code: id,

@@ -1,6 +1,6 @@
 import { roundedQuotient, type TaxParts } from './tax.ts';
 
-/** A line of a bill, and what earlier credit notes took from it; amounts in paise. */
+/** A line of a bill with the sum of its earlier credits; amounts in paise. */
 export interface CreditableLine extends TaxParts {
   gross: number;
   quantity: number;
@@ -9,14 +9,14 @@ export interface CreditableLine extends TaxParts {
 
 export type CreditedLine = CreditableLine['credited'];
 
-/** What is left of a line's gross amount, in paise. */
+/** The part of a line's gross amount that is not credited yet, in paise. */
 export function creditableGross({ gross, credited }: CreditableLine): number {
   return gross - credited.gross;
 }
 
 /**
- * The credit for some pieces of a line. Tax is taken in proportion from the bill, never computed
- * again; the credits of all pieces add up to the line. Throws a RangeError above what remains.
+ * The credit for some units of a line. Its tax is a share of the bill's tax and is never computed
+ * again; the credits of all units add up to the line. Throws a RangeError above what remains.
  */
 export function creditPieces(line: CreditableLine, pieces: number): CreditedLine {
   const total = line.credited.quantity + pieces;
@@ -27,7 +27,7 @@ export function creditPieces(line: CreditableLine, pieces: number): CreditedLine
   return creditTo(line, Math.max(upTo, line.credited.gross), pieces);
 }
 
-/** The credit of an amount in paise, without pieces; throws a RangeError above what remains. */
+/** The credit of an amount in paise instead of units; throws a RangeError above what remains. */
 export function creditAmount(line: CreditableLine, paise: number): CreditedLine {
   if (!Number.isInteger(paise) || paise < 0 || paise > creditableGross(line)) {
     throw new RangeError(`The line cannot be credited with ${paise} paise`);
@@ -56,8 +56,8 @@ function proportion(amount: number, part: number, whole: number): number {
 const RUPEE = 100;
 
 /**
- * What "Round off" adds to a credit, so that it ends in whole rupees and never exceeds what remains
- * of the bill. The last credit returns all that remains. Amounts in paise.
+ * The "Round off" amount of a credit, which rounds it to whole rupees without exceeding what
+ * remains of the bill. The last credit returns all that remains. Amounts in paise.
  */
 export function roundOff(credit: number, remaining: number, isLast: boolean): number {
   const rounded = roundedQuotient(credit, RUPEE) * RUPEE;

@@ -33,7 +33,7 @@ const invoiceRow = v.object({
   kind: v.picklist(INVOICE_KINDS),
   at: v.number(),
   branch: branchReply,
-  /** Null if the law needs no recipient, or no longer. */
+  /** Null if the law does not require a recipient, or no longer does. */
   recipient: v.nullable(v.object({ name: v.string(), gstin: v.string() })),
   taxable: paise,
   /** CGST, SGST and IGST together. */

@@ -1,4 +1,4 @@
-/** The documents that a branch numbers, each kind in its own series. */
+/** The documents of a branch; each kind is numbered in its own series. */
 export const INVOICE_KINDS = [
   'invoice',
   'credit_note',

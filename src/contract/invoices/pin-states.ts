@@ -1,6 +1,6 @@
 /**
- * The GST code of the State for each beginning of a PIN code; the longest beginning counts. Some
- * beginnings cross a border, so that a person confirms the proposal.
+ * The GST code of the State for each PIN code prefix; the longest matching prefix applies. Some
+ * prefixes cross a border, so staff confirm the suggestion.
  */
 const STATE_BY_PIN: Readonly<Record<string, string>> = {
   ...{ 11: '07', 12: '06', 13: '06', 14: '03', 15: '03', 160: '04', 16: '03', 17: '02' },
@@ -24,7 +24,7 @@ const STATE_BY_PIN: Readonly<Record<string, string>> = {
   ...{ 826: '20', 827: '20', 828: '20', 829: '20', 83: '20', 84: '10', 85: '10' },
 };
 
-/** Proposes the State of a PIN code; undefined for army post offices and unknown PIN codes. */
+/** Suggests the State of a PIN code; undefined for army post offices and unknown PIN codes. */
 export function stateOfPin(pinCode: string): string | undefined {
   if (!/^\d{6}$/.test(pinCode)) return undefined;
   for (let length = pinCode.length; length >= 2; length--) {

@@ -1,8 +1,8 @@
 import { stateOfGstin } from './gstin.ts';
 
 /**
- * Where goods are supplied that a business of another State takes at the counter: at the branch, or
- * in the State of its GSTIN. An accountant decides.
+ * The place of supply when a business from another State takes goods at the counter: the branch, or
+ * the State of its GSTIN. An accountant decides.
  */
 export const COUNTER_PLACES = ['branch', 'buyer'] as const;
 
@@ -14,7 +14,7 @@ interface Sale {
   branchState: string;
   /** The GST code of the State to which the goods are delivered. */
   deliveryState?: string;
-  /** The buyer's GSTIN, or nothing. */
+  /** The buyer's GSTIN, or an empty text. */
   gstin?: string;
 }
 

@@ -7,7 +7,7 @@ export const RATE_PERIODS = [
 /** The rates that a product or a repair can have now. */
 export const CURRENT_RATES = [0, 5, 18, 40] as const satisfies (typeof RATE_PERIODS)[1]['rates'];
 
-/** The rates on a day such as 2026-11-20; none before GST. */
+/** The rates on a day such as 2026-11-20; empty for days before GST. */
 export function ratesOn(day: string): readonly number[] {
   return RATE_PERIODS.findLast(({ from }) => from <= day)?.rates ?? [];
 }

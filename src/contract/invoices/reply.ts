@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { INVOICE_KINDS } from './number.ts';
 import { SUPPLIES, TAXPAYERS } from './tax.ts';
 
-/** The request header that contains a document's key, which opens this document and nothing else. */
+/**
+ * The request header that contains a document's key, which gives access to this document and
+ * nothing else.
+ */
 export const INVOICE_KEY_HEADER = 'Invoice-Key';
 
 const paise = v.number();
@@ -33,7 +36,7 @@ export const invoiceLinkReply = v.object({
 const lineReply = v.object({
   text: v.string(),
   hsn: v.string(),
-  /** 0 for a credit of an amount without pieces. */
+  /** 0 when an amount is credited instead of units. */
   quantity: v.number(),
   gross: paise,
   /** In percent. */
@@ -57,7 +60,7 @@ export const invoiceReply = v.object({
   supplier: supplierReply,
   supply: v.picklist(SUPPLIES),
   place_of_supply: v.string(),
-  /** Null if the law needs no recipient, or no longer. */
+  /** Null if the law does not require a recipient, or no longer does. */
   recipient: v.nullable(
     v.object({
       name: v.string(),

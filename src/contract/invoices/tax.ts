@@ -1,4 +1,4 @@
-/** What the seller is: each kind has its own document (invoices.md section 1). */
+/** The kind of seller; each kind issues its own document (invoices.md section 1). */
 export const TAXPAYERS = ['regular', 'composition', 'unregistered'] as const;
 
 export type Taxpayer = (typeof TAXPAYERS)[number];
@@ -16,7 +16,7 @@ export interface TaxParts {
   igst: number;
 }
 
-/** A line before tax is split: what is paid for it in paise, and its rate in percent. */
+/** A line before its tax is split: the amount paid for it in paise, and its rate in percent. */
 export interface GrossLine {
   gross: number;
   rate: number;
@@ -24,7 +24,7 @@ export interface GrossLine {
 
 export type TaxedLine = GrossLine & TaxParts;
 
-/** Rounds the quotient of two whole numbers of which none is negative; halves go up. */
+/** Rounds the quotient of two non-negative whole numbers; halves are rounded up. */
 export function roundedQuotient(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
@@ -59,7 +59,7 @@ export function taxLines<Line extends GrossLine>(
 }
 
 /**
- * Spreads a total over weights in proportion, so that the shares add up to it: each gets its whole
+ * Spreads a total over weights in proportion, so the shares add up to it: each gets its whole
  * part, and the largest remainders get one more. All are whole numbers, none is negative.
  */
 export function spread(total: number, weights: readonly number[]): number[] {

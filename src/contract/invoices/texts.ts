@@ -5,7 +5,8 @@ export const INVOICE_TEXTS = {
   needsAddress: 'Enter the address for the bill',
   needsState: 'Choose the State',
   wrongState: 'The GSTIN is of another State',
-  needsBillTo: 'From a taxable value of ₹50,000, the bill needs a name, an address and a State',
+  needsBillTo:
+    'A bill with a taxable value of ₹50,000 or more needs a name, an address and a State',
   needsDeliveryState: 'Confirm the State of the delivery',
   interState:
     'A composition taxable person must not sell to another State. Cancel the order and return the money.',
@@ -15,6 +16,6 @@ export const INVOICE_TEXTS = {
   unknown: 'We could not find this bill. Check the link and try again.',
   tooMuchCredit: 'This is more than what remains of the bill',
   tooLateToCredit:
-    'The time for a credit note with tax has ended on 30 November. The refund does not change the tax.',
+    'The time for a credit note with tax ended on 30 November. The refund does not change the tax.',
   creditOfCredit: 'Only a bill can be credited',
 } as const;

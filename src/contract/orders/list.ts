@@ -12,7 +12,7 @@ export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 
 const LONG_BRANCH = 'branch is too long';
 
-/** What the staff list shows: all orders, those that wait for staff (`isTodo`), or one state. */
+/** What the staff list shows: all orders, those that need staff action (`isTodo`), or one state. */
 export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
 export type ListedState = (typeof LISTED_STATES)[number];
@@ -37,8 +37,7 @@ export const ordersQuery = v.object({
 
 /**
  * A list row. `name` and `mobile` are null if the order has none, `ready_at` until the order is
- * marked ready, and `informed_at` until its customer has been informed. `due` is what is left to
- * pay.
+ * marked ready, and `informed_at` until its customer has been informed. `due` is the unpaid amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),
@@ -63,7 +62,7 @@ export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReply
 /**
  * `counts` contains the number of orders in each state, including zeros, and ignores every filter
  * except the branch. `call_to_confirm` counts the placed pay-at-branch orders whose customer a
- * clerk must call, and `todo` the orders that wait for staff (`isTodo`).
+ * clerk must call, and `todo` the orders that need staff action (`isTodo`).
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),

@@ -43,10 +43,10 @@ export const paymentReply = v.object({
 });
 
 /**
- * A payment that was asked for or received; `reference` was typed by a clerk, and
- * `provider_payment_id` is the online provider's. Money with a `problem` never counts. The last four
- * digits of a claimed reference are hidden, because a clerk must read them in the bank app. `id` and
- * the references are for staff only.
+ * A payment that was requested or received; `reference` was typed by a clerk, and
+ * `provider_payment_id` is the online provider's. Money with a `problem` confirms nothing. The last
+ * four digits of a claimed reference are hidden, because a clerk must read them in the bank app.
+ * `id` and the references are for staff only.
  */
 export const paymentRecordReply = v.object({
   id: v.optional(v.number()),
@@ -109,7 +109,7 @@ export const orderReply = v.object({
   ),
   subtotal: rupees,
   shipping: rupees,
-  /** What staff took off the subtotal; present if they did. */
+  /** The discount on the subtotal; present if there is one. */
   discount: v.optional(rupees),
   tax: rupees,
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */

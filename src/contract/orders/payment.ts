@@ -8,15 +8,15 @@ export const paymentUrlReply = v.object({ url: v.string() });
 
 /**
  * POST /api/orders/{id}/payment-check: `return` holds the values that the provider's page appended
- * to the return address, as they came.
+ * to the return address, unchanged.
  */
 export const paymentCheckBody = v.object({
   return: v.optional(v.pipe(v.record(text(40), text(200)), v.maxEntries(10))),
 });
 
 /**
- * `checked` is false if the provider did not answer or was queried less than 3 s ago. `key` grants access
- * to the order; a browser that proves the payment gets it once.
+ * `checked` is false if the provider did not respond or was queried less than 3 s ago. `key` grants
+ * access to the order; a browser that proves the payment gets it once.
  */
 export const paymentCheckReply = v.object({
   order_id: v.string(),

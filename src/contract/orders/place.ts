@@ -16,7 +16,7 @@ const WHOLE_AMOUNT = 'The amount must be in whole rupees';
 
 const mobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
 
-/** Reports a missing value as an error for its field, so that the panel shows the message there. */
+/** Reports a missing value as an error for its field, so the panel shows the message there. */
 function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -111,7 +111,7 @@ export const placeOrderBody = v.pipe(
 /**
  * 201, or 200 if the same secret and body are sent again; `key` grants access to the order without
  * a login (orders.md section 3). `url` is the provider's payment page, or null if the provider does
- * not answer; providers without a page have none.
+ * not respond; providers without a page have none.
  */
 export const placeOrderReply = v.object({
   order: orderReply,

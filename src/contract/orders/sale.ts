@@ -6,7 +6,7 @@ import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
 import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
 
-/** Why a sale is below the price. */
+/** The reason for a discount on a sale. */
 export const DISCOUNT_REASONS = [
   'offer',
   'price-match',

@@ -35,7 +35,7 @@ export function hasPaymentPage(provider: string): boolean {
   return isPaidElsewhere(provider) && provider !== 'upi';
 }
 
-/** Why received money does not match the payment that was asked for; it is never used. */
+/** Why received money does not match the requested payment; such money confirms nothing. */
 export const PAYMENT_PROBLEMS = ['amount', 'currency', 'reference'] as const;
 
 export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const;

@@ -12,9 +12,9 @@ import { moneyReceived } from './upi';
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reference = optionalText(60);
 const reason = requiredText(ORDER_TEXTS.needsReason, 200);
-/** True if the clerk takes the money although the customer's online payment is undecided. */
+/** True if the clerk takes the money while the customer's online payment is undecided. */
 const despite_online = v.optional(v.boolean());
-/** Not asked for if the money goes back through the payment provider. */
+/** Not required if the refund goes through the payment provider. */
 const refundMethod = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
 
 /** An order has few payments; this only limits the size of the request. */
@@ -71,8 +71,8 @@ const handOver = v.pipe(
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
  * customer's collection code or `without_code`; if a payment is due, it can record the `payments`
  * in the same step. `inform` changes nothing for an order whose customer was already informed. For
- * `return`, `restock` says whether the items go back into stock. `refunds` says how each payment was
- * returned, if it differs from `method` and `reference`.
+ * `return`, `restock` says whether the items go back into stock. `refunds` says how each payment
+ * was returned, if it differs from `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'deliver']), version }),

@@ -61,7 +61,7 @@ export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
   payment: PaymentState;
-  /** True if received money must go back, even if something is still unpaid. */
+  /** True if received money must be refunded, even if something is still unpaid. */
   owesRefund?: boolean;
 }
 
@@ -91,10 +91,13 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 }
 
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
-/** Payments that a clerk can take; if a bank has not decided, the clerk must say so. */
+/**
+ * The payment states in which a clerk can take money; if a bank has not decided, the clerk must
+ * confirm it.
+ */
 const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
-/** A claim waits for a decision even if the order has ended. */
+/** A claim needs a decision even if the order has ended. */
 const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;
 
 /** Each step's rule, shared by the Worker, the staff screen and the tests. */
@@ -133,7 +136,7 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   },
   'record-payment': { roles: branch(UNDER_WAY), payment: UNRECEIVED },
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
-  // The shop’s settings decide which roles may say that UPI money has arrived.
+  // The shop’s settings decide which roles may confirm UPI payments.
   'money-received': { roles: branch(CLAIMABLE), payment: ['claimed'] },
   'money-missing': { roles: branch(CLAIMABLE), payment: ['claimed'] },
 };

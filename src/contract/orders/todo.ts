@@ -3,10 +3,10 @@ import { isToCall, OPEN_STATES } from './states';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A ready order that waits longer for its customer needs a call. */
+/** A ready order that is not collected within this time needs a call. */
 export const UNCOLLECTED_AFTER_MS = 48 * HOUR_MS;
 
-/** An order that waits longer for staff is late. */
+/** An order that needs staff action for longer than this is late. */
 export const LATE_AFTER_MS = 2 * HOUR_MS;
 
 type WaitingOrder = Pick<OrderRow, 'state' | 'mobile' | 'ready_at' | 'informed_at'> & {
@@ -24,7 +24,8 @@ export function isToInform({
 
 /**
  * True if an order needs a person now: a call, packing, a message, a refund, a decision about a
- * payment that the customer claims, or a reminder to a customer who did not collect it. Orders that wait only for the customer or a bank do not.
+ * payment that the customer claims, or a reminder to a customer who did not collect it. Orders that
+ * need only the customer or a bank do not.
  */
 export function isTodo(order: WaitingOrder, now: number): boolean {
   const { state, payment, ready_at } = order;
@@ -35,8 +36,8 @@ export function isTodo(order: WaitingOrder, now: number): boolean {
 }
 
 /**
- * True if an order has waited too long for staff. Never true for a finished order, because its age
- * does not show how long its refund has been due.
+ * True if an order has needed staff action for too long. Never true for a finished order, because
+ * its age does not show how long its refund has been due.
  */
 export function isLate(order: WaitingOrder & Pick<OrderRow, 'created_at'>, now: number): boolean {
   const { state, created_at } = order;

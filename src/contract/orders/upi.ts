@@ -10,7 +10,7 @@ export const UPI_MAXIMUM = 100_000;
 
 /**
  * POST /api/orders/{id}/upi-claim: the customer says that they paid to the shop's UPI ID. The
- * reference is a hint for the clerk; it proves nothing.
+ * reference helps the clerk; it proves nothing.
  */
 export const upiClaimBody = v.object({
   reference: v.pipe(
@@ -20,7 +20,7 @@ export const upiClaimBody = v.object({
   ),
 });
 
-/** What a clerk reads in the bank app before they confirm a UPI payment. */
+/** The values that a clerk reads in the bank app before confirming a UPI payment. */
 export const moneyReceived = {
   digits: v.pipe(
     requiredText(ORDER_TEXTS.needsLastDigits, 4),

@@ -13,7 +13,7 @@ export const SPLIT_TEXTS = {
   needsMore: 'Enter an amount above ₹0',
   tooMuch: 'This is more than the remaining amount',
   tooLittle: 'The payments do not cover the remaining amount',
-  lastPayment: `Payment ${MAX_PAYMENTS} must cover all that is left`,
+  lastPayment: `Payment ${MAX_PAYMENTS} must cover the full remaining amount`,
   tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
   repeated: 'Another payment here has the same reference',
   notEnoughCash: 'This is less than the amount',
@@ -85,7 +85,7 @@ export const counterPayments = v.pipe(
   v.maxLength(MAX_PAYMENTS, SPLIT_TEXTS.tooMany),
 );
 
-/** What an order, repair or sale still needs. */
+/** The amount that an order, repair or sale still needs. */
 export interface ToPay {
   /** What is left to pay, in whole rupees. */
   due: number;
@@ -95,7 +95,7 @@ export interface ToPay {
   mustCover: boolean;
 }
 
-/** What is left to pay after these amounts; negative if they are too much. */
+/** The amount left to pay after these amounts; negative if they exceed it. */
 export function leftAfter(due: number, amounts: readonly number[]): number {
   return amounts.reduce((left, amount) => left - amount, due);
 }

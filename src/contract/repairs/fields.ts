@@ -8,7 +8,7 @@ const MAXIMUM_PRICE = 500_000;
 const MAXIMUM_LINES = 20;
 const IMEI = /^\d{15}$/;
 
-/** True if a text of 15 digits has the right check digit (Luhn); other serial numbers have none. */
+/** True if a text of 15 digits has the right check digit (Luhn); only IMEIs have one. */
 export function isSerial(serial: string): boolean {
   if (!IMEI.test(serial)) return true;
   const sum = Array.from(serial, Number).reduce((total, digit, index) => {
@@ -46,7 +46,7 @@ export const deviceBody = v.object({
   serial: serialField,
 });
 
-/** Some of these words, each at most once. */
+/** A list of these words, each at most once. */
 function choices<const Words extends readonly string[]>(words: Words) {
   return v.pipe(
     v.array(v.picklist(words)),

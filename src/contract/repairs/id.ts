@@ -14,7 +14,7 @@ export type RepairName =
   | { kind: 'number'; number: number }
   | { kind: 'reference'; reference: string };
 
-/** The repair that a text such as R-1001 or B-7KQ2M9XA names; undefined if it names none. */
+/** Parses a repair's name such as R-1001 or B-7KQ2M9XA; undefined for any other text. */
 export function parseRepairName(given: string): RepairName | undefined {
   const name = given.trim().toUpperCase();
   const [, number] = NUMBER.exec(name) ?? [];
@@ -50,7 +50,7 @@ export function repairQrText({ name, code }: { name: string; code: string }): st
   return `${name}|${code}`;
 }
 
-/** The repair and code in a scanned QR code; undefined if it is none. */
+/** The repair and code in a scanned QR code; undefined for any other code. */
 export function parseRepairQr(text: string): { name: string; code: string } | undefined {
   const [, name, code] = CLAIM_QR.exec(text.trim()) ?? [];
   return name === undefined || code === undefined ? undefined : { name, code };

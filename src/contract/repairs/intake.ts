@@ -21,18 +21,18 @@ const requestId = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/));
 const secret = v.pipe(text(64), v.regex(/^[\w-]{22,64}$/));
 const day = v.pipe(requiredText(REPAIR_TEXTS.needsDay, 10), v.check(isDay, REPAIR_TEXTS.wrongDay));
 
-/** What the counter agrees on with the customer when the device comes in. */
+/** The agreement with the customer about the price when the device comes in. */
 const price = v.variant('kind', [
   /** The price is agreed now, and the work may start. */
   v.object({ kind: v.literal('agreed'), lines: estimateLines }),
-  /** An estimate at or below the limit is approved without asking. */
+  /** An estimate at or below the limit is approved without asking the customer. */
   v.object({ kind: v.literal('limit'), limit: rupees }),
   /** A technician looks at the device first. */
   v.object({ kind: v.literal('look-first') }),
   warrantyPrice,
 ]);
 
-/** What the counter writes down about a device, for walk-ins and for booked repairs. */
+/** The details of a device that the counter records, for walk-ins and for booked repairs. */
 export const intakeEntries = {
   device: deviceBody,
   faults,
@@ -45,7 +45,7 @@ export const intakeEntries = {
   place: optionalText(40),
 };
 
-/** What the counter corrects in a booking; without a value, the booking's own stays. */
+/** The counter's corrections to a booking; a missing value leaves the booking's own. */
 export const contactEntries = {
   name: v.optional(optionalText(80)),
   mobile: v.optional(customerMobile),
@@ -63,7 +63,7 @@ export const intakeBody = v.object({
   ...intakeEntries,
 });
 
-/** POST /api/repairs/bookings: a customer announces a device. */
+/** POST /api/repairs/bookings: a customer books a repair. */
 export const bookingBody = v.object({
   booking_id: requestId,
   secret,
@@ -79,7 +79,7 @@ export const bookingBody = v.object({
 /** 201, or 200 if the same booking is sent again; `key` opens the repair without a login. */
 export const bookingReply = v.object({ repair: repairReply, key: v.string() });
 
-/** POST /api/repairs/customers: who has this mobile number? */
+/** POST /api/repairs/customers: looks up the customers with this mobile number. */
 export const customerBody = v.object({ mobile: customerMobile });
 
 /**

@@ -8,8 +8,8 @@ import { SIDES } from './sides';
 import { DEVICE_TYPES, OUTCOMES, REPAIR_STATES, WAITING_FOR } from './states';
 
 /**
- * The tabs of the board: devices that are announced, to look at, waiting for an answer or a part,
- * to work on, and ready; `all` includes the repairs that have ended.
+ * The tabs of the board: devices that are booked, to inspect, waiting for an answer or a part, to
+ * work on, and ready; `all` includes the repairs that have ended.
  */
 export const BOARD_TABS = ['booked', 'to-look-at', 'waiting', 'to-do', 'ready', 'all'] as const;
 
@@ -44,7 +44,7 @@ export const repairRow = v.object({
   waiting_until: v.nullable(v.number()),
   outcome: v.nullable(v.picklist(OUTCOMES)),
   branch: branchReply,
-  /** The branch to which the device is on its way. */
+  /** The branch to which the device is being sent. */
   to: v.nullable(branchReply),
   place: v.string(),
   /** What the caller's branch may do with the device. */

@@ -16,7 +16,7 @@ export const repairPaymentReply = v.object({
 export const repairRefundReply = refundRecordReply;
 
 /**
- * What the customer can pay online now, in whole rupees; `is_advance` means that staff ask for it
+ * What the customer can pay online now, in whole rupees; `is_advance` means that staff request it
  * before they order a part.
  */
 export const onlinePaymentReply = v.object({
@@ -27,8 +27,9 @@ export const onlinePaymentReply = v.object({
 });
 
 /**
- * POST /api/repairs/{name}/payment-check. `checked` is false if the provider did not answer or was
- * queried less than 3 s ago. `key` is the customer's; a browser that proves the payment gets it once.
+ * POST /api/repairs/{name}/payment-check. `checked` is false if the provider did not respond or was
+ * queried less than 3 s ago. `key` is the customer's; a browser that proves the payment gets it
+ * once.
  */
 export const repairCheckReply = v.object({
   name: v.string(),
@@ -61,7 +62,7 @@ interface Waiting {
   due: number;
 }
 
-/** What staff ask for before they order the part that the work waits for; 0 if nothing is left. */
+/** The advance that staff request before they order the part; 0 if nothing is left. */
 export function advanceLeft({ waitingFor, events, paid, due }: Waiting): number {
   if (waitingFor !== 'part') return 0;
   const { advance = 0 } = events.findLast(({ step }) => step === 'wait')?.detail ?? {};

@@ -34,8 +34,8 @@ export type PhotoReply = v.InferOutput<typeof photoReply>;
 export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
 
 /**
- * How long after the device came in its first photos can be taken, in ms, if its price was agreed at
- * once and the work has therefore been approved from the beginning.
+ * How long (ms) intake photos can be added after the device came in, if the price was agreed at the
+ * intake and the work has therefore been approved from the start.
  */
 export const INTAKE_PHOTOS_MS = 60 * 60_000;
 
@@ -77,7 +77,7 @@ export function mayDeletePhotos(role: StaffRole): boolean {
 
 const POSITION = /^[1-6]$/;
 
-/** The photo that these parts of an address name; undefined if they name none. */
+/** Parses the parts of a photo's URL; undefined if they are invalid. */
 export function parsePhotoPlace(stage: string, position: string): PhotoPlace | undefined {
   const named = PHOTO_STAGES.find((each) => each === stage);
   if (named === undefined || !POSITION.test(position)) return undefined;

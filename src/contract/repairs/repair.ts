@@ -36,8 +36,8 @@ export const estimateReply = v.object({
 });
 
 /**
- * The facts of a step, which together with the repair as it began replay to its present state.
- * `branch` is a code, `technician` a user ID.
+ * The facts of a step; replaying them from the repair's start leads to its current state. `branch`
+ * is a code, `technician` a user ID.
  */
 export const eventDetailReply = v.object({
   estimate: v.optional(v.number()),
@@ -53,7 +53,7 @@ export const eventDetailReply = v.object({
   method: v.optional(v.string()),
   /** Set if the money came online. */
   provider: v.optional(v.string()),
-  /** What staff ask for before they order the part. */
+  /** The advance that staff request before they order the part. */
   advance: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
@@ -145,7 +145,10 @@ export const repairReply = v.object({
   side: v.optional(v.picklist(SIDES)),
   technician: v.optional(v.nullable(personReply)),
   custody: v.optional(custodyReply),
-  /** For staff only: how often they tried to reach the customer since the repair is in its state. */
+  /**
+   * For staff only: the number of attempts to reach the customer since the repair entered its
+   * state.
+   */
   attempts: v.optional(v.number()),
   /** For staff only: the token of the slip, which does not open the customer’s part. */
   claim: v.optional(v.string()),

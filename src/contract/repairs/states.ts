@@ -1,4 +1,4 @@
-/** Repair states (repairs.md section 1). A state says whose turn it is. */
+/** Repair states (repairs.md section 1). A state shows who must act next. */
 export const REPAIR_STATES = [
   'booked',
   'received',
@@ -14,7 +14,10 @@ export const REPAIR_STATES = [
 /** How the work ended; set when a repair becomes ready. */
 export const OUTCOMES = ['repaired', 'partly_repaired', 'not_repaired', 'declined'] as const;
 
-/** What the work waits for. An attribute, not a state, because it is still the technician's turn. */
+/**
+ * The reason why the work is paused. An attribute, not a state, because the technician still acts
+ * next.
+ */
 export const WAITING_FOR = ['part', 'vendor', 'other_branch', 'customer'] as const;
 
 export const DEVICE_TYPES = ['phone', 'laptop', 'tablet', 'watch', 'audio', 'other'] as const;
@@ -22,7 +25,7 @@ export const DEVICE_TYPES = ['phone', 'laptop', 'tablet', 'watch', 'audio', 'oth
 /** When a photo of the device was taken: at the intake, during the work, or when it was ready. */
 export const PHOTO_STAGES = ['intake', 'work', 'ready'] as const;
 
-/** How the technician gets past the lock screen, in the order in which the counter asks. */
+/** How the technician unlocks the device, in the order in which the counter offers the choices. */
 export const LOCK_ANSWERS = ['repair-mode', 'customer-unlocks', 'code'] as const;
 
 /** How the customer agreed to an estimate. `limit` is the amount agreed when the device came in. */
@@ -69,7 +72,7 @@ export function isInCustody(state: RepairState): boolean {
   return IN_CUSTODY.some((each) => each === state);
 }
 
-/** True if nothing was repaired, so that nothing is charged. */
+/** True if nothing was repaired, so nothing is charged. */
 export function isFree(outcome: Outcome | null): boolean {
   return outcome === 'not_repaired' || outcome === 'declined';
 }

@@ -16,7 +16,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const estimate_version = version;
 const reason = requiredText(REPAIR_TEXTS.needsReason, 200);
 const place = requiredText(REPAIR_TEXTS.needsPlace, 40);
-/** Not needed for money that goes back through the online provider. */
+/** Not required for a refund through the online provider. */
 const method = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
 const reference = optionalText(60);
 
@@ -65,7 +65,7 @@ export const repairStepBody = v.variant('step', [
     version,
     for: v.picklist(WAITING_FOR),
     until: v.optional(v.nullable(moment), null),
-    /** What the customer is asked to pay online before the part is ordered. */
+    /** The advance that the customer should pay online before the part is ordered. */
     advance: v.optional(rupees),
   }),
   v.object({
@@ -81,7 +81,7 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('hand-over'),
     version,
     proof,
-    /** What the customer pays now; must be all that is due. */
+    /** The payments with the handover; they must cover the whole due amount. */
     payments: v.optional(counterPayments),
     bill_to: v.optional(billToBody),
   }),

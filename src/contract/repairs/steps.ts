@@ -72,11 +72,11 @@ interface StepRule {
   roles: Readonly<Partial<Record<RepairStepRole, readonly RepairState[]>>>;
   /** The new state, if the step changes it. */
   to?: RepairState | ((facts: RepairFacts) => RepairState);
-  /** The answer while the device is on its way; without it, the step is possible there too. */
+  /** The problem while the device is in transit; if omitted, the step is possible then too. */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;
   hasPaymentClaim?: boolean;
-  /** The money that the step needs. */
+  /** The payment facts that the step requires. */
   money?: 'nothing-due' | 'due' | 'refundable';
   /** After how many days and attempts to reach the customer the step becomes possible. */
   patience?: { days: number; attempts: number };
@@ -97,7 +97,7 @@ function branchOrCustomer(from: readonly RepairState[]): StepRule['roles'] {
 const ON_THE_BENCH = ['received', 'quoted', 'approved'] as const;
 const WORKED_ON = ['received', 'approved'] as const;
 const PAYABLE = ['approved', 'ready', 'unclaimed'] as const;
-/** A claim waits for a decision even if the device was handed over. */
+/** A claim needs a decision even if the device was handed over. */
 const CLAIMABLE = [...IN_CUSTODY, 'handed_over'] as const;
 
 /** A customer who refuses a new estimate still wants the work that they approved before. */
@@ -144,7 +144,7 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   'set-lock': { roles: branch(ON_THE_BENCH) },
   'record-payment': { roles: branch(PAYABLE), money: 'due' },
   'record-refund': { roles: heads([...IN_CUSTODY, 'handed_over']), money: 'refundable' },
-  // The shop's settings decide which roles may say that UPI money has arrived.
+  // The shop's settings decide which roles may confirm UPI payments.
   'money-received': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   'money-missing': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   note: { roles: branch(REPAIR_STATES) },
@@ -194,7 +194,7 @@ export function outcomesFrom(state: RepairState): readonly Outcome[] {
   return state === 'received' ? ['not_repaired'] : [];
 }
 
-/** True if staff must say why approved work was not done, because it then costs nothing. */
+/** True if staff must give a reason why approved work was not done, because it is then free. */
 export function needsReason(state: RepairState, outcome: Outcome): boolean {
   return state === 'approved' && outcome === 'not_repaired';
 }

@@ -49,7 +49,7 @@ export const REPAIR_TEXTS = {
   unknownClaim: 'This is not an earlier repair of this device or customer',
   noWarranty: 'This repair has no warranty',
   warrantyOver: 'The warranty of this repair has ended',
-  claimedAlready: 'This warranty is being claimed already',
+  claimedAlready: 'This warranty is already being claimed',
   confirmClaim:
     'Only a branch head can confirm a claim that does not match by IMEI or serial number.',
   needsDeviceOrMobile: 'Enter the mobile number or the serial number',

@@ -44,7 +44,7 @@ export function claimProblem(
 /** The device is repaired without charge, because the warranty of an earlier repair covers it. */
 export const warrantyPrice = v.object({ kind: v.literal('warranty'), claim_of: repairName });
 
-/** POST /api/repairs/warranties: which warranties could this device claim? */
+/** POST /api/repairs/warranties: the warranties that this device could claim. */
 export const warrantiesBody = v.pipe(
   v.object({ mobile: v.nullable(customerMobile), serial: serialField }),
   v.forward(
@@ -67,7 +67,7 @@ const warrantyReply = v.object({
   problem: v.nullable(v.picklist(['forbidden', 'claimed'])),
 });
 
-/** Running warranties of all branches, those of the same serial number first. */
+/** Active warranties of all branches, those with the same serial number first. */
 export const warrantiesReply = v.object({ content: v.array(warrantyReply) });
 
 /** The repair whose warranty is claimed, and the end of that warranty. */

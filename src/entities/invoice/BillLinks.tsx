@@ -11,7 +11,7 @@ import { DOCUMENT_NAMES } from './labels';
 interface Props {
   /** The documents of an order or a repair; undefined if there are none. */
   invoices: readonly InvoiceLink[] | undefined;
-  /** Opens each document in a new tab, so that staff keep their place. */
+  /** Opens each document in a new tab, so staff do not lose their place. */
   isNewTab?: boolean;
 }
 

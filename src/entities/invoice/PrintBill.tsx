@@ -4,11 +4,11 @@ import { invoicePagePath } from '../../lib/paths';
 
 interface Props {
   invoices: readonly InvoiceLink[] | undefined;
-  /** True right after the step that issued the bill, or after its answer was lost. */
+  /** True right after the step that issued the bill, or when its response was lost. */
   isMain: boolean;
 }
 
-/** Opens the bill in a new tab, ready to print; nothing before it is issued. */
+/** Opens the bill in a new tab, ready to print; renders nothing before the bill is issued. */
 export function PrintBill({ invoices, isMain }: Props) {
   const bill = invoices?.find(({ kind }) => kind === 'invoice');
   if (bill === undefined) return null;

@@ -1,6 +1,6 @@
 import { type InvoiceKind, parseInvoiceNumber } from '../../contract/invoices/number';
 
-/** What a customer calls each document. */
+/** The customers' names for the documents. */
 export const DOCUMENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'Bill',
   credit_note: 'Credit note',

@@ -2,7 +2,10 @@ import { formatRupees } from '../../lib/money';
 import { type PaidFor, partName, receivedOf } from './payment-text';
 import styles from './totals.module.css';
 
-/** Several payments with their amounts, and the unpaid rest; nothing for a single whole one. */
+/**
+ * Several payments with their amounts, and the unpaid rest; renders nothing for a single full
+ * payment.
+ */
 export function Received({ order }: { order: PaidFor }) {
   const received = receivedOf(order);
   if (received.length === 0 || (received.length === 1 && order.due === 0)) return null;

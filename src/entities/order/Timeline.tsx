@@ -17,7 +17,7 @@ interface Props {
   /** Oldest first. */
   items: readonly TimelineItem[];
   newest: 'first' | 'last';
-  /** What happens now, if it is not an event. */
+  /** The current situation, if it is not an event. */
   now?: string | undefined;
   /** The steps that follow, shown in grey. */
   ahead?: readonly string[];

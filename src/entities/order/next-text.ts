@@ -82,11 +82,11 @@ export function aheadForShopper(order: ShopperOrder, now: number): string[] {
   );
 }
 
-/** How staff return money that came this way. */
+/** How staff refund a payment made by this method. */
 function wayBack(provider: string): string {
   if (provider === 'counter') return ', then record it.';
   if (provider === 'upi') return ', to the UPI ID that paid, then record it.';
-  return '. Online money goes back online.';
+  return '. Online payments are refunded online.';
 }
 
 /** Tells the branch's staff what happens next. */

@@ -22,11 +22,11 @@ export type PaymentPart = Pick<
   'id' | 'provider' | 'state' | 'amount' | 'method' | 'problem'
 >;
 
-/** An order, as far as its payments need it. */
+/** The parts of an order that its payment texts need. */
 export interface PaidFor {
   state: OrderState;
   payment: Payment;
-  /** What is left to pay, in rupees. */
+  /** The unpaid amount, in rupees. */
   due: number;
   payments?: readonly PaymentPart[] | undefined;
 }
@@ -85,7 +85,7 @@ export function receivedOf({ payments = [] }: Pick<PaidFor, 'payments'>): Paymen
   return payments.filter(({ state, problem }) => state === 'paid' && problem === undefined);
 }
 
-/** What has to be refunded, in rupees. */
+/** The amount to refund, in rupees. */
 export function refundDueOf({ payments = [] }: Pick<PaidFor, 'payments'>): number {
   return sumOf(payments.filter(({ state }) => state === 'refund_due'));
 }
@@ -154,7 +154,7 @@ export function paymentForShopper(order: PaidFor): string {
   }
 }
 
-/** Where the money came from; an order for the branch can be paid from home. */
+/** The source of the money; an order to be paid at the branch can also be paid online. */
 function paidText(order: PaidFor): string {
   const received = receivedOf(order);
   const providers = received.length > 0 ? received : [order.payment];

@@ -14,7 +14,7 @@ import { byText, readyAt } from './ready-time';
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
 
-/** The same, or a payment outside the checkout that is still to be made or decided. */
+/** One of these outcomes, or a payment outside the checkout that is not made or decided yet. */
 export const RECEIPT_STATES = ['success', 'reserved', 'requested', 'unpaid', 'checking'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
@@ -43,7 +43,7 @@ interface Order {
   payment: { is_test: boolean };
 }
 
-/** True if the shopper or a bank must still act, so that the receipt may be out of date. */
+/** True if the shopper or a bank must still act, so the receipt may be out of date. */
 export function isOpenReceipt({ outcome }: Pick<Receipt, 'outcome'>): boolean {
   return outcome === 'unpaid' || outcome === 'checking';
 }

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<RepairState, [LucideIcon, Tone]>> = {
   no_show: [CalendarX, 'plain'],
 };
 
-/** A repair's state, or what its work waits for, as staff see it. */
+/** A repair's state, or the reason why its work is paused, as staff see it. */
 export function RepairBadge({ repair }: { repair: Pick<RepairReply, 'state' | 'waiting_for'> }) {
   const [icon, tone] =
     repair.waiting_for === null ? STATES[repair.state] : ([Hourglass, 'plain'] as const);

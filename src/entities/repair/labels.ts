@@ -165,7 +165,7 @@ export function approvalText({
     : `${APPROVED_TEXTS[by]}, recorded by ${recorder}`;
 }
 
-/** The text of a timeline entry, with the fact that people look for. */
+/** The text of a timeline entry with its most important fact. */
 export function repairEventText(
   { step, checked, detail }: Pick<RepairEventReply, 'step' | 'checked' | 'detail'>,
   audience: Audience,

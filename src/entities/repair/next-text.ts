@@ -41,7 +41,7 @@ export function approvedEstimate({ estimates }: Pick<RepairReply, 'estimates'>) 
   return estimates.findLast(({ state }) => state === 'approved');
 }
 
-/** What the work waits for; undefined if it does not wait. */
+/** The reason why the work is paused; undefined if it is not. */
 function waitingText(repair: ShownRepair): string | undefined {
   const { waiting_for, waiting_until, branch } = repair;
   const until = waiting_until === null ? '' : ` We expect it by ${dateText(waiting_until)}.`;
@@ -121,7 +121,7 @@ function dueText({ due, online }: ShownRepair): string {
     : `Pay ${amount} here, or at the branch by cash, card or UPI.`;
 }
 
-/** Someone who has only the slip is shown no customer, and cannot decide. */
+/** A person who has only the slip cannot see the customer's details or decide. */
 function answerText({ customer, booked_day }: ShownRepair): string {
   if (customer !== null)
     return 'Please accept or decline the estimate. We start only after you accept it.';

@@ -10,7 +10,7 @@ const DRAWINGS = import.meta.glob<string>('../../content/art/*/*.svg', {
 
 const PHOTOS = /\/photos\//;
 
-/** Sorts photos last, so that a photo overrides a drawing with the same name. */
+/** Sorts photos last, so a photo overrides a drawing with the same name. */
 function inOrder([file]: [string, string], [other]: [string, string]): number {
   return Number(PHOTOS.test(file)) - Number(PHOTOS.test(other));
 }

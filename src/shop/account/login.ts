@@ -4,7 +4,7 @@ import { noteOrigin, takeUsername } from './before-login';
 
 const ERROR_SHOWN_MS = 3000;
 
-/** Prefills the username after a sign-up, so that the user types only the password. */
+/** Prefills the username after a sign-up, so the user types only the password. */
 function enterUsername(form: HTMLFormElement): void {
   const username = takeUsername();
   const field = form.querySelector<HTMLInputElement>('#username');

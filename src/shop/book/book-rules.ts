@@ -91,7 +91,7 @@ export function bookRules(
       const errors = errorsOf(texts, Boolean(device?.name));
       if (device === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
       const booked = { name, mobile, device: deviceOf(device, model), faults: [fault] };
-      // The field is hidden for a problem of the price list, but may still contain a text.
+      // The field is hidden for problems in the price list, but may still contain text.
       const explained = fault === 'other' ? note : '';
       return { ok: true, output: { ...booked, note: explained, branch, day } };
     },

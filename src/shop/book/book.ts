@@ -71,7 +71,7 @@ export function runBooking(): void {
     writeMessage(terms && `from ${amount}, ${duration}`);
   }
 
-  /** The WhatsApp message names what has been chosen so far. */
+  /** The WhatsApp message contains the current choices. */
   function writeMessage(price = ''): void {
     if (!chat) return;
     const name = input('model').value.trim() || textOf(device);
@@ -83,7 +83,10 @@ export function runBooking(): void {
     chat.href = link.href;
   }
 
-  /** Selects what the link named, and removes it from the address, so that a reload keeps changes. */
+  /**
+   * Selects the values in the link, and removes them from the URL, so a reload does not undo
+   * changes.
+   */
   function followAddress(): void {
     const query = new URLSearchParams(location.search);
     if (query.size === 0) return;

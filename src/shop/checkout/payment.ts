@@ -15,7 +15,7 @@ export const PAYMENT_TEXTS = {
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
   page: ORDER_TEXTS.payOnPage,
   app: 'You pay from your UPI app on the next page.',
-  waiting: 'Your order waits for your payment. Press Pay to open the payment page again.',
+  waiting: 'Your order is waiting for your payment. Press Pay to open the payment page again.',
   refunded:
     'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
   busy: 'Another payment is being processed. Please wait until it is done.',

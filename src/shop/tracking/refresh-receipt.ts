@@ -2,7 +2,7 @@ import { fetchOrder } from '../../api/orders/orders';
 import type { PlacedOrder } from './device';
 import { followPayment } from './follow-payment';
 
-/** Shows what became of a payment that the shopper may have made in another tab or app. */
+/** Updates the receipt with a payment that the shopper may have made in another tab or app. */
 export async function refreshReceipt({ id, key }: PlacedOrder): Promise<void> {
   try {
     followPayment(await fetchOrder(id, key), key);

@@ -17,7 +17,7 @@ interface Props {
   onChange: (values: BillToValues) => void;
 }
 
-/** Whom the bill is for: closed for most sales, open for an expensive one. */
+/** The recipient of the bill: collapsed for most sales, open for an expensive one. */
 export function BillToFields({ values, errors, onChange }: Props) {
   const { isOpen } = values;
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -54,7 +54,7 @@ interface RecipientProps extends Pick<Props, 'values' | 'errors'> {
 }
 
 function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
-  /** A GSTIN names its State. */
+  /** A GSTIN contains its State. */
   function editGstin(text: string): void {
     const gstin = text.replaceAll(/\s/g, '').toUpperCase();
     onEdit({ gstin, ...(isGstin(gstin) && { state: stateOfGstin(gstin) }) });
@@ -63,7 +63,9 @@ function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
   return (
     <fieldset ref={fields} className={styles.recipient}>
       <legend>Bill to</legend>
-      <p className="field-hint">From ₹50,000 before tax, a bill needs name, address and State.</p>
+      <p className="field-hint">
+        Bills of ₹50,000 or more before tax need a name, an address and a State.
+      </p>
       <Field
         label="Name or business"
         name="bill_to.name"

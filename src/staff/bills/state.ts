@@ -15,10 +15,12 @@ export const NO_RECIPIENT: BillToValues = {
   state: '',
 };
 
-/** From this price on, in rupees, the form asks for the recipient, whom the law may need. */
+/**
+ * From this price on, in rupees, the form asks for the recipient, because the law may require one.
+ */
 const ASKED_FROM = 50_000;
 
-/** The first values of a form, which asks for the recipient of an expensive sale. */
+/** The initial values of the form, which is open for an expensive sale. */
 export function firstBillTo(total: number, name: string): BillToValues {
   return { ...NO_RECIPIENT, isOpen: total >= ASKED_FROM, name };
 }

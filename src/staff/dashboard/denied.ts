@@ -14,7 +14,7 @@ const SCREENS = new Map([
   [BILLS, 'Bills'],
 ]);
 
-/** The part of a closed screen that all staff may use; the dashboard shows it instead. */
+/** The part of an admin-only screen that all staff may use; the dashboard shows it instead. */
 export type OwnPart = 'stores' | 'settings';
 
 /** The part of the closed screen to show to this user; undefined if there is none. */
@@ -36,7 +36,7 @@ export function deniedText(search: string): string | null {
 }
 
 /**
- * Shows the reason in a toast and removes it from the URL, so that a reload does not show it again.
+ * Shows the reason in a toast and removes it from the URL, so a reload does not show it again.
  */
 export function announceDenial(): void {
   const text = deniedText(location.search);

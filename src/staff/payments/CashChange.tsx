@@ -13,7 +13,7 @@ interface Props {
   onChange: (tendered: string) => void;
 }
 
-/** Works out the change for the cash that the customer hands over. */
+/** Calculates the change for the cash that the customer hands over. */
 export function CashChange({ name, due, tendered, error, onChange }: Props) {
   const change = changeText(parseRupees(tendered), due);
   return (

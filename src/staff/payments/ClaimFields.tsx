@@ -6,14 +6,14 @@ import styles from '../../ui/record/steps.module.css';
 type Input = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error'>;
 
 interface Props {
-  /** What the customer claims to have paid, in rupees. */
+  /** The amount that the customer claims to have paid, in rupees. */
   claimed: number;
   reference: string | undefined;
   digits: Input;
   amount: Input;
 }
 
-/** What the clerk read in the bank app about a payment that the customer claims. */
+/** The values that the clerk read in the bank app about a claimed payment. */
 export function ClaimFields({ claimed, reference, digits, amount }: Props) {
   return (
     <>

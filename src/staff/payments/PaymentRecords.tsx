@@ -19,11 +19,11 @@ interface Props {
   refunds: readonly RefundRecord[];
   /** True if the sale ended early. */
   hasEnded: boolean;
-  /** What money of another amount was meant for, such as “an order of ₹1,299”. */
+  /** The subject of a payment whose amount does not match, such as “an order of ₹1,299”. */
   subject: string;
 }
 
-/** The payments that were asked for or received, and their refunds. */
+/** The requested and received payments, and their refunds. */
 export function PaymentRecords({ payments, refunds, hasEnded, subject }: Props) {
   return (
     <ul className={styles.payments}>
@@ -78,7 +78,7 @@ function Payment({ payment, hasEnded, subject }: PaymentProps) {
   );
 }
 
-/** Why money is not used, with both figures. */
+/** The reason why a payment confirms nothing, with both amounts. */
 function problemText(problem: PaymentProblem, amount: number, subject: string): string {
   switch (problem) {
     case 'amount':

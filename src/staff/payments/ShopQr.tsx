@@ -18,15 +18,15 @@ function useHasOwnUpi(): boolean {
 }
 
 interface Props {
-  /** What is paid for, such as an order number. */
+  /** The subject of the payment, such as an order number. */
   subject: string;
   /** In whole rupees; NaN until the clerk has typed it. */
   amount: number;
 }
 
 /**
- * The shop's own QR code with the exact amount, so that no clerk needs a private one; nothing if the
- * shop has no UPI account of its own.
+ * The shop's own QR code with the exact amount, so no clerk needs a private one; renders
+ * nothing if the shop has no UPI account of its own.
  */
 export function ShopQr({ subject, amount }: Props) {
   const hasOwnUpi = useHasOwnUpi();

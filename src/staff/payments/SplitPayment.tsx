@@ -8,7 +8,7 @@ import styles from './payments.module.css';
 import { leftOf, type SplitValues, split, withAnother, withEdit, without } from './state';
 
 interface Props {
-  /** What is paid for, such as an order number. */
+  /** The subject of the payment, such as an order number. */
   subject: string;
   /** What is left to pay, in whole rupees. */
   due: number;

@@ -13,7 +13,7 @@ export interface PaymentValues {
   tendered?: string | undefined;
 }
 
-/** Payments at the counter: one for everything that is left or, if split, each with its amount. */
+/** Payments at the counter: one for the full due amount or, if split, each with its own amount. */
 export interface SplitValues {
   isSplit: boolean;
   payments: readonly PaymentValues[];
@@ -23,7 +23,10 @@ const EMPTY_PAYMENT: PaymentValues = { method: '', reference: '', amount: '', te
 
 export const ONE_PAYMENT: SplitValues = { isSplit: false, payments: [EMPTY_PAYMENT] };
 
-/** What a clerk does after receiving this much cash, in rupees; '' while an amount is unknown. */
+/**
+ * Tells the clerk what to do after receiving this much cash, in rupees; '' while an amount is
+ * unknown.
+ */
 export function changeText(received: number, due: number): string {
   const change = received - due;
   if (Number.isNaN(change)) return '';
@@ -37,23 +40,26 @@ function amountsOf(payments: readonly PaymentValues[]): number[] {
   return payments.map(({ amount }) => parseRupees(amount) || 0);
 }
 
-/** What is left to pay after the typed amounts; negative if they are too much. */
+/** The amount left to pay after the typed amounts; negative if they exceed it. */
 export function leftOf({ payments }: SplitValues, due: number): number {
   return leftAfter(due, amountsOf(payments));
 }
 
-/** Splits one payment into two, and the clerk types the first one next. */
+/** Splits one payment into two; the clerk then types the first amount. */
 export function split({ payments }: SplitValues): SplitValues {
   return { isSplit: true, payments: [...payments, EMPTY_PAYMENT] };
 }
 
-/** Adds a payment of the rest. */
+/** Adds a payment for the rest. */
 export function withAnother(values: SplitValues, due: number): SplitValues {
   const amount = restText(leftOf(values, due));
   return { ...values, payments: [...values.payments, { ...EMPTY_PAYMENT, amount }] };
 }
 
-/** Removes a payment. One that remains is for everything, if nothing may be left to pay. */
+/**
+ * Removes a payment. If only one remains and the full amount is required, it becomes the full
+ * amount.
+ */
 export function without(values: SplitValues, nth: number, mustCover: boolean): SplitValues {
   const payments = values.payments.filter((_, each) => each !== nth);
   return { isSplit: payments.length > 1 || !mustCover, payments };
@@ -89,7 +95,7 @@ function plain(payment: PaymentValues): PaymentValues {
   return method === 'upi' ? { ...payment, reference: reference.replaceAll(/\s/g, '') } : payment;
 }
 
-/** True if the last amount is empty or exactly what the others leave. */
+/** True if the last amount is empty or equals the remainder. */
 function isRest(values: SplitValues, due: number): boolean {
   return values.payments.at(-1)?.amount === '' || leftOf(values, due) === 0;
 }

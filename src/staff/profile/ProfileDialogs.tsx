@@ -44,7 +44,7 @@ function Entry({ id, menu, fetchDialog, children }: EntryProps) {
   const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
 
-  // Closes the menu first, so that focus returns to the menu button when the dialog closes.
+  // Closes the menu first, so focus returns to the menu button when the dialog closes.
   function open(): void {
     document.getElementById(menu)?.hidePopover();
     void run(async () => {

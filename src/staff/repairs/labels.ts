@@ -47,7 +47,7 @@ const STEP_DONE: Readonly<Record<RepairStep, string>> = {
   decline: 'Estimate declined',
   'no-reply': 'Closed without an answer',
   assign: 'Technician changed',
-  wait: 'The repair waits',
+  wait: 'The repair is on hold',
   resume: 'Work continues',
   ready: 'Ready to collect. Now message the customer.',
   reopen: 'Repair opened again',

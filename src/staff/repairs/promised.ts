@@ -26,7 +26,7 @@ export function whenText(at: number, now: number): string {
   return `${dayName(at, now)}, ${timeOfDayText(at)}`;
 }
 
-/** What the first column of the board shows, with its time (ms). */
+/** The text and the time (ms) of the first column of the board. */
 export interface TimeFact {
   at: number;
   text: string;

@@ -3,7 +3,7 @@ import type { RepairStep } from '../../contract/repairs/steps';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
-/** What a job opens with, stored in the fragment, which is never sent to the server. */
+/** The action with which a job opens, stored in the fragment, which is never sent to the server. */
 export interface Opening {
   step?: RepairStep;
   /** The collection code that was scanned. */

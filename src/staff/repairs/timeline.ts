@@ -4,7 +4,7 @@ import { repairEventText } from '../../entities/repair/labels';
 
 interface EntryText {
   text: string;
-  /** What staff wrote with the step, and where the device is. */
+  /** The note of the step, and the location of the device. */
   reason: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export function DiscountFields({ form, limit }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        // The pressed button is gone, so the field that replaces it gets the focus.
+        // The pressed button is removed, so the field that replaces it gets the focus.
         autoFocus
         required
         after={

@@ -77,7 +77,9 @@ export function Lines({ lines, errors, onChange, onRemoved }: Props) {
             {error && <p className={`field-error ${styles.note}`}>{error}</p>}
             {!error && isShort && (
               <p className={`field-error ${styles.note}`}>
-                {left === 0 ? 'Sold out: orders hold the rest' : `Only ${left} can be sold`}
+                {left === 0
+                  ? 'Sold out: the rest is reserved for orders'
+                  : `Only ${left} can be sold`}
               </p>
             )}
           </li>

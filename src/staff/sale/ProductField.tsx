@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * One field for everything that adds a product: its name, and the barcode or ID that a USB scanner
- * types with Enter.
+ * The field that adds products by name, or by the barcode or ID that a USB scanner types with
+ * Enter.
  */
 export function ProductField({ field, error, onAdd, onDone }: Props) {
   const id = useId();

@@ -36,8 +36,8 @@ interface Props {
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 /**
- * Enter takes the money only at the end, from the payment: scanners end each code with it, and can
- * be used while another field has the focus.
+ * Enter submits the sale only from the payment fields, because scanners end each code with Enter
+ * and can be used while another field has the focus.
  */
 function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -88,7 +88,7 @@ export function SaleForm({ user, onSold }: Props) {
           />
           {values.lines.length === 0 ? (
             <p className={styles.empty}>
-              Scanned products appear here. Enter in the empty field goes to the payment.
+              Scanned products appear here. Press Enter in the empty field to go to the payment.
             </p>
           ) : (
             <Lines

@@ -7,7 +7,7 @@ const KEY = 'unfinished-sale';
 const draft = v.object({
   username: v.string(),
   values: saleValues,
-  /** The request whose answer has not arrived. */
+  /** The request whose response has not arrived. */
   sent: v.nullable(saleBody),
 });
 

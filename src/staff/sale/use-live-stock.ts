@@ -3,7 +3,7 @@ import { fetchPublicStock, type LiveStock } from '../../api/orders/public-stock'
 
 const REFETCH_MS = 30_000;
 
-/** The pieces of each product that no order holds; undefined until known. */
+/** The units of each product that no order reserves; undefined until known. */
 export function useLiveStock(): LiveStock | undefined {
   const { data } = useQuery({
     queryKey: ['live-stock'],

@@ -17,7 +17,7 @@ import { parseSale, saleErrors } from './submission';
 import { EMPTY_SALE, type SaleValues, withPrices } from './values';
 
 const NO_ANSWER =
-  'No answer arrived. The sale may be recorded already. Send it again: it is recorded only once.';
+  'No response arrived. The sale may already be recorded. Send it again: it is recorded only once.';
 
 interface Options {
   username: string;
@@ -26,7 +26,7 @@ interface Options {
   onSold: (order: OrderReply, sent: SaleBody) => void;
 }
 
-/** The prices of a sale whose total is another one now. */
+/** The new prices of a sale whose total has changed. */
 function pricesIn(error: unknown) {
   if (errorCode(error) !== 'price-changed' || !(error instanceof ApiError)) return undefined;
   const parsed = v.safeParse(currentPrices, error.current);

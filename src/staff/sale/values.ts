@@ -71,7 +71,7 @@ export const REASON_NAMES: Readonly<Record<DiscountReason, string>> = {
   complaint: 'Complaint',
 };
 
-/** The lines with one more piece of this product. */
+/** The lines with one more unit of this product. */
 export function withProduct(
   lines: readonly SaleLine[],
   { id, name, price }: PriceListItem,
@@ -81,7 +81,7 @@ export function withProduct(
   return lines.map((each) => (each.id === id ? { ...each, quantity: each.quantity + 1 } : each));
 }
 
-/** The lines at the prices that the server has now. */
+/** The lines with the server's current prices. */
 export function withPrices(
   lines: readonly SaleLine[],
   { lines: current }: CurrentPrices,

@@ -9,7 +9,7 @@ import { useLeaveWarning } from './use-leave-warning';
 import { useModal } from './use-modal';
 
 /**
- * A dialog that the page's HTML contains, so that a click on the control with `data-frame={id}`
+ * A dialog that the page's HTML contains, so a click on the control with `data-frame={id}`
  * opens it before its script has loaded.
  */
 export interface Framed {
@@ -22,7 +22,7 @@ interface Props {
   framed?: Framed | undefined;
   /** The item that the form edits; shown below the title. */
   about?: ReactNode;
-  /** If true, asks before closing, so that no input is lost. */
+  /** If true, asks before closing, so no input is lost. */
   isEdited?: boolean;
   /** Prevents closing. */
   isSending?: boolean;
@@ -62,7 +62,7 @@ export function FormDialog(props: Props) {
     setIsAsking(true);
   }
 
-  // Closes the confirmation before the form, so that the focus returns to the element that opened
+  // Closes the confirmation before the form, so the focus returns to the element that opened
   // the form.
   function discard(): void {
     flushSync(() => setIsAsking(false));

@@ -52,7 +52,7 @@ export function toastFailure<Refused extends { message: string }>(refused: Refus
 }
 
 /**
- * Loads the toast library when the browser is idle after the first focus, so that toasts work even
+ * Loads the toast library when the browser is idle after the first focus, so toasts work even
  * if the connection is lost later.
  */
 export function prepareToasts(): void {

@@ -7,7 +7,7 @@ interface Props {
   art: 'all-done' | 'empty-data' | 'empty-search' | 'empty-ledger' | 'offline';
   /** One line that says what is missing. */
   text: string;
-  /** True if the text appears while the page is open, so that screen readers announce it. */
+  /** True if the text appears while the page is open, so screen readers announce it. */
   isStatus?: boolean;
   /** What the user can do next: a button or a link. */
   children?: ReactNode;

@@ -52,7 +52,7 @@ export type RowCache<Each extends Row> = ReturnType<typeof useRowCache<Each>>;
 
 /**
  * The most recently added row, until the filters or the page change. It is stored in the query
- * cache, so that row updates also apply to it.
+ * cache, so row updates also apply to it.
  */
 export function useNewRow<Each extends Row>(name: string, shown: object) {
   const client = useQueryClient();

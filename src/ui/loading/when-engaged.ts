@@ -1,5 +1,5 @@
 /**
- * Runs a callback at the visitor's first interaction with the page, so that its download neither
+ * Runs a callback at the visitor's first interaction with the page, so its download neither
  * delays the page nor happens on a page that the visitor leaves immediately.
  */
 export function whenEngaged(work: () => void): void {

@@ -6,7 +6,7 @@ const KEY_STEPS: Readonly<Record<string, (at: number, count: number) => number>>
 };
 
 /**
- * Turns in-page links and their sections into tabs. The URL hash selects the tab, so that links and
+ * Turns in-page links and their sections into tabs. The URL hash selects the tab, so links and
  * Back work.
  */
 function enhance(root: HTMLElement): void {

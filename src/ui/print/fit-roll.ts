@@ -1,5 +1,5 @@
 const PX_PER_MM = 96 / 25.4;
-/** The margins above and below, with a remainder for the rounding of the printer's driver. */
+/** The margins above and below, plus a tolerance for the printer driver's rounding. */
 const MARGINS_MM = 10;
 
 /**

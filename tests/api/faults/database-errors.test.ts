@@ -6,7 +6,7 @@ import { everything, storeForm } from '../../support/api/staff';
 
 const UNAVAILABLE = {
   code: 'unavailable',
-  message: 'Our system is not answering right now. Please try again in a moment.',
+  message: 'Our system is not responding right now. Please try again in a moment.',
 };
 const log = vi.spyOn(console, 'error');
 

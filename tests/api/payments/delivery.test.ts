@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '../../support/api/payments/payer';
 
-/** What happens at the bank, and the events that tell of it; events arrive in any order. */
+/** The changes at the bank with their events, which arrive in any order. */
 const EVENTS = [
   'payment.failed',
   'payment.authorized',
@@ -28,7 +28,7 @@ const AT_BANK = [
 
 interface Delivery {
   event: (typeof EVENTS)[number];
-  /** How far the bank was when the event arrived; events are often late. */
+  /** The state at the bank when the event arrived; events are often late. */
   bankAt: number;
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-/** What the counter writes down when a booked device arrives. */
+/** The details that the counter records when a booked device arrives. */
 function arrival(change: { name?: string; mobile?: string } = {}) {
   const { device, faults, lock, price } = intakeBody();
   return { step: 'receive' as const, device, faults, lock, price, ...change };

@@ -97,7 +97,7 @@ describe('the unlock code of a device', () => {
   it('can be viewed at most five times in 24 hours, even by 20 concurrent requests', async () => {
     const { name } = await takeIn(token, LOCK);
     const answers = [];
-    // Parallel views of one version are repeated, so that a few rounds reach the limit.
+    // Parallel views of one version are repeated, so a few rounds reach the limit.
     for (let round = 0; round < 5; round++) {
       answers.push(...(await Promise.all(Array.from({ length: 4 }, () => viewCode(name, here())))));
     }

@@ -53,7 +53,7 @@ const move = fc.record({
   lock: fc.constantFrom(...LOCK_ANSWERS),
   days: fc.constantFrom(0, 1, 8, 91),
   isWithClerk: fc.boolean(),
-  /** What the customer and the bank do before the step. */
+  /** The customer's and the bank's actions before the step. */
   online: fc.constantFrom(...ONLINE_MOVES),
 });
 const start = fc.constantFrom('repair', 'claim');
@@ -186,7 +186,7 @@ async function keyOf({ name, claim = '' }: RepairReply) {
   return { name, key };
 }
 
-/** A paid walk-in, so that every walk has money, or a claim on a warranty, which has none. */
+/** A paid walk-in, so every walk has money, or a claim on a warranty, which has none. */
 async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {
     const first = await handedOver(token);

@@ -72,7 +72,7 @@ describe('a claim on a warranty', () => {
 
     const over = await handOver(token, claim);
     expect(over).toMatchObject({ state: 'handed_over', warranty_until: until, payments: [] });
-    // A claim of the claim refers to the first repair, and ends with it too.
+    // A claim on a claim refers to the first repair, and ends with it too.
     const again = await takeIn(token, { ...claimOn(claim), device: phone(IMEI) });
     expect(again.claim_of).toEqual({ name: first.name, covered_until: until });
   });
@@ -124,7 +124,7 @@ describe('a claim on a warranty', () => {
         status === 201 ? first.name : undefined,
       ]);
       if (status === 422) {
-        // The answer is that of an unknown repair, so that it does not say whose repair it is.
+        // The response is that for an unknown repair, so it does not reveal whose repair it is.
         const unknown = { ...body, ...claimOn({ name: 'R-999999' }) };
         const other = await sendIntake(people()[person].token, unknown);
         expect(other.body.fields).toEqual(answer.body.fields);

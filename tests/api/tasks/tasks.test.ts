@@ -56,7 +56,7 @@ const idsOf = ({ content }: TasksReply) =>
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   db.update(orders).set(values).where(eq(orders.id, id));
 
-/** Places an order that waits for packing and was created `age` ms ago. */
+/** Places an order to pack that was created `age` ms ago. */
 async function toPack(age: number, branch = 'PUN-01'): Promise<string> {
   const { order } = await place(counterBody({ fulfilment: { kind: 'collect', branch } }));
   await change(order.order_id, { createdAt: Date.now() - age });
@@ -85,7 +85,7 @@ function take(
   return step(order.order_id, { token }, body);
 }
 
-/** A paid order that was cancelled, so that a refund is due. */
+/** A paid order that was cancelled, so a refund is due. */
 async function toRefund() {
   const order = await paid();
   await take(order, 'cancel', { reason: 'Out of stock' });

@@ -32,7 +32,7 @@ async function fill(database: Size): Promise<readonly string[]> {
 
 let address = 0;
 
-/** Returns a request from a new address, so that no rate limit applies. */
+/** Returns a request from a new address, so no rate limit applies. */
 function postFromAnywhere(body: object): RequestInit {
   address += 1;
   const headers = {

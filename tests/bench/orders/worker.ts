@@ -66,7 +66,7 @@ export default {
     if (pathname === '/bare') return bare.fetch(request, { DB });
     if (pathname === '/ready') return new Response('ready');
     const { d1, queries } = countQueries(DB);
-    // Lets a way of fixed address send each request to another path.
+    // Lets a request function with a fixed address use another path for each request.
     const path = request.headers.get('x-bench-path');
     const sent = path === null ? request : new Request(new URL(path, request.url), request);
     const answer = await app.fetch(sent, { ...env, DB: d1 }, context);

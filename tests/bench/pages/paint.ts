@@ -65,7 +65,7 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
 }
 
 /**
- * Returns the median of several runs of each page. Alternates between the pages, so that a busy
+ * Returns the median of several runs of each page. Alternates between the pages, so a busy
  * machine slows them all equally.
  */
 async function medianScores(

@@ -29,7 +29,7 @@ async function fill(database: Size): Promise<readonly string[]> {
   return answer.json();
 }
 
-/** Returns the names of rows that the step `ready` can be taken on. */
+/** Returns the names of rows that allow the step `ready`. */
 async function namesOf(path: string, name: string, token: string): Promise<string[]> {
   const names: string[] = [];
   for (const page of [0, 1]) {
@@ -41,7 +41,7 @@ async function namesOf(path: string, name: string, token: string): Promise<strin
   return names;
 }
 
-/** Takes the step on the next row in each round. */
+/** Performs the step on the next row in each round. */
 function stepOn(base: string, names: readonly string[], token: string, body: object): Way {
   let next = 0;
   const init = () => ({

@@ -10,7 +10,7 @@ export { NEW_PASSWORD };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Returns a unique word, so that tests do not find each other's data. */
+/** Returns a unique word, so tests do not find each other's data. */
 export function ownWord(start = 'Zz'): string {
   const letter = () => LETTERS[Math.floor(Math.random() * LETTERS.length)];
   return start + Array.from({ length: 9 }, letter).join('');

@@ -14,7 +14,7 @@ test('Show more moves focus to the first newly loaded order', async ({ page, bro
 
   await logIn(page, email, SIGN_UP_PASSWORD);
 
-  // Requests one row per page instead of ten, so that two orders fill two pages.
+  // Requests one row per page instead of ten, so two orders fill two pages.
   await page.route(`**${API_PATHS.orders}?mine=1*`, (route) =>
     route.continue({ url: route.request().url().replace('size=10', 'size=1') }),
   );

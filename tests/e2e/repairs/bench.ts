@@ -43,7 +43,7 @@ export async function book(
   return answer.json();
 }
 
-/** Takes a device in at the counter; the answer contains the token of the slip. */
+/** Takes a device in at the counter; the response contains the token of the slip. */
 export async function takeIn(
   request: APIRequestContext,
   change: object = {},

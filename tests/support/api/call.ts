@@ -46,7 +46,7 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | undefi
   return body === undefined || typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** Returns the status and JSON body of a response, so that one assertion can compare both. */
+/** Returns the status and JSON body of a response, so one assertion can compare both. */
 export async function answer(response: Promise<Response>): Promise<[number, unknown]> {
   const { status, body } = await whole(response);
   return [status, body];

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
     await use(noise);
     noise.refuse(allowedNoise);
   },
-  // Uses a separate client address for each test, so that tests do not share rate limits.
+  // Uses a separate client address for each test, so tests do not share rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },

@@ -109,7 +109,7 @@ function createLink({ account, body }: ApiRequest): ApiAnswer {
   return ok(link);
 }
 
-/** Expires a link whose time is over. */
+/** Expires a link that is overdue. */
 function fresh(account: Account, link: Link): Link {
   const isOver = link.expire_by > 0 && link.expire_by <= seconds();
   if (isOver && link.status === 'created') void expireLink(account, link);

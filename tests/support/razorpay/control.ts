@@ -14,8 +14,8 @@ import {
 import type { Account, CallName, FaultKind, SentEvent, WebhookSettings } from './types.ts';
 
 /**
- * What a test makes the shopper, the bank and the network do. Links are named by their ID or
- * reference. Resolves once the events have been sent.
+ * The actions that a test triggers for the shopper, the bank and the network. Links are named by
+ * their ID or reference. Resolves once the events have been sent.
  */
 export interface Control {
   open: (link: string) => Promise<Link>;

@@ -12,8 +12,8 @@ export type CallName =
   | 'fetch-refund';
 
 /**
- * How a call fails. `timeout` never answers and carries nothing out; `lost-answer` carries the call
- * out and drops the connection.
+ * How a call fails. `timeout` never responds and does not perform the call; `lost-answer` performs
+ * the call and drops the connection.
  */
 export type FaultKind =
   | 'server-error'
@@ -60,7 +60,7 @@ export interface ApiAnswer {
 }
 
 /**
- * One merchant at the fake. Tests that run at the same time use separate accounts, so that they
+ * One merchant at the fake. Tests that run at the same time use separate accounts, so they
  * never see each other's payments and faults.
  */
 export interface Account {
@@ -70,7 +70,7 @@ export interface Account {
   keySecret: string;
   webhookSecret: string;
   webhooks: WebhookSettings;
-  /** The state in which a new refund is answered. */
+  /** The state of a new refund in its response. */
   refundState: Refund['status'];
   links: Link[];
   payments: Payment[];

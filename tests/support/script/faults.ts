@@ -29,7 +29,7 @@ export type Action = 'lookup' | 'redeem';
 
 export const SCRIPT_KEY = 'script-key/for+tests=0123456789';
 
-/** The script responds slowly to codes with this name, so that concurrent calls overlap. */
+/** The script responds slowly to codes with this name, so concurrent calls overlap. */
 export const RACE = 'race';
 /**
  * Lookups of codes with this name return the reference number, which the specification does not

@@ -103,7 +103,7 @@ const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but
   ['stock', stockChangeBody, { change: 2, reason: 'Delivery from Kosh', version: 0 }],
 ];
 
-/** Fields with a fixed set of values, so that they reject any other text. */
+/** Fields with a fixed set of values, so they reject any other text. */
 const CHOICES = ['action', 'outcome', 'checkout', 'kind', 'step', 'payment', 'role', 'method'];
 
 function textPaths(value: unknown, path: readonly string[] = []): string[][] {

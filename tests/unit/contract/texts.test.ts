@@ -15,7 +15,7 @@ import {
 import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts';
 
 /**
- * Literal copies of all texts in sections 4, 5 and 8 of the specification, so that a changed
+ * Literal copies of all texts in sections 4, 5 and 8 of the specification, so a changed
  * constant fails this test.
  */
 describe('the text constants', () => {

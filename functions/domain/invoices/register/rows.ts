@@ -24,9 +24,9 @@ export interface SetOffVoucher extends TaxParts {
   hsn: string;
   rate: number;
   total: number;
-  /** What this bill sets off. */
+  /** The amount that this bill sets off. */
   amount: number;
-  /** What earlier bills set off. */
+  /** The amount that earlier bills set off. */
   before: number;
 }
 
@@ -49,7 +49,9 @@ export interface RegisterDocument {
   advances: readonly SetOffVoucher[];
 }
 
-/** A row of the register: what takes tax back is negative. Amounts in paise. */
+/**
+ * A row of the register; its amounts are negative if the document reverses tax. Amounts in paise.
+ */
 export interface RegisterRow extends Line {
   table: Gstr1Table;
   document: RegisterDocument;

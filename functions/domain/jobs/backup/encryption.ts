@@ -4,7 +4,7 @@ import { blocksOf } from './blocks.ts';
 /**
  * The file format: a magic number, a salt, then frames. A frame consists of 64 KiB of content and a
  * tag; only the last frame may be shorter. Each file has its own key (HKDF). A frame's nonce is its
- * number plus a byte that is 1 for the last frame, so that dropped, moved or added frames are
+ * number plus a byte that is 1 for the last frame, so dropped, moved or added frames are
  * detected. age encrypts its payload the same way.
  */
 const MARK = Buffer.from('SEALED2\n');

@@ -120,7 +120,7 @@ function placedOn(day: string): SQL | undefined {
 
 /**
  * Filters by payment state. An order that ended without a sale has nothing due. `due` is a literal
- * instead of a parameter, so that SQLite uses the index.
+ * instead of a parameter, so SQLite uses the index.
  */
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'problem') {

@@ -21,8 +21,8 @@ export function takenWith(body: StepBody): readonly CounterPayment[] {
 
 /**
  * Rejects payments that are too much, too little for the step, too many or repeated. If an online
- * payment is undecided, the clerk must take everything that is left, so that the whole online
- * payment is surplus if it arrives.
+ * payment is undecided, the clerk must take the full remaining amount, so the whole online
+ * payment is a surplus if it arrives.
  */
 export function requireCounterPayments(order: OrderRecord, body: StepBody): void {
   const taken = takenWith(body);
@@ -37,7 +37,7 @@ export function requireCounterPayments(order: OrderRecord, body: StepBody): void
   if (text !== undefined) throw new Refusal('invalid', text, { fields });
 }
 
-/** What the payments of an order depend on. */
+/** The facts on which the payments of an order depend. */
 export type Payee = Pick<
   OrderRecord,
   'id' | 'branch' | 'mobile' | 'state' | 'payment' | 'total' | 'returned' | 'payments'
@@ -92,7 +92,7 @@ function upiReferencesOf(taken: readonly CounterPayment[]): string[] {
   return taken.filter(({ method }) => method === 'upi').map(({ reference }) => reference);
 }
 
-/** The refusal of payments whose UPI reference already confirmed another payment. */
+/** The rejection of payments whose UPI reference already confirmed another payment. */
 export async function referenceRefusal(
   db: Database,
   taken: readonly CounterPayment[],

@@ -60,7 +60,7 @@ async function markUnknown(context: OrderContext, order: OrderRecord): Promise<v
   await movePayment(context, order, row, 'unknown');
 }
 
-/** Returns money that an order does not need; returns the number of refunds started. */
+/** Refunds money that an order does not need; returns the number of refunds started. */
 export async function refundSurplus(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider === undefined || provider.kind === 'upi') return 0;
@@ -71,7 +71,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // A literal instead of a parameter, so that SQLite uses the partial index.
+        // A literal instead of a parameter, so SQLite uses the partial index.
         sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
         inArray(orders.paymentState, ['paid', 'due']),

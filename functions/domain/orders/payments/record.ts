@@ -11,11 +11,11 @@ import { changeOrder } from '../change';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { amountDuePaise, effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
 
-/** A payment fact about an order, with the payment that was asked for. */
+/** A payment fact about an order, with the payment that was requested. */
 export interface Said extends Reported {
   orderId: string;
   failureIsFinal: boolean;
-  /** Set if a clerk decides about the money, on the version of the order that they saw. */
+  /** Set when a clerk decides about the money, with the order version that they saw. */
   decision?: { step: Step; actorId: number | null; version: number };
   /** Further statements for the same batch. */
   also?: Statement[];
@@ -32,7 +32,7 @@ const ATTEMPTS = 10;
 
 /**
  * Applies a provider's payment fact to its order exactly once, even if facts arrive repeatedly or
- * out of order. Received money is final; every other state follows what the provider says now.
+ * out of order. Received money is final; every other state follows the provider's latest report.
  */
 export async function recordFact(context: PaymentContext, said: Said): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -59,7 +59,7 @@ function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said):
 
 /**
  * True if this is more than the order still needs, or if the order had money before it ended. A
- * surplus goes back as a whole.
+ * surplus is refunded in full.
  */
 function isSurplus(order: OrderRecord, amountPaise: number): boolean {
   if (!endedEarly(order.state)) return amountPaise > amountDuePaise(order, order.payments);
@@ -113,7 +113,7 @@ function apply(
     : db
         .insert(payments)
         .values({ ...said, orderId: order.id, provider, amountPaise, createdAt: now });
-  // Money that arrived too late goes back by itself if the provider can do that; staff return the rest.
+  // Money that arrived too late is refunded automatically if the provider can do that, or by staff.
   const isReturned = context.payments?.kind === 'link' && effect === REFUND_DUE;
   const which = and(
     eq(payments.provider, provider),

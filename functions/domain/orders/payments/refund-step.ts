@@ -26,13 +26,13 @@ const ENDING: readonly OrderEvent['step'][] = [
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
-/** How a payment that is owed goes back. */
+/** How a due payment is refunded. */
 type Way = 'online' | 'test' | 'by-hand';
 
 interface How {
   method: RefundMethod | undefined;
   reference: string;
-  /** What the names of its fields begin with. */
+  /** The prefix of its field names. */
   field: string;
 }
 
@@ -42,7 +42,9 @@ export function wayOf({ payments: provider }: OrderContext, { provider: name }: 
   return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
 }
 
-/** How staff returned a payment: as they said or, if they return several, the way it came. */
+/**
+ * How staff refunded a payment: by the method that they chose or, for several payments, by its own.
+ */
 function howOf(context: OrderContext, order: OrderRecord, body: RefundBody, payment: Payment): How {
   const { refunds = [] } = body;
   const nth = refunds.findIndex((each) => each.payment === payment.id);
@@ -108,8 +110,8 @@ export function requireHow(
 }
 
 /**
- * The change that starts or records a refund. Money that came through the provider goes back
- * through it, and the order shows it as pending until the provider has returned it.
+ * The change that starts or records a refund. An online payment is refunded through its provider,
+ * and the order shows the refund as pending until the provider has made it.
  */
 export function refundChange(
   context: OrderContext,
@@ -163,7 +165,7 @@ function refundOf(
 
 /**
  * Sends the refunds that a step started; throws `provider-refused` with the current order if the
- * provider says no.
+ * provider rejects one.
  */
 export async function sendStarted(context: OrderContext, order: OrderRecord): Promise<void> {
   const { payments: provider } = context;

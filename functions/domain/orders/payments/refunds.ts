@@ -70,7 +70,7 @@ function reopened(db: Database, { returnId }: Refund): Statement[] {
   ];
 }
 
-/** Moves a payment that was to be returned as a whole; one returned in parts stays paid. */
+/** Updates a payment that was to be refunded in full; a partly refunded payment stays paid. */
 function withMoney(
   db: Database,
   order: OrderRecord,

@@ -86,9 +86,9 @@ export interface PaymentEffect {
 
 /**
  * How a payment fact changes an order (orders.md section 1). `isPaid` means that the order does not
- * need the money, or not as much. A payment for an expired order reserves the stock again if it is still available;
- * otherwise `REFUND_DUE` applies. A failed attempt ends the order only if the provider's failures
- * are final.
+ * need all of the money. A payment for an expired order reserves the stock again if it is still
+ * available; otherwise `REFUND_DUE` applies. A failed attempt ends the order only if the provider's
+ * failures are final.
  */
 export function effectOf(
   { state, isPaid }: { state: OrderState; isPaid: boolean },

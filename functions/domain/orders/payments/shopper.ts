@@ -18,8 +18,8 @@ import { branchOf } from '../shop';
 import { ORDERS } from './subject';
 
 /**
- * How a new order is paid. The order stands even if the provider does not answer: its page offers
- * to pay again.
+ * How a new order is paid. The order is valid even if the provider does not respond: its page
+ * offers to pay again.
  */
 export async function startPayment(
   context: OrderContext,
@@ -39,7 +39,7 @@ export async function startPayment(
   return { provider: name, is_test: isTest, url };
 }
 
-/** The payment page of an order; throws `wrong-state` if nothing is to be paid. */
+/** The payment page of an order; throws `wrong-state` if nothing is due. */
 export async function openPayment(
   context: OrderContext,
   id: string,
@@ -52,8 +52,9 @@ export async function openPayment(
 }
 
 /**
- * What became of an order's payment, after asking the provider. A browser that has no key can prove
- * with the provider's signature that it paid; it then reads only this, and gets the key once.
+ * The state of an order's payment, after a query to the provider. A browser without the key can
+ * prove its payment with the provider's signature; it then reads only this state, and gets the key
+ * once.
  */
 export async function checkPayment(
   context: OrderContext,

@@ -131,7 +131,7 @@ export function claimedOf({ payments: rows }: OrderRecord): Payment {
   return claimed;
 }
 
-/** Records money that a clerk saw on the account, exactly as if a provider had reported it. */
+/** Records a payment that a clerk saw on the account, exactly as if a provider had reported it. */
 export function receiveMoney(
   context: OrderContext,
   order: OrderRecord,
@@ -150,7 +150,7 @@ export function receiveMoney(
   });
 }
 
-/** The change for money that did not arrive: it is due again, and the hold starts anew. */
+/** The change for a payment that did not arrive: it is due again, and a new hold starts. */
 export function missingChange(
   { db, now, shop }: OrderContext,
   order: OrderRecord,

@@ -118,7 +118,7 @@ function tooManyUnpaid(until: number, now: number): Refusal {
 }
 
 /**
- * Reports the remaining quantity for each line that exceeds the stock, so that the checkout can
+ * Reports the remaining quantity for each line that exceeds the stock, so the checkout can
  * offer it.
  */
 export function outOfStock(

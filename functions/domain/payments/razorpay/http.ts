@@ -9,7 +9,7 @@ export const TIMEOUT_MS = 3000;
  * idempotency key is still running.
  */
 const OPEN_OUTCOMES = [408, 409, 425, 429];
-/** How Razorpay writes that there is no reason. */
+/** The values that Razorpay sends when there is no reason. */
 const NO_REASON = ['', 'NA'];
 
 interface Request {

@@ -31,7 +31,7 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * A hash that matches no password, so that checking an unknown user takes as long as checking a
+ * A hash that matches no password, so checking an unknown user takes as long as checking a
  * known one.
  */
 export const DUMMY_HASH = formatHash({

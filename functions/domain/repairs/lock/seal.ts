@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const VERSION_BYTES = 6;
 
 interface LockKey {
-  /** Names the key in what it encrypts, so that a rotated secret can be found again. */
+  /** Names the key in what it encrypts, so a rotated secret can be found again. */
   version: string;
   key: Uint8Array;
 }
@@ -39,7 +39,7 @@ function derive(secret: string): LockKey {
 
 /**
  * Encrypts a code for one repair as `version.nonce.ciphertext+tag` in base64url. The reference is
- * authenticated, so that the code cannot be moved to another repair.
+ * authenticated, so the code cannot be moved to another repair.
  */
 export function sealCode(
   { code, isPattern }: LockCode,

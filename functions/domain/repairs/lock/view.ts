@@ -35,7 +35,7 @@ export async function viewLockCode(
   user: SessionUser,
   reason: string,
 ): Promise<LockViewReply> {
-  // A view has a version like a step, so that parallel views cannot exceed the limit.
+  // A view has a version like a step, so parallel views cannot exceed the limit.
   return retryOnConflict(
     () => viewOnce(context, name, user, reason),
     async () => new Refusal('stale', REPAIR_TEXTS.stale),

@@ -117,7 +117,10 @@ export function requireDecision(
   }
 }
 
-/** The change for money that a clerk saw on the account, exactly as if a provider had reported it. */
+/**
+ * The change for a payment that a clerk saw on the account, exactly as if a provider had reported
+ * it.
+ */
 export function receivedChange(
   context: RepairContext,
   repair: RepairRecord,
@@ -138,7 +141,7 @@ export function receivedChange(
   };
 }
 
-/** The change for money that did not arrive: it is due again. */
+/** The change for a payment that did not arrive: it is due again. */
 export function missingChange(
   { db, now }: RepairContext,
   repair: RepairRecord,

@@ -22,8 +22,8 @@ export function takenWith(body: RepairStepBody): readonly CounterPayment[] {
 
 /**
  * Rejects payments that are too much, too little for the step, too many or repeated. If an online
- * payment is undecided, the clerk must take everything that is left, so that the whole online
- * payment is surplus if it arrives.
+ * payment is undecided, the clerk must take the full remaining amount, so the whole online
+ * payment is a surplus if it arrives.
  */
 export function requirePayments(repair: RepairRecord, body: RepairStepBody): void {
   const taken = takenWith(body);
@@ -70,8 +70,8 @@ export function paymentChange(
 }
 
 /**
- * The refusal of a step whose UPI reference already confirmed another payment, with too much cash,
- * or with a credit that another one overtook.
+ * The rejection of a step with a used UPI reference, with too much cash, or with a credit that lost
+ * to a concurrent one.
  */
 export async function failureOfMoney(
   { db }: RepairContext,

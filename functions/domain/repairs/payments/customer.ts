@@ -33,7 +33,7 @@ export async function authorizePayer(
   return access;
 }
 
-/** The payment page of a repair; throws `wrong-state` if nothing is to be paid. */
+/** The payment page of a repair; throws `wrong-state` if nothing is due. */
 export async function openRepairPayment(
   context: RepairContext,
   name: string,
@@ -46,8 +46,9 @@ export async function openRepairPayment(
 }
 
 /**
- * What became of a repair's payment, after asking the provider. A browser that has no key can prove
- * with the provider's signature that it paid; it then reads only this, and gets the key once.
+ * The state of a repair's payment, after a query to the provider. A browser without the key can
+ * prove its payment with the provider's signature; it then reads only this state, and gets the key
+ * once.
  */
 export async function checkRepairPayment(
   context: RepairContext,

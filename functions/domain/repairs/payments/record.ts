@@ -36,7 +36,7 @@ export async function recordRepairFact(
   throw new Error('The payment could not be recorded');
 }
 
-/** Stores how far an attempt to pay got, unless the payment has changed since it was read. */
+/** Stores the state of an attempt to pay, unless the payment has changed since it was read. */
 async function moveAttempt(
   { db, now }: PaymentContext,
   row: RepairPayment,
@@ -52,9 +52,8 @@ async function moveAttempt(
 }
 
 /**
- * The change for money that arrived. Money that does not match never counts, and money that the
- * repair does not need, or not all of it, goes back as a whole: by itself if the provider can do
- * that, else by staff.
+ * The change for a received payment. A payment that does not match confirms nothing, and a surplus
+ * is refunded in full: automatically if the provider can do that, otherwise by staff.
  */
 export function arrivalOf(
   context: PaymentContext,

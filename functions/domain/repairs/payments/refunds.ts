@@ -24,13 +24,13 @@ function isOnline({ payments: provider }: RepairContext, { provider: name }: Rep
   return provider?.kind === 'link' && provider.name === name;
 }
 
-/** True if no one has to say how this money goes back. */
+/** True if the refund needs no method. */
 function needsNoMethod(context: RepairContext, payment: RepairPayment): boolean {
   return payment.provider === 'simulated' || isOnline(context, payment);
 }
 
 /**
- * Rejects a refund that is too high, one without a method for money that came by hand, and a bank
+ * Rejects a refund that is too high, one without a method for a counter payment, and a bank
  * transfer before the provider failed twice.
  */
 export function requireRefund(
@@ -56,8 +56,8 @@ export function requireRefund(
 }
 
 /**
- * The change for money that staff return. Money that came through the provider goes back through
- * it, whatever method they chose, unless an admin transferred it after two failures.
+ * The change for a refund by staff. An online payment is refunded through its provider, whatever
+ * method they chose, unless an admin made a bank transfer after two failures.
  */
 export function refundChange(
   context: RepairContext,
@@ -121,7 +121,7 @@ function refundPart(
 
 /**
  * Sends the refunds that a step started; throws `provider-refused` with the current repair if the
- * provider says no.
+ * provider rejects one.
  */
 export async function sendStarted(
   context: RepairContext,

@@ -36,7 +36,7 @@ export function moneyReply(
   };
 }
 
-/** Only staff see attempts that failed; a page on which nobody paid is no payment. */
+/** Only staff see attempts that failed; a page without an attempt is not a payment. */
 function isShown(payment: RepairPayment, isStaff: boolean): boolean {
   if (ARRIVED.includes(payment.state) || isUndecided(payment)) return true;
   return isStaff && (payment.state === 'failed' || payment.linkUrl !== null);

@@ -12,7 +12,7 @@ import { refundChange, requireRefund, sendStarted } from './refunds';
 
 type MoneyStep = 'record-payment' | 'record-refund' | 'money-received' | 'money-missing';
 
-/** Rejects a step whose money does not fit the repair. */
+/** Rejects a step whose payments do not fit the repair. */
 export function requireMoney(
   context: RepairContext,
   repair: RepairRecord,
@@ -61,8 +61,8 @@ export function moneyChange(
 }
 
 /**
- * What follows a step at the provider: pages that are not needed any more close, and a refund is
- * sent. Throws `provider-refused`.
+ * Updates the provider after a step: closes pages that are no longer needed, and sends the refund.
+ * Throws `provider-refused`.
  */
 export async function followMoney(
   context: RepairContext,

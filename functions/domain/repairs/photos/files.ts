@@ -16,7 +16,7 @@ export interface StoredPhoto extends PhotoPlace {
 
 const RETRY_AFTER_S = 5;
 
-/** Contains the hash, so that a new photo at the position of a deleted one has a file of its own. */
+/** Contains the hash, so a new photo at the position of a deleted one has a file of its own. */
 function fileName({ reference, stage, position, hash }: Omit<StoredPhoto, 'repairId'>): string {
   return `${reference}/${stage}-${position}-${hash}.jpg`;
 }
@@ -45,7 +45,7 @@ export function deleteFiles(bucket: R2Bucket, photos: readonly StoredPhoto[]): P
 }
 
 /**
- * Deletes photos with their files; returns the number of rows deleted. Files go first, so that a
+ * Deletes photos with their files; returns the number of rows deleted. Files go first, so a
  * failure leaves no file without a row, and again at the end, because an upload that is repeated at
  * this moment may have stored one once more.
  */

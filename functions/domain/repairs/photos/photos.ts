@@ -97,13 +97,13 @@ export async function deletePhoto(
   return repairReplyFor(context, current.repair, current.viewer);
 }
 
-/** The owner may have no bucket; then the shop has no photos. */
+/** Without a bucket, the shop stores no photos. */
 function requireBucket({ photos }: RepairContext): R2Bucket {
   if (photos === undefined) throw new Refusal('not-found', PHOTO_TEXTS.notFound);
   return photos;
 }
 
-/** Only the branch that has the device changes its photos; another one that sees the repair reads. */
+/** Only the branch that has the device can change its photos; other branches can only view them. */
 async function authorizeBranch(
   context: RepairContext,
   name: string,

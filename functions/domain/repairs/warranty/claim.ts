@@ -34,9 +34,9 @@ interface Claimant {
 }
 
 /**
- * Turns the arrival of a device into a claim on an earlier repair's warranty, if its price says so:
- * the work is approved without a price. The claim is also an event of the first repair, whose
- * version prevents two claims at once. Throws `invalid` or `forbidden`.
+ * Turns the arrival of a device into a claim on an earlier repair's warranty, if the intake
+ * requests it: the work is approved without a price. The claim is also an event of the first
+ * repair, whose version prevents two claims at once. Throws `invalid` or `forbidden`.
  */
 export async function withClaim(
   context: RepairContext,

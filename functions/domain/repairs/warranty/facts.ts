@@ -16,8 +16,8 @@ export function claimsOn({ id, related }: RepairRecord): RelatedRepair[] {
 }
 
 /**
- * When the warranty ends if the device is handed over now; null if nothing was repaired. A claim
- * keeps the end of the first repair.
+ * When the warranty ends if the device is handed over now; null if nothing was repaired. A claim's
+ * warranty ends with that of the first repair.
  */
 export function warrantyEnd(
   { now, bench }: Pick<RepairContext, 'now' | 'bench'>,

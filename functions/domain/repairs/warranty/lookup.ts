@@ -51,7 +51,7 @@ export async function findWarranties(
   ];
   const isSerial = and(eq(repairs.serial, serial), sql`${repairs.serial} <> ''`);
   const isMobile = mobile === null ? undefined : eq(repairs.mobile, mobile);
-  // A claim stands for the first repair, and may have a serial number that the first does not have.
+  // A claim represents the first repair, and may have a serial number that the first does not have.
   const firstIds = sql`SELECT coalesce(${repairs.claimOf}, ${repairs.id}) FROM ${repairs}`;
   const isOpenClaim = sql`EXISTS (SELECT 1 FROM repairs AS claims
     WHERE claims.number IN (${claimNumbers(sql`"repairs"."id"`)}) AND claims.ended_at IS NULL)`;

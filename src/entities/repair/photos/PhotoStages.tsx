@@ -15,7 +15,7 @@ interface Props {
   load: LoadPhoto;
   /** More content for a stage, such as photos that are being saved. */
   more?: (stage: PhotoStage) => ReactNode;
-  /** What else can be done with an open photo. */
+  /** Further actions for an open photo. */
   actions?: (photo: ShownPhoto) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   load: LoadPhoto;
   onShow: (photo: ShownPhoto) => void;
   onClose: () => void;
-  /** What else can be done with the photo. */
+  /** Further actions for the photo. */
   children?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ interface MoveProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the first and last photo, so that the focus is not lost. */
+/** Stays focusable at the first and last photo, so the focus is not lost. */
 function Move({ text, isPossible, onMove, children }: MoveProps) {
   return (
     <button

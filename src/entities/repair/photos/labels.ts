@@ -23,7 +23,7 @@ export function shownPhotos(photos: readonly PhotoReply[]): ShownPhoto[] {
   });
 }
 
-/** A photo's text for people who cannot see it. */
+/** A photo's alternative text. */
 export function photoName({ stage, nth, count }: ShownPhoto): string {
   return `${PHOTO_STAGE_NAMES[stage]}, photo ${nth} of ${count}`;
 }

@@ -3,7 +3,7 @@ import { WIDE } from '../../../ui/breakpoints';
 const sheet = document.querySelector<HTMLElement>('[data-filters]');
 const opener = document.querySelector<HTMLElement>('[data-open-filters]');
 
-/** Adds a history entry for the open sheet, so that Back closes it. */
+/** Adds a history entry for the open sheet, so Back closes it. */
 function pushEntry(): void {
   if (!history.state?.sheetOver) history.pushState({ sheetOver: location.href }, '');
 }

@@ -31,7 +31,7 @@ function readKept(): KeptList | null {
 
 /**
  * The number of products shown when the shopper left the page. Also restores the page's height, so
- * that the browser can restore the scroll position.
+ * the browser can restore the scroll position.
  */
 export function keptLimit(): number | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -47,7 +47,7 @@ function start(list: HTMLElement): void {
 
   /**
    * Updates the count. A product that the shopper removes stays on the page until they leave it, so
-   * that they can add it again.
+   * they can add it again.
    */
   function showCount(wished = EMPTY_WISHLIST): void {
     const isEmpty = wished.length === 0 && list.childElementCount === 0;

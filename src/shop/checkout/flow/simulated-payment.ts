@@ -67,7 +67,7 @@ async function record(
 }
 
 /**
- * Reports the declined payment, so that the server releases the stock before the shopper returns to
+ * Reports the declined payment, so the server releases the stock before the shopper returns to
  * the cart.
  */
 async function release(

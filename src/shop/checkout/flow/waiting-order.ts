@@ -5,8 +5,8 @@ import { createTicket, type OrderTicket } from '../purchase';
 import type { OrderServer } from './place-order';
 
 /**
- * The order that waits for its payment on the provider's page, if any. The panels of a page share
- * it, so that pressing Pay again opens the same payment instead of placing a second order.
+ * The order to be paid on the provider's page, if any. The panels of a page share it, so
+ * pressing Pay again opens the same payment instead of placing a second order.
  */
 export interface WaitingOrder {
   current: { body: PlaceOrderBody; placement: Placement } | null;
@@ -25,8 +25,8 @@ export function differs({ current }: WaitingOrder, body: PlaceOrderBody): boolea
 }
 
 /**
- * Cancels the waiting order, which would hold the stock of the next one. Keeps an order that
- * changed since it was placed, because it may be paid.
+ * Cancels the waiting order, which would reserve the stock that the next one needs. Does not cancel
+ * an order that has changed since it was placed, because it may be paid.
  */
 export async function cancelWaiting(
   waiting: WaitingOrder,

@@ -48,7 +48,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
           ...(online && { online: isByUpi ? 'Pay now by UPI' : 'Pay now' }),
           ...(canPayAtBranch && { counter: 'Pay at the branch' }),
         }}
-        // Always one line, so that the fields below do not move when the options arrive.
+        // Always one line, so the fields below do not move when the options arrive.
         hints={{
           online:
             isOnline && online?.is_test ? (

@@ -40,7 +40,7 @@ const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
 interface Wrong {
   texts: FieldTexts;
   /**
-   * Increases with every rejection, so that the focus moves to the first invalid field each time.
+   * Increases with every rejection, so the focus moves to the first invalid field each time.
    */
   count: number;
 }
@@ -49,7 +49,7 @@ let isFilledIn = false;
 
 /**
  * Fills in the contact details of a logged-in customer where the shopper has entered nothing. Does
- * so only once, so that values that they delete stay deleted.
+ * so only once, so values that they delete stay deleted.
  */
 function fillIn({ customer }: OrderOptions): void {
   if (!customer || isFilledIn) return;

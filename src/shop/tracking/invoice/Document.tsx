@@ -12,11 +12,11 @@ import { Totals } from './Totals';
 
 interface Props {
   invoice: InvoiceReply;
-  /** Which print this is; nothing on the screen. */
+  /** The label of the print, such as a duplicate; empty on the screen. */
   copy?: string;
 }
 
-/** A document with all that CGST Rules 46 and 49 to 53 require. */
+/** A document with all the details that CGST Rules 46 and 49 to 53 require. */
 export function Document({ invoice, copy }: Props) {
   const { number, supplier, taxpayer, key } = invoice;
   return (

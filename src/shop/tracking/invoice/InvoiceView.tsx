@@ -22,7 +22,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceReply }) {
   const paper = useStore($billPaper) ?? 'a4';
   const printing = usePrinting(number);
 
-  // Browsers propose the title as the name of a PDF.
+  // Browsers suggest the title as the file name of a PDF.
   useEffect(() => {
     document.title = `${documentTitle(invoice)} ${number}`;
   }, [invoice, number]);

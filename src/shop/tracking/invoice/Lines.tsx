@@ -67,7 +67,7 @@ export function LineList({ invoice }: Props) {
   );
 }
 
-/** Everything about a line but its text and amount; each part stays on one line. */
+/** The details of a line besides its text and amount; none of them wraps. */
 function details(line: Line, parts: ReturnType<typeof taxParts>): string[] {
   const taxes = parts.map(
     ({ name, of, share }) => `${name} ${line.rate * share}% ${formatPaise(line[of])}`,

@@ -33,7 +33,7 @@ export function wasPrinted(number: string): boolean {
   return $printedBills.get()?.includes(number) ?? false;
 }
 
-/** From the next print on, this document is a duplicate. */
+/** Every later print of this document is a duplicate. */
 export function rememberPrint(number: string): void {
   printed.update((known) => [number, ...known.filter((each) => each !== number)].slice(0, MOST));
 }

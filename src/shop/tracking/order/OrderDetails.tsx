@@ -22,13 +22,13 @@ import { Refunds } from './payment/Refunds';
 import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
 
-/** The events that end an order without its goods. */
+/** The events that end an order whose goods stay with the shop. */
 const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
 
 interface Props {
   order: OrderReply;
   orderKey: string | undefined;
-  /** What the page knows of a payment that the shopper may have made. */
+  /** The page's knowledge about a payment that the shopper may have made. */
   check: { isReturn: boolean; isUnclear: boolean };
   onChange: (order: OrderReply) => void;
   /** Called when the displayed order is out of date. */

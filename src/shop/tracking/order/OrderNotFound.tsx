@@ -4,7 +4,7 @@ import { artPath, PATHS } from '../../../lib/paths';
 import styles from './order.module.css';
 
 /**
- * Shows the same page for an unknown order and a wrong key, so that visitors cannot find out which
+ * Shows the same page for an unknown order and a wrong key, so visitors cannot find out which
  * orders exist.
  */
 export function OrderNotFound() {

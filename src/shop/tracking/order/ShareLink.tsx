@@ -16,7 +16,7 @@ interface Props {
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Copies or sends a link with the order's key, so that the shopper can open the order on another
+ * Copies or sends a link with the order's key, so the shopper can open the order on another
  * device or after the browser's data has been cleared.
  */
 export function ShareLink({ subject, number, path }: Props) {

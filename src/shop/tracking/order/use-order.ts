@@ -21,7 +21,7 @@ function useOrderKey(id: string): string | null | undefined {
   return linked === null ? null : (linked ?? known?.key);
 }
 
-/** The cache key of an order; without its key, an order may be another one to the server. */
+/** The cache key of an order; the response may differ without the order's key. */
 export function orderQueryKey(id: string, key: string | null | undefined) {
   return ['order', id, key];
 }

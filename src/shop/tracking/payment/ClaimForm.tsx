@@ -11,14 +11,14 @@ import styles from './upi.module.css';
 
 interface Props {
   claim: (body: UpiClaimBody) => Promise<void>;
-  /** The known reference, to change it. */
+  /** The current reference, which the shopper can change. */
   reference?: string | undefined;
   submit: string;
   onStale: () => void;
   onClose?: () => void;
 }
 
-/** Asks for the reference of a payment that the shopper made in a UPI app. */
+/** A form for the reference of a payment that the shopper made in a UPI app. */
 export function ClaimForm({ claim, reference = '', submit, onStale, onClose }: Props) {
   const form = useForm<UpiClaimBody, UpiClaimBody>({
     initial: { reference },

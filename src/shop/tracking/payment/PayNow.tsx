@@ -13,7 +13,7 @@ interface Props {
   /** In whole rupees. */
   amount: number;
   label: string;
-  /** Asks for the payment page, and stores the key, because the return address does not contain it. */
+  /** Requests the payment page, and stores the key, because the return URL does not contain it. */
   open: () => Promise<PaymentUrlReply>;
   onStale: () => void;
 }
@@ -27,7 +27,7 @@ export function PayNow({ amount, label, open, onStale }: Props) {
     if (errorCode(error) === 'wrong-state') onStale();
   });
 
-  // Back from the payment page may restore this page as it was left.
+  // Back from the payment page may restore this page with its busy button.
   const restore = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     setIsLeaving(false);

@@ -14,9 +14,12 @@ interface Props {
   amount: number;
   /** Names the order or repair in the UPI app. */
   reference: string;
-  /** The claim that waits for the shop; its reference may be changed while the subject is open. */
+  /**
+   * The claim that staff have not decided yet; its reference may be changed while the subject is
+   * open.
+   */
   claimed?: { reference: string | undefined; mayChange: boolean } | undefined;
-  /** Why the shop did not find the payment that the shopper claimed last. */
+  /** Why staff did not find the payment that the shopper claimed last. */
   missing?: string | undefined;
   /** True if the shopper can also pay at the branch. */
   isFolded: boolean;
@@ -25,8 +28,8 @@ interface Props {
 }
 
 /**
- * Payment to the shop's own UPI ID, and what the shopper says about it. It is folded if the shopper
- * can also pay at the branch.
+ * The payment to the shop's own UPI ID, and the shopper's claim that it was made. Collapsed if the
+ * shopper can also pay at the branch.
  */
 export function UpiPayment(props: Props) {
   const { amount, reference, claimed, missing, isFolded, claim, onStale } = props;
@@ -63,7 +66,7 @@ function TooMuch() {
   );
 }
 
-/** A claim that waits for the shop, with its reference. */
+/** A claim that staff have not decided yet, with its reference. */
 function Claim({
   claimed,
   claim,

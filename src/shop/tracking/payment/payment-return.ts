@@ -1,4 +1,4 @@
-/** The values that the payment page appends to the return address, as they came. */
+/** The unchanged values that the payment page appends to the return URL. */
 export type ReturnValues = Readonly<Record<string, string>>;
 
 const PREFIX = 'razorpay_';
@@ -7,7 +7,7 @@ const STORED = 'payment-return';
 let values: ReturnValues | null = null;
 
 /**
- * Removes the values of the payment page from the address, so that they do not stay in the history.
+ * Removes the values of the payment page from the URL, so the history does not contain them.
  * Until they have been sent, the tab stores them, because the shopper may reload the page.
  */
 function takeFromAddress(): void {
@@ -31,7 +31,7 @@ export function returnOf(path: string): ReturnValues | null {
   return location.pathname === path ? values : null;
 }
 
-/** Forgets the values, once the server has verified them. */
+/** Deletes the values once the server has verified them. */
 export function forgetReturn(): void {
   values = null;
   try {

@@ -11,14 +11,14 @@ const PAUSES_MS = [3000, 5000, 8000, 12_000, 20_000, 30_000];
 /** The states of a payment that the shopper can still make. */
 export const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
 
-/** What the shop answers to a check of a payment. */
+/** The response to a payment check. */
 interface Checked {
   payment_state: PaymentState;
   checked: boolean;
   key?: string | undefined;
 }
 
-/** True if the outcome is not known: the bank has not decided, or the provider did not answer. */
+/** True if the outcome is unknown: the bank has not decided, or the provider did not respond. */
 export function isUnknown({
   checked,
   payment_state,
@@ -37,12 +37,12 @@ interface Subject<Reply extends Checked> {
   queryKey: readonly unknown[];
   /** The key of the page; null until the page has hydrated. */
   pageKey: string | null | undefined;
-  /** True if the provider may know more about the payment than the shop. */
+  /** True if the provider may have newer information about the payment than the shop. */
   isToCheck: boolean;
   check: (body: PaymentCheckBody, signal: AbortSignal) => Promise<Reply>;
   /** Stores the key, also in the address, because some browsers inside apps store nothing. */
   keepKey: (key: string) => void;
-  /** True if the page shows an older state than this answer. */
+  /** True if the page shows an older state than this response. */
   isOld: (reply: Reply) => boolean;
   refetch: () => Promise<unknown>;
 }
@@ -72,7 +72,7 @@ export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
     queryKey: subject.queryKey,
     queryFn: async ({ signal }) => {
       const reply = await check(signal);
-      // Refetches before the check ends, so that the page never shows an older state. The first
+      // Refetches before the check ends, so the page never shows an older state. The first
       // refetch may join a fetch that began before the payment was recorded.
       for (let fetches = 0; fetches < 2 && subject.isOld(reply); fetches++) {
         await subject.refetch();
@@ -91,7 +91,7 @@ export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
     reading,
     /** True if the shopper came back from the payment page. */
     isReturn,
-    /** True until the shop has answered a shopper who came back. */
+    /** True until the response arrives for a shopper who came back. */
     isProving: isReturn && data === undefined && !isAnswer(error),
     /** True if a shopper who came back probably paid, although the shop does not know it yet. */
     isUnclear: isReturn && (data ? isUnknown(data) : !isAnswer(error)),

@@ -1,4 +1,4 @@
-// Shows the newest order's receipt before the first paint, so that the page does not shift.
+// Shows the newest order's receipt before the first paint, so the page does not shift.
 try {
   const { receipt, texts, track, pictures } = JSON.parse(localStorage.getItem('%RECEIPT_KEY%'));
   const slip = document.querySelector('[data-receipt]');

@@ -19,7 +19,8 @@ export function CancelBooking({ repair, repairKey, onChange, onStale }: Props) {
       text="Nothing to pay. You can book again on any day."
       cancel={async () => onChange(await cancelBooking(repair, repairKey))}
       onRejected={(error) => {
-        // If the first answer was lost or another tab was faster, the booking is cancelled already.
+        // If the first response was lost or another tab was faster, the booking is already
+        // cancelled.
         const current = staleRow(error, repairReply);
         if (current) onChange(current);
         else onStale();

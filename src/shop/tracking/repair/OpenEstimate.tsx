@@ -26,7 +26,7 @@ interface Props {
   repair: RepairReply;
   estimate: EstimateReply;
   repairKey: string | undefined;
-  /** True for someone who has only the slip, who cannot decide. */
+  /** True for a person who has only the slip and therefore cannot decide. */
   isHolder: boolean;
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */
@@ -35,7 +35,7 @@ interface Props {
   onNotice: (text: string | null) => void;
 }
 
-/** The estimate that waits for an answer, with the buttons that accept or decline this version. */
+/** The open estimate, with buttons that accept or decline this version. */
 export function OpenEstimate(props: Props) {
   const { repair, estimate, isHolder } = props;
   const { version, lines, total, valid_until } = estimate;

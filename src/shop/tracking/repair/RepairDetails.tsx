@@ -34,7 +34,7 @@ import { WhatToBring } from './WhatToBring';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
-  /** What the page knows of a payment that the customer may have made. */
+  /** The page's knowledge about a payment that the customer may have made. */
   check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */
@@ -56,7 +56,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
       onStale={onStale}
     />
   );
-  // While the work goes on, paying is possible but not what the customer has to do.
+  // During the work, the customer can pay but does not have to yet.
   const isPaidFirst = isToCollect || repair.online?.is_advance === true;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -99,7 +99,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
         <div className={styles.main}>
           {estimate !== undefined && (
             <OpenEstimate
-              // A new version is another question, without the failure of the old one.
+              // A new version starts without the error of the old one.
               key={estimate.version}
               repair={repair}
               estimate={estimate}
@@ -153,7 +153,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
   );
 }
 
-/** True for someone who has only the slip, which does not show the customer's own details. */
+/** True for a person who has only the slip, which does not show the customer's details. */
 function isHolder({ customer }: RepairReply): boolean {
   return customer === null;
 }

@@ -4,7 +4,7 @@ import { artPath, PATHS } from '../../../lib/paths';
 import styles from '../order/order.module.css';
 
 /**
- * Shows the same page for an unknown repair and a wrong or old key, so that visitors cannot find out
+ * Shows the same page for an unknown repair and a wrong or old key, so visitors cannot find out
  * which repairs exist.
  */
 export function RepairNotFound() {

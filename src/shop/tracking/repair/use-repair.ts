@@ -53,7 +53,7 @@ async function open(
     try {
       return adopt(queries, name, await fetchRepair(name, known, signal), known);
     } catch (error) {
-      // A branch head can make a new link, which ends the key that this device knows.
+      // A branch head can create a new link, which invalidates this device's key.
       if (!isNotFound(error)) throw error;
     }
   }

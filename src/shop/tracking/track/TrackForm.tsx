@@ -33,7 +33,7 @@ interface Found {
 
 type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
-/** A repair's number has another form than an order's; anything else counts as an order number. */
+/** A repair number has its own format; any other text counts as an order number. */
 function parse(values: TrackBody): Parsed<Wanted> {
   if (parseRepairName(values.order_id) === undefined) {
     const order = checkForm(trackBody, values);

@@ -12,7 +12,7 @@ import styles from './bills.module.css';
 
 const FILES: Readonly<Record<RegisterFile, { name: string; text: string }>> = {
   register: { name: 'Register', text: 'Every line, with its table of GSTR-1' },
-  hsn: { name: 'HSN summary', text: 'Table 12, businesses and consumers apart' },
+  hsn: { name: 'HSN summary', text: 'Table 12, businesses and consumers separately' },
   documents: { name: 'Documents issued', text: 'Table 13, first and last numbers' },
 };
 
@@ -28,8 +28,8 @@ export function Downloads({ month, branch }: Props) {
     <section className={`card ${styles.downloads}`} aria-labelledby="downloads">
       <h2 id="downloads">For the accountant: {monthName(month)}</h2>
       <p className="muted">
-        CSV files of the whole month, without test bills. Let an accountant confirm the bills before
-        the first use.
+        CSV files of the whole month, without test bills. Ask an accountant to confirm the bills
+        before you first use them.
       </p>
       <ul>
         {REGISTER_FILES.map((file) => (

@@ -4,7 +4,7 @@ import type { TasksReply } from '../../../contract/tasks';
 
 const REFETCH_MS = 30_000;
 
-/** The tasks that wait for the user; `initial` comes from the server-rendered page. */
+/** The user's open tasks; `initial` comes from the server-rendered page. */
 export function useTasks(initial: TasksReply | undefined) {
   return useQuery({
     queryKey: ['tasks'],

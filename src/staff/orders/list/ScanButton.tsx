@@ -12,7 +12,7 @@ import { CollectionScan } from '../parts';
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {
   const [isScanning, setIsScanning] = useState(false);
 
-  // The dialog first removes its history entry, so that the order can add its own.
+  // The dialog first removes its history entry, so the order can add its own.
   function open(ticket: CollectionTicket): void {
     closeAndFocus(null, () => setIsScanning(false));
     onScan(ticket);

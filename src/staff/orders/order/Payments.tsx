@@ -3,7 +3,7 @@ import { endedEarly } from '../../../contract/orders/states';
 import { formatRupees } from '../../../lib/money';
 import { PaymentRecords } from '../../payments/PaymentRecords';
 
-/** The payments that an order asked for or received, and their refunds. */
+/** The requested and received payments of an order, and their refunds. */
 export function Payments({ order }: { order: OrderReply }) {
   const { payments = [], refunds = [], state, total } = order;
   if (payments.length === 0) return null;

@@ -12,7 +12,7 @@ interface Props {
   reason: Pick<ComponentProps<typeof TextArea>, 'name' | 'value' | 'error' | 'onChange'>;
 }
 
-/** What the clerk checked instead of the collection code of an order or repair. */
+/** The identity check that replaces the collection code of an order or repair. */
 export function CheckFields({ checked, error, onCheck, reason }: Props) {
   return (
     <>

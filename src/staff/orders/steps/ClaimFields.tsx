@@ -10,7 +10,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** What the clerk read in the bank app about an order's payment that the customer claims. */
+/** The values that the clerk read in the bank app about an order's claimed payment. */
 export function ClaimFields({ order, form }: Props) {
   const { reading } = useOrder(order.order_id);
   const { payments = [], same_reference } = reading.data ?? {};

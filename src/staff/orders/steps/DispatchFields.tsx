@@ -3,7 +3,7 @@ import type { Form } from '../../../ui/form/use-form';
 import { BillToFields, STATE_CHOICES } from '../../bills/BillToFields';
 import type { StepValues } from './step-form';
 
-/** The State of the delivery, which decides the tax, and a recipient with a GSTIN. */
+/** The State of the delivery, which determines the tax, and a recipient with a GSTIN. */
 export function DispatchFields({ form }: { form: Form<StepValues> }) {
   return (
     <div className="dialog-form">
@@ -11,9 +11,9 @@ export function DispatchFields({ form }: { form: Form<StepValues> }) {
         label="State of the delivery"
         {...form.field('delivery_state')}
         choices={STATE_CHOICES}
-        placeholder="As the PIN code says"
+        placeholder="From the PIN code"
         data-first
-        hint="It decides the tax on the bill."
+        hint="It determines the tax on the bill."
       />
       <BillToFields
         values={form.values.bill_to}

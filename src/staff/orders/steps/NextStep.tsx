@@ -47,7 +47,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const others = STEPS.filter(
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
   ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
-  // The customer of an order to hand over is at the counter, so the other steps are out of the way.
+  // The customer is at the counter for the handover, so the other steps are collapsed.
   const [near, rare] = next.includes('hand-over')
     ? [others.filter((step) => next.includes(step)), others.filter((step) => !next.includes(step))]
     : [others, []];

@@ -31,7 +31,7 @@ export function PaymentFields({ order, mustCover, form }: Props) {
   );
 }
 
-/** The box that a clerk checks to take money although the customer is paying online. */
+/** The checkbox that a clerk checks to take money while the customer is paying online. */
 function DespiteOnline({ form }: Pick<Props, 'form'>) {
   const id = useId();
   const error = form.errors.isDespiteOnline;
@@ -49,7 +49,7 @@ function DespiteOnline({ form }: Pick<Props, 'form'>) {
             checked={form.values.isDespiteOnline}
             onChange={({ target }) => form.set('isDespiteOnline', target.checked)}
           />
-          Take the money all the same
+          Take the money anyway
         </label>
       </div>
     </div>

@@ -21,7 +21,7 @@ interface Props {
 /** The providers that return money by themselves. */
 const ONLINE = ['razorpay', 'simulated'];
 
-/** The payments to return: those that go back online by themselves, and those that staff return. */
+/** The payments to refund: those that the provider refunds, and those that staff refund. */
 export function refundOf({
   payments = [],
   refunds = [],
@@ -39,7 +39,7 @@ function sumOf(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How money goes back: online money by itself, other money as the clerk returns it. */
+/** How each payment is refunded: online payments automatically, others by the clerk. */
 export function RefundFields({ order, role, form }: Props) {
   const { reading } = useOrder(order.order_id);
   if (reading.data === undefined) return <p role="status">Loading…</p>;
@@ -52,7 +52,7 @@ export function RefundFields({ order, role, form }: Props) {
         Refund due: <strong className="money">{formatRupees(amount)}</strong>
       </p>
       {isSeveral && online.length > 0 && (
-        <p>{formatRupees(sumOf(online))} goes back online, to where it came from.</p>
+        <p>{formatRupees(sumOf(online))} is refunded online, to the original account.</p>
       )}
       {isSeveral ? (
         byHand.map((payment) => <PaymentRefund key={payment.id} payment={payment} form={form} />)
@@ -88,7 +88,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
           onChange={(chosen) => form.set('method', chosen)}
         />
       ) : (
-        method !== 'bank' && <p>The money goes back online, to where it came from.</p>
+        method !== 'bank' && <p>The money is refunded online, to the original account.</p>
       )}
       {!isByHand && mayTransfer && <Transfer form={form} />}
       {(isByHand || method === 'bank') && (
@@ -104,7 +104,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
   );
 }
 
-/** How one of several payments was returned: by default, the way it came. */
+/** How one of several payments was refunded; by default, by its original method. */
 function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: PaymentRecord }) {
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;

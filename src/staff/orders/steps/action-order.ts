@@ -29,7 +29,7 @@ export type ActionOrder = Pick<
   | 'informed_at'
 > &
   Pick<OrderReply, 'payments'> & {
-    /** Who receives it; a list row does not say so. */
+    /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
   };
 
@@ -64,8 +64,8 @@ export function factsOf({ state, fulfilment, payment, payments = [] }: Facts): O
 }
 
 /**
- * The reason why the screens do not offer this step to this role. The shop's settings say who
- * decides whether UPI money has arrived.
+ * The reason why the screens do not offer this step to this role. The shop's settings define who
+ * may confirm UPI payments.
  */
 export function problemFor(step: Step, order: Facts, role: StaffRole): StepProblem | undefined {
   const isDecision = step === 'money-received' || step === 'money-missing';
@@ -91,7 +91,7 @@ export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
 
 /**
  * The next steps that the screens offer first. They do not offer the confirmation of an order that
- * waits for an online payment, because that is an exception.
+ * awaits an online payment, because that is an exception.
  */
 export function mainSteps(order: ActionOrder, role: StaffRole): Step[] {
   const steps = nextSteps(order, role);

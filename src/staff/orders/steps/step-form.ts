@@ -28,10 +28,10 @@ export interface StepValues {
   checked: IdentityCheck | '';
   method: RefundMethod | '';
   reference: string;
-  /** How each of several payments was returned, if not the way it came. */
+  /** How each of several payments was refunded, if not by its original method. */
   refunds: readonly RefundValues[];
   payments: SplitValues;
-  /** True if the clerk takes the money although the customer is paying online. */
+  /** True if the clerk takes the money while the customer is paying online. */
   isDespiteOnline: boolean;
   /** The last four digits of a UPI reference, and the amount in rupees, as in the bank app. */
   digits: string;

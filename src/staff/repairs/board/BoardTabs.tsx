@@ -7,7 +7,7 @@ import type { Board } from './use-board';
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
 
-  // A search covers all repairs, so that choosing a tab ends it.
+  // A search covers all repairs, so choosing a tab ends it.
   function choose(chosen: BoardTab): void {
     setFilters({ tab: chosen, ...(search !== '' && chosen !== 'all' && { search: '' }) });
   }

@@ -15,15 +15,15 @@ export function NoStore() {
 }
 
 const TEXTS = {
-  booked: 'No repair is booked.',
-  'to-look-at': 'No device waits to be looked at.',
-  waiting: 'No repair waits for a customer or a part.',
-  'to-do': 'No approved work is left.',
-  ready: 'No device waits to be collected.',
+  booked: 'No repairs are booked.',
+  'to-look-at': 'No devices to look at.',
+  waiting: 'No repairs are waiting for a customer or a part.',
+  'to-do': 'No approved work to do.',
+  ready: 'No devices are ready to collect.',
   all: 'No repairs yet.',
 } as const;
 
-/** An empty tab, with the most useful action there. */
+/** The empty state of a tab, with its most useful action. */
 export function EmptyBoard({ board }: { board: Board }) {
   const { tab, search, filters, showAll, setFilters } = board;
   if (parseRepairName(search)?.kind === 'reference') {

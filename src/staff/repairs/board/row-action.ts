@@ -17,7 +17,7 @@ export function rowAction(row: Listed): { text: string; href: string } | undefin
     state,
     isInTransit: to !== null,
     isWaiting: waiting_for !== null,
-    // The list does not know claims; the job's page offers the decision first.
+    // The list does not contain claims; the job's page offers the decision first.
     hasPaymentClaim: false,
     due,
   });

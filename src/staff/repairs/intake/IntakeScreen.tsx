@@ -62,7 +62,7 @@ function Screen({ user, renderedAt, booking }: ScreenProps) {
   });
 
   function startNext(values: Partial<IntakeValues>): void {
-    // A reload must not open the received booking again.
+    // Prevents a reload from opening the received booking again.
     if (booking !== '') history.replaceState(history.state, '', PATHS.intake);
     setNext(({ count }) => ({ count: count + 1, values }));
     setSaved(null);

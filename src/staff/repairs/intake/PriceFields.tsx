@@ -22,7 +22,7 @@ const CLAIM = { value: 'warranty', label: 'Warranty claim' } as const;
 const HINTS: Readonly<Record<PriceKind, string>> = {
   'look-first': 'A technician looks at the device, then the customer gets a price.',
   agreed: 'The customer agrees to this price now, and the work can start.',
-  limit: 'An estimate up to this amount needs no further question. Above it, we ask first.',
+  limit: 'An estimate up to this amount is approved without asking. Above it, we ask first.',
   warranty: 'No charge. Work that the warranty does not cover needs an estimate first.',
 };
 

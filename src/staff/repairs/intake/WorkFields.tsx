@@ -11,7 +11,7 @@ const CONDITION_CHOICES = CONDITIONS.map((value) => ({ value, label: CONDITION_N
 const ACCESSORY_CHOICES = ACCESSORIES.map((value) => ({ value, label: ACCESSORY_NAMES[value] }));
 const LOCK_CHOICES = LOCK_ANSWERS.map((value) => ({ value, label: LOCK_NAMES[value] }));
 
-/** Where each kind of phone has its repair mode. */
+/** The place of the repair mode in the settings of each kind of phone. */
 const REPAIR_MODES = [
   ['Samsung', 'Settings › Device care › Maintenance mode › Turn on'],
   ['Pixel', 'Settings › System › Repair mode › Enter repair mode'],
@@ -43,7 +43,7 @@ export function FaultFields({ form }: { form: IntakeForm }) {
   );
 }
 
-/** What the device looks like, and what the customer leaves with it. */
+/** The condition of the device, and the accessories that the customer leaves. */
 export function ConditionFields({ form }: { form: IntakeForm }) {
   const { conditions, accessories } = form.values;
   return (

@@ -10,7 +10,7 @@ function keyOf(booking: string): string {
 const draft = v.object({
   username: v.string(),
   values: intakeValues,
-  /** The request whose answer has not arrived. */
+  /** The request whose response has not arrived. */
   sent: v.nullable(storedSubmission),
 });
 

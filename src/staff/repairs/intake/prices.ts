@@ -32,7 +32,7 @@ function fullName({ brand, model }: Pick<Device, 'brand' | 'model'>): string {
   return `${brand} ${model}`.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The price of a problem for this device; undefined if the price list does not have one. */
+/** The price of a problem for this device; undefined if the price list contains none. */
 export function faultPrice(device: Device, code: string): FaultPrice | undefined {
   const priced = pricedDevice(device.type);
   if (priced === undefined) return undefined;

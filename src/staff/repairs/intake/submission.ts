@@ -23,7 +23,7 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
-  /** True if it is for another branch, so that the form does not show who booked. */
+  /** True if it is for another branch; the form then hides who booked. */
   isOfOther: boolean;
 }
 
@@ -77,7 +77,7 @@ interface Rules {
 
 export const PROMISE_TEXTS = {
   missing: 'Choose a day and a time',
-  past: 'Choose a time that is still to come',
+  past: 'Choose a time in the future',
 } as const;
 
 function rupees(typed: string): number {

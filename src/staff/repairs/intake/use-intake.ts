@@ -21,7 +21,7 @@ import {
 import { EMPTY_INTAKE, type IntakeValues } from './values';
 
 const NO_ANSWER =
-  'No answer arrived. The repair may be saved already. Send it again: it is saved only once.';
+  'No response arrived. The repair may already be saved. Send it again: it is saved only once.';
 
 interface Rules {
   user: SessionUser;
@@ -45,7 +45,7 @@ function currentOf(error: unknown): RepairReply | undefined {
 export function useIntake({ user, booking, needsBranch, initial, onSaved, onChanged }: Rules) {
   const reference = booking?.name ?? '';
   const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
-  /** The request whose answer has not arrived; the form does not change until then. */
+  /** The request whose response has not arrived; until then, the form cannot be changed. */
   const [sent, setSent] = useState<StoredSubmission | null>(null);
   /** True if the code of the request has to be typed again, because the draft does not store it. */
   const [needsCode, setNeedsCode] = useState(false);
@@ -67,7 +67,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
       onSaved(repair);
     } catch (error) {
       const current = currentOf(error);
-      // The lost attempt of a booking had taken effect, so the booking has a newer version.
+      // The lost request had taken effect, so the booking has a newer version.
       if (isRepeat && current !== undefined && current.name !== reference) {
         saveDraft(reference, null);
         onSaved(current);

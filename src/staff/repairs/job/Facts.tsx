@@ -55,7 +55,7 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
   );
 }
 
-/** Who brought the device, who works on it, where it is and when it is promised. */
+/** The customer, the technician, the location and the promised time. */
 export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) {
   const { customer, branch, custody, side, technician, promised_at, limit, created_at } = repair;
   const unknown = side === 'finder' ? 'Shown once you receive the device' : 'Erased';

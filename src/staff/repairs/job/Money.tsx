@@ -59,7 +59,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the customer owes and paid. */
+/** The amounts that the customer owes and has paid. */
 export function Money({ repair }: { repair: RepairReply }) {
   const { total, paid, due, refundable, payments, refunds } = repair;
   if (total === 0 && payments.length === 0) return null;

@@ -16,14 +16,17 @@ const opened = persisted<readonly string[]>('repair-messages', [], parseOpened);
 
 type News = Pick<RepairReply, 'name' | 'state' | 'since' | 'estimates' | 'timeline'>;
 
-/** Identifies what a message says: a new estimate, ready again, or a reminder is a new message. */
+/**
+ * Identifies a message by its content: a new estimate, a device that is ready again, or a reminder
+ * is a new message.
+ */
 function newsOf(repair: News, now: number): string {
   const { name, state, since, estimates } = repair;
   const reminder = dueReminder(repair, now);
   return [name, state, since, estimates.length, ...(reminder ? [reminder] : [])].join(' ');
 }
 
-/** True if the customer must hear of an estimate, or that the device is ready. */
+/** True if the customer must be informed about an estimate or that the device is ready. */
 export function hasNews(
   repair: Pick<RepairReply, 'state' | 'side' | 'custody' | 'estimates'>,
   now: number,

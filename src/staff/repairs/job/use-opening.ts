@@ -17,7 +17,9 @@ export function parseOpening(hash: string): Opening {
   };
 }
 
-/** What the job opens with; removed from the address, so that a reload does not open it again. */
+/**
+ * The action with which the job opens; removed from the URL, so a reload does not repeat it.
+ */
 export function useOpening(): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Pick<LockValues, 'lockCode' | 'isPattern'>) => void;
 }
 
-/** The code that the customer gives as a last resort, and what happens with it. */
+/** The fields for the code that the customer gives as a last resort, and a note about its use. */
 export function CodeFields({ values: { lockCode, isPattern }, error, onChange }: Props) {
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for a reason, and then shows the code for a short time. */
 export function ViewDialog({ repair, onViewed, onFailed, onClose }: Props) {
-  // Only this component's state contains the code, so that closing the dialog removes it.
+  // Only this component's state contains the code, so closing the dialog removes it.
   const [shown, setShown] = useState<LockViewReply | null>(null);
   const form = useForm<ViewBody, ViewBody>({
     initial: { reason: '' },

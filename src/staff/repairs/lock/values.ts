@@ -1,6 +1,6 @@
 import type { LockAnswer } from '../../../contract/repairs/states';
 
-/** What a form contains about the screen lock. */
+/** The form values about the screen lock. */
 export interface LockValues {
   lock: LockAnswer | '';
   lockCode: string;

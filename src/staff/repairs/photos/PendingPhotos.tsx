@@ -4,7 +4,7 @@ import { Failure } from '../../../ui/feedback/Failure';
 import styles from './add-photos.module.css';
 import type { Upload } from './use-uploads';
 
-/** A photo that is not stored yet, beside those that are. */
+/** A photo that is not stored yet, shown beside the stored ones. */
 export function PendingPhoto({ upload, isStuck }: { upload: Upload; isStuck: boolean }) {
   const url = useFileUrl(upload.file);
   const text = upload.failure !== null || isStuck ? 'Not saved' : 'Saving…';

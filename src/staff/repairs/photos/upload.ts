@@ -25,7 +25,7 @@ export const FULL_TEXT = `This stage already has ${PHOTOS_PER_STAGE} photos.`;
 
 /**
  * Stores a photo at the first free position of its stage, or at the next one if a colleague has
- * just used it. A lost answer repeats the same request, so the photo is stored once.
+ * just used it. After a lost response, the same request is repeated, so the photo is stored once.
  */
 export async function storePhoto(
   { name, photos = [] }: Pick<RepairReply, 'name' | 'photos'>,

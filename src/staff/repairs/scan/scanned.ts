@@ -3,7 +3,7 @@ import { repairPagePath } from '../../../lib/paths';
 
 const [, REPAIR_PAGE] = repairPagePath('').split('/');
 
-/** What a scanned code proves: the collection code, or that the customer has the slip or a booking. */
+/** The proof in a scanned code: the collection code, the slip or a booking. */
 export type Scanned = { name: string } & ({ code: string } | { claim: string } | { booking: true });
 
 /**

@@ -91,7 +91,9 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
   );
 }
 
-/** Only the phone that booked can answer for a booked repair, not the first one that scans. */
+/**
+ * Only the phone that booked a repair can decide about it, not the first one that scans the slip.
+ */
 function scanText({ booked_day }: RepairReply): string {
   return booked_day === null
     ? 'Scan with your own phone now. It can then accept the price.'

@@ -13,7 +13,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The staff of the repair's branch with their open jobs, and nobody. */
+/** The staff of the repair's branch with their open jobs, and the choice of no technician. */
 export function AssignFields({ repair, form }: Props) {
   const { name, branch, technician } = repair;
   const reading = useQuery({

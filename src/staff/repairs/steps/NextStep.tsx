@@ -94,7 +94,7 @@ export function NextStep(props: Props) {
     void steps.press({ step: 'note', version: repair.version, text, is_attempt: true });
   }
 
-  // Branch heads distribute the work, so that they choose a technician more often than others.
+  // Branch heads distribute the work, so they choose technicians more often than others.
   const isHead = role !== 'advisor';
   const shown = near.filter((step) => step !== 'assign' || isHead);
   const hidden = near.includes('assign') && !isHead ? (['assign', ...more] as const) : more;
@@ -175,7 +175,7 @@ function mayRemind({ side, custody }: RepairReply): boolean {
   return (side === 'holder' || side === 'both') && custody?.to === null;
 }
 
-/** How often staff tried to reach the customer, which some steps require. */
+/** The number of attempts to reach the customer, which some steps require. */
 function Attempts({ repair: { state, attempts = 0 } }: Pick<Props, 'repair'>) {
   const isWaiting = state === 'quoted' || state === 'ready' || state === 'unclaimed';
   if (!isWaiting || attempts === 0) return null;

@@ -2,7 +2,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { formatRupees } from '../../../lib/money';
 import styles from './step-fields.module.css';
 
-/** The newest estimate, about which the customer decides. */
+/** The newest estimate, which the customer accepts or declines. */
 export function Offer({ repair: { estimates } }: { repair: Pick<RepairReply, 'estimates'> }) {
   const newest = estimates.at(-1);
   if (newest === undefined) return null;

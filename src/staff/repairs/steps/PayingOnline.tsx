@@ -2,7 +2,7 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 
-/** Warns a clerk who takes money while the outcome of an online payment is open. */
+/** Warns a clerk who takes money while the outcome of an online payment is unknown. */
 export function PayingOnline({ repair: { payments } }: { repair: RepairReply }) {
   const undecided = undecidedOf(payments);
   if (undecided === undefined) return null;
@@ -11,7 +11,7 @@ export function PayingOnline({ repair: { payments } }: { repair: RepairReply }) 
       {undecided.state === 'claimed'
         ? 'The customer says that they paid by UPI. Check your bank app first.'
         : ORDER_TEXTS.payingOnline}{' '}
-      If that money arrives too, it goes back.
+      If that payment also arrives, it is refunded.
     </p>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The amount to return, and how; money that came online goes back the way it came. */
+/** The amount and method of a refund; online payments are refunded through their provider. */
 export function RefundFields({ repair, role, form }: Props) {
   const { values, errors } = form;
   const { online, byHand, provider } = partsOfRefund(repair, values.amount);
@@ -70,8 +70,8 @@ export function RefundFields({ repair, role, form }: Props) {
           <RadioChoice
             label={
               online > 0 && byHand > 0
-                ? `How ${formatRupees(byHand)} was returned`
-                : 'How it was returned'
+                ? `How ${formatRupees(byHand)} was refunded`
+                : 'How it was refunded'
             }
             choices={choices}
             value={values.method}

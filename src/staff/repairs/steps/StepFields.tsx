@@ -189,7 +189,7 @@ function ReasonField({ step, form }: Fields & { step: ReasonStep }) {
   return (
     <>
       {step === 'new-link' && (
-        <p>The link and the slip that the customer has now stop working. Print a new slip.</p>
+        <p>The customer’s current link and slip stop working. Print a new slip.</p>
       )}
       <TextArea
         label="Reason"
@@ -197,7 +197,9 @@ function ReasonField({ step, form }: Fields & { step: ReasonStep }) {
         data-first
         maxLength={200}
         required={step !== 'cancel'}
-        hint={step === 'money-missing' ? 'The customer reads this.' : 'Only staff can read this.'}
+        hint={
+          step === 'money-missing' ? 'The customer can read this.' : 'Only staff can read this.'
+        }
       />
     </>
   );

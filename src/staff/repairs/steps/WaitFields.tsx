@@ -12,14 +12,14 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** What the repair waits for, until when, and the advance for a part of accepted work. */
+/** The reason and end of a pause, and the advance for a part of approved work. */
 export function WaitFields({ repair: { state, due }, form }: Props) {
   const { values, errors } = form;
   const mayAsk = values.for === 'part' && state === 'approved' && due > 0;
   return (
     <>
       <RadioChoice
-        label="What does the repair wait for?"
+        label="What is the repair waiting for?"
         choices={WAITING_NAMES}
         value={values.for}
         error={errors.for}

@@ -25,7 +25,7 @@ export function factsOf(repair: RepairReply, now: number): RepairFacts {
     hasPaymentClaim: undecidedOf(payments)?.state === 'claimed',
     hasApproval: repair.claim_of !== undefined || isApproved,
     due,
-    // A credit note follows if billed money is returned.
+    // A credit note is issued if a billed amount is refunded.
     refundable: repair.returnable ?? repair.refundable,
     ageDays: Math.floor((now - since) / DAY_MS),
     attempts,
@@ -55,10 +55,10 @@ const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   unclaimed: ['record-payment'],
 };
 
-/** Steps that are possible only while money has to be decided or returned. */
+/** Steps that are possible only while a claim is open or a refund is due. */
 const ABOUT_MONEY: readonly RepairStep[] = ['money-missing', 'record-refund'];
 
-/** The steps that make no sense while the device is on its way. */
+/** The steps that are useless while the device is in transit. */
 const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
 export interface Offers {

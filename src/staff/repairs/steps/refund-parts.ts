@@ -3,13 +3,13 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { parseRupees } from '../../../lib/parse-rupees';
 
 interface Parts {
-  /** What goes back through an online provider, in rupees. */
+  /** The part that an online provider refunds, in rupees. */
   online: number;
   byHand: number;
   provider: string | undefined;
 }
 
-/** How a refund of this typed amount is returned; the newest payments come first. */
+/** How a refund of this typed amount is made; the newest payments are refunded first. */
 export function partsOfRefund({ payments }: Pick<RepairReply, 'payments'>, typed: string): Parts {
   const amount = parseRupees(typed) ?? 0;
   const parts = refundParts(payments, Number.isFinite(amount) ? amount : 0);
@@ -22,7 +22,7 @@ export function partsOfRefund({ payments }: Pick<RepairReply, 'payments'>, typed
   };
 }
 
-/** True if the provider returns its money; staff return money that came to the counter or by UPI. */
+/** True if the provider refunds this payment; staff refund counter and UPI payments. */
 function isReturnedByItself(provider: string): boolean {
   return provider !== 'counter' && provider !== 'upi';
 }

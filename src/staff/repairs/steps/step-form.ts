@@ -44,7 +44,7 @@ const CHECKS: Readonly<Record<DeviceType, readonly string[]>> = {
   other: ['It starts', 'The reported problem is gone', 'No screw or part is left over'],
 };
 
-/** What staff check on a repaired device before the customer collects it. */
+/** The checks of a repaired device before the customer collects it. */
 export function checksFor({ device, accessories }: RepairReply): string[] {
   const rest = accessories.length > 0 ? ['The accessories are with the device'] : [];
   return [...CHECKS[device.type], 'The case is clean and closed', ...rest];
@@ -88,13 +88,13 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
   };
 }
 
-/** Errors of what the server does not see, or that depend on several fields. */
+/** Errors in values that the server does not receive, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
   if (step === 'assign' && values.technician === '') {
     return { technician: 'Choose who works on it' };
   }
-  if (step === 'wait' && values.for === '') return { for: 'Choose what the repair waits for' };
+  if (step === 'wait' && values.for === '') return { for: 'Choose what the repair is waiting for' };
   if (step === 'record-refund' && values.method === '') {
     const { byHand } = partsOfRefund(repair, values.amount);
     return byHand > 0 ? { method: ORDER_TEXTS.needsMethod } : {};

@@ -38,7 +38,7 @@ export function technicianValue(userId: number): string {
   return `${USER}${userId}`;
 }
 
-/** The user ID that the form's value means; null for nobody, undefined if none was chosen. */
+/** The user ID in the form's value; null for no technician, undefined if nothing was chosen. */
 export function technicianOf(value: string): number | null | undefined {
   if (value === NOBODY) return null;
   return value.startsWith(USER) ? Number(value.slice(USER.length)) : undefined;
@@ -51,7 +51,7 @@ export interface StepValues extends LockValues {
   /** The customer's answer to the estimate. */
   by: 'phone' | 'counter' | 'declined' | '';
   for: WaitingFor | '';
-  /** What the customer is asked to pay before the part is ordered, in rupees. */
+  /** The advance that the customer should pay before the part is ordered, in rupees. */
   advance: string;
   /** A day such as 2026-11-20; empty for an open end. */
   until: string;
@@ -133,7 +133,7 @@ export function initialValues(
     outcome: only !== undefined && others.length === 0 ? only : '',
     place: step === 'move' ? (custody?.place ?? '') : '',
     lock: lock ?? '',
-    // Billed money is returned only if a person says how much of it.
+    // A billed amount is refunded only if a person enters it.
     amount: step === 'record-refund' && refundable > 0 ? String(refundable) : '',
     bill_to: firstBillTo(total, customer?.name ?? ''),
   };

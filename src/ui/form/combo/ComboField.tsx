@@ -67,7 +67,7 @@ export function ComboField(props: Props) {
     else setTyped(newlyTyped(valueLabel, field.value));
   });
 
-  // A layout effect, so that it runs before the next key press, which could trigger a page
+  // A layout effect, so it runs before the next key press, which could trigger a page
   // shortcut.
   useLayoutEffect(() => openIfInUse(), []);
 

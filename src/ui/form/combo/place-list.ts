@@ -1,7 +1,7 @@
 const GAP = 4;
 const MARGIN = 8;
 const HIGHEST = 320;
-/** The minimum width of the list, so that labels are readable even if the field is narrow. */
+/** The minimum width of the list, so labels are readable even if the field is narrow. */
 const NARROWEST = 260;
 /** The list opens upwards if there is less space than this below the field and more above it. */
 const ENOUGH = 180;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * A numbered pager. Prev remains focusable on the first page, and Next on the last, so that
+ * A numbered pager. Prev remains focusable on the first page, and Next on the last, so
  * keyboard users do not lose their place.
  */
 export function Pager({ current, total, onPage }: Props) {

@@ -9,7 +9,7 @@ import styles from './view-switch.module.css';
 /** How lists are laid out on a desktop. */
 export type View = 'cards' | 'table';
 
-/** Stored in a cookie, so that the server renders the chosen view. */
+/** Stored in a cookie, so the server renders the chosen view. */
 const COOKIE = 'list-view';
 
 /** The view that this device remembers; a table until the user chooses cards. */

@@ -49,7 +49,7 @@ function withBilling(change: object, now?: number) {
 
 describe('the bill of an order', () => {
   it('is issued at the handover, and states what was paid', async () => {
-    // The cart adds 18 % of 1799 + 999 = 2798, which is 503.64 → ₹504, so that ₹3,302 is paid.
+    // The cart adds 18 % of 1799 + 999 = 2798, which is 503.64 → ₹504, so ₹3,302 is paid.
     const lines = { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 };
     const order = await readyOrder(head, counterBody({ lines, checkout: 'cart' }));
     const over = await handOver(head, order);

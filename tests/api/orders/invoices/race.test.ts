@@ -77,7 +77,7 @@ describe('document numbers', () => {
         .from(invoiceSeries)
         .where(and(eq(invoiceSeries.series, 'LX'), eq(invoiceSeries.kind, 'invoice')));
     const before = await series();
-    // The stock is gone, so that the last statements of the batch fail.
+    // The stock is sold out, so the last statements of the batch fail.
     await db.run('UPDATE stock SET held = 0');
     await expect(handOver(head, order)).rejects.toThrow();
     expect(await series()).toEqual(before);
@@ -186,7 +186,7 @@ describe('a credit note', () => {
 
   it('is rounded to whole rupees, and the credit notes for all units add up to the bill', async () => {
     const lines = { [PRODUCT]: 3 };
-    // 18 % of 5397 = 971.46 → ₹971, so that 6368 ÷ 3 = 2122.67 is paid for each piece.
+    // 18 % of 5397 = 971.46 → ₹971, so 6368 ÷ 3 = 2122.67 is paid for each piece.
     const order = await handOver(
       head,
       await readyOrder(head, counterBody({ lines, checkout: 'cart' })),

@@ -17,7 +17,7 @@ test('Back from the payment page unlocks the panel, and Pay opens the same payme
   const orderId = await openPaymentPage(page, panel);
   const paymentPage = page.url();
   await page.goBack({ waitUntil: 'commit' });
-  await expect(panel.getByRole('alert')).toContainText('Your order waits for your payment.');
+  await expect(panel.getByRole('alert')).toContainText('Your order is waiting for your payment.');
   expect(await orderIdIn(panel)).toBe(orderId);
   expect(await openPaymentPage(page, panel)).toBe(orderId);
   expect(page.url()).toBe(paymentPage);

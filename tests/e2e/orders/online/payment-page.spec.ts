@@ -186,7 +186,7 @@ test.describe('when the provider does not respond', () => {
     await expectState(page, 'Waiting for payment');
     const payNow = page.getByRole('button', { name: 'Pay now' });
     await payNow.click();
-    await expect(page.getByRole('alert')).toContainText('Online payment is not answering');
+    await expect(page.getByRole('alert')).toContainText('Online payment is not responding');
     await payNow.click();
     await onPaymentPage(page);
   });

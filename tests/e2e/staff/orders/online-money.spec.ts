@@ -16,10 +16,10 @@ test.describe.configure({ mode: 'default' });
 
 const linkOf = ({ payment }: PlaceOrderReply) => payment.url?.split('/').at(-1) ?? '';
 
-/** Orders for online payment, which then waits on the payment page. */
+/** Places an order and stops at the payment page. */
 const order = (request: APIRequestContext) => reserve(request, { payment: 'online' });
 
-/** Makes the shop ask the provider about an order's payment. */
+/** Makes the Worker query the provider about an order's payment. */
 async function check(request: APIRequestContext, { order, key }: PlaceOrderReply): Promise<void> {
   const path = orderPath(order.order_id, 'payment-check');
   const headers = { [ORDER_KEY_HEADER]: key };
@@ -56,7 +56,7 @@ test("a branch head refunds a cancelled order online and finds the provider's pa
 
   await press(page, 'Record refund');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The money goes back online, to where it came from.');
+  await expect(dialog).toContainText('The money is refunded online, to the original account.');
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await expectNoAxeViolationsDayAndNight(page);
   await dialog.getByRole('button', { name: 'Record refund' }).click();
@@ -120,7 +120,7 @@ test.describe('the provider refuses', () => {
     await expect(transfer).toHaveCount(0);
     await send.click();
     await transfer.check();
-    await expect(dialog).not.toContainText('The money goes back online');
+    await expect(dialog).not.toContainText('The money is refunded online');
     await send.click();
     const reference = dialog.getByLabel('Reference');
     await expect(reference).toHaveAccessibleDescription(ORDER_TEXTS.needsReference);
@@ -175,7 +175,7 @@ test('an advisor must confirm to take cash while the customer is paying online',
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   const send = dialog.getByRole('button', { name: 'Record payment' });
   await send.click();
-  const box = dialog.getByRole('checkbox', { name: 'Take the money all the same' });
+  const box = dialog.getByRole('checkbox', { name: 'Take the money anyway' });
   await expect(box).toBeFocused();
   await expectNoAxeViolationsDayAndNight(page);
   await box.check();

@@ -8,7 +8,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 
 const MOST_PRESSES = 12;
 
-/** Products of the sample with a barcode that cost little, so that no bill needs a recipient. */
+/** Products of the sample with a barcode that cost little, so no bill needs a recipient. */
 const SCANNED = PRODUCTS.filter(({ barcode, price }) => barcode !== undefined && price < 3000)
   .toSorted((one, other) => one.price - other.price)
   .slice(0, 3);
@@ -88,7 +88,7 @@ test.describe('a sale whose response is lost', () => {
       else await route.fulfill({ response: answer });
     });
     await page.getByRole('button', { name: take }).click();
-    await expect(page.getByText('No answer arrived.')).toBeVisible();
+    await expect(page.getByText('No response arrived.')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('Sold', { exact: true })).toBeVisible();

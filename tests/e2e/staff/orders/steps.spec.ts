@@ -153,7 +153,7 @@ test('a branch head can record the refund for a cancelled order, but an advisor 
 
   await openOrder(page, 'brhead', placed);
   await press(page, 'Record refund');
-  await expect(dialog).toContainText('The money goes back online, to where it came from.');
+  await expect(dialog).toContainText('The money is refunded online, to the original account.');
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(badges(page)).toContainText('Refunded');

@@ -14,7 +14,7 @@ export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const 
 export const TOTAL = 2499;
 
 /**
- * Who works on another device. Always the same person, because a login ends the session of the
+ * The colleague on another device. Always the same person, because a login ends the session of the
  * person who used the same request context before.
  */
 const COLLEAGUE = 'brhead';
@@ -55,7 +55,7 @@ export async function colleagueStep(
   return answer.json();
 }
 
-/** Opens a job by its address. */
+/** Opens a job by its URL. */
 export async function openJob(
   page: Page,
   username: 'adviso' | 'brhead' | 'sysadm',

@@ -53,10 +53,10 @@ test.describe('a lost connection during an intake', () => {
     await fillIn(page, mobile);
     await loseAnswer(page, `**${API_PATHS.repairs}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await expect(page.getByText('No response arrived')).toBeVisible();
     await expect(field(page, 'Model')).toBeDisabled();
     await page.reload();
-    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await expect(page.getByText('No response arrived')).toBeVisible();
     await expect(field(page, 'Model')).toBeDisabled();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(savedNumber(page)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a lost connection during an intake', () => {
     await radio(page, 'Customer unlocks it at pickup').check();
     await loseAnswer(page, '**/steps');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await expect(page.getByText('No response arrived')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(savedNumber(page)).toBeVisible();
   });

@@ -75,7 +75,7 @@ export async function book(request: APIRequestContext, mobile: string): Promise<
   return repair.name;
 }
 
-/** Lets the next request to this path take effect, but loses its answer. */
+/** Lets the next request to this path take effect, but drops its response. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     path,

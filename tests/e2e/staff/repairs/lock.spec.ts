@@ -29,7 +29,7 @@ test.describe('an intake with an unlock code', () => {
 
     await loseAnswer(page, `**${API_PATHS.repairs}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('No answer arrived')).toBeVisible();
+    await expect(page.getByText('No response arrived')).toBeVisible();
     const storage = () =>
       page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(await storage()).toContain('unfinished-intake');

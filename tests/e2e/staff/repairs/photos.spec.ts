@@ -73,7 +73,7 @@ test('photos are stored upright, small and without their location, survive a los
   ]);
   expect(stored.length).toBeLessThanOrEqual(PHOTO_BYTES);
 
-  // A colleague uses position 2, and the answer to the photo at position 3 is lost.
+  // A colleague uses position 2, and the response for the photo at position 3 is lost.
   const data = await sharp(photo.buffer).resize(400).jpeg().toBuffer();
   const type = { 'Content-Type': 'image/jpeg' };
   const second = repairPhotoPath(name, 'intake', 2);

@@ -130,7 +130,7 @@ export async function ask<T = Record<string, unknown>>(
 
 let addresses = 0;
 
-/** Sends an order from a new address, so that orders do not share a rate limit. */
+/** Sends an order from a new address, so orders do not share a rate limit. */
 export function send(body: unknown, requester: Requester = {}): Promise<Answer<PlaceOrderReply>> {
   addresses += 1;
   return ask('/api/orders', { address: `test-${addresses}`, ...requester }, body);

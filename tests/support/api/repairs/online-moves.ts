@@ -12,7 +12,7 @@ const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
 export const ONLINE_MOVES = ['nothing', 'open', 'pay', 'fail', 'run'] as const;
 type OnlineMove = (typeof ONLINE_MOVES)[number];
 
-/** What the customer and the bank do on the payment page, and the job. */
+/** The actions of the customer and the bank on the payment page, and the job. */
 export async function doOnline(
   context: ReturnType<typeof contextAt>,
   bank: TestProvider,

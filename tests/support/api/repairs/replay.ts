@@ -1,6 +1,8 @@
 import type { RepairEvent } from '../../../../functions/domain/repairs/record';
 
-/** The events with which money comes, also money that goes back, and those with which it leaves. */
+/**
+ * The events that receive money, including money that is refunded later, and those that refund it.
+ */
 const ARRIVALS: readonly RepairEvent['step'][] = ['record-payment', 'refund-due', 'refund-failed'];
 const RETURNS: readonly RepairEvent['step'][] = ['record-refund', 'refund-start'];
 

@@ -13,7 +13,7 @@ export function phone(serial: string): IntakeBody['device'] {
   return { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial };
 }
 
-/** A repair that is paid and handed over, so that its warranty runs. */
+/** A repair that is paid and handed over, so its warranty runs. */
 export async function handedOver(
   token: string,
   change: Partial<IntakeBody> = {},
@@ -23,7 +23,7 @@ export async function handedOver(
   return handOver(token, repair, outcome);
 }
 
-/** Takes a device from the work to its owner, who pays what is due. */
+/** Finishes a repair and hands the device over to its owner, who pays the due amount. */
 export async function handOver(
   token: string,
   repair: RepairReply,

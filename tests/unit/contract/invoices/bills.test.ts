@@ -101,7 +101,7 @@ const BILLS: readonly Bill[] = [
       [49900, 0, 0, 0],
     ],
   },
-  // The cart added 18 % of 2798 = 503.64 → ₹504, so that 3302 is paid.
+  // The cart added 18 % of 2798 = 503.64 → ₹504, so 3302 is paid.
   // 3302 × 999 ÷ 2798 = 1178.9486 and 3302 × 1799 ÷ 2798 = 2123.0514: 1178.95 and 2123.05 paid.
   // V = 999.1102; 9 % = 89.9199 → 89.92 twice; remains 999.11
   // V = 1799.1949; 9 % = 161.9275 → 161.93 twice; remains 1799.19

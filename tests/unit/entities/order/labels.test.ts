@@ -168,7 +168,7 @@ describe('the next step for staff', () => {
     const payments = [...OWED];
     const payment = { ...COLLECTED.payment, state: 'refund_due' } as const;
     expect(nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments })).toContain(
-      'Refund ₹1,000 to the customer. Online money goes back online.',
+      'Refund ₹1,000 to the customer. Online payments are refunded online.',
     );
     const atCounter = payments.map((each) => ({ ...each, provider: 'counter' }));
     expect(

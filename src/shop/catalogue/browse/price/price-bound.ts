@@ -21,7 +21,7 @@ export function releaseSlider(): void {
 }
 
 /**
- * Shows a search's price limit on the slider; clears its name, so that it is not used as a filter.
+ * Shows a search's price limit on the slider; clears its name, so it is not used as a filter.
  */
 function lendSlider(maxPrice: number): void {
   if (!slider) return;

@@ -31,7 +31,7 @@ const LEVELS = {
 /** The score per word for a product or category name that the query contains. */
 const PHRASES = { own: 10, longOwn: 12, category: 11 } as const;
 
-/** Limits the score for a name, so that a long name does not outweigh a missing word. */
+/** Limits the score for a name, so a long name does not outweigh a missing word. */
 const MOST_PER_PHRASE = 2 * PHRASES.longOwn;
 
 /** The additional score if a single name contains all required words of the query. */

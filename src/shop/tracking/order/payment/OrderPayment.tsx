@@ -20,7 +20,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** What became of an online payment, or the button that starts one. */
+/** The state of an online payment, or the button that starts one. */
 export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: Props) {
   const { order_id: id, payment, due } = order;
   const { state } = payment;
@@ -73,7 +73,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
   );
 }
 
-/** Why the shop did not find the payment that the shopper claimed last. */
+/** Why staff did not find the payment that the shopper claimed last. */
 function missingReason({ timeline }: OrderReply): string | undefined {
   const last = timeline.findLast(({ step }) => step === 'claim' || step === 'money-missing');
   return last?.step === 'money-missing' ? (last.reason ?? '') : undefined;

@@ -4,8 +4,8 @@ import type { OrderReply } from '../../../../contract/orders/order';
 import { isPayable } from './use-payment-check';
 
 /**
- * The provider of an order's online payment; an order for the branch can be paid through that of the
- * shop. Undefined until it is known, or if there is none.
+ * The provider of an order's online payment; an order to be paid at the branch can use the shop's
+ * provider. Undefined until it is known, or if there is none.
  */
 export function useOnlineProvider(order: OrderReply): string | undefined {
   const { provider } = order.payment;

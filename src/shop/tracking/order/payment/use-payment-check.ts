@@ -13,7 +13,7 @@ export function isPayable({ state, payment }: Pick<OrderReply, 'state' | 'paymen
   return OPEN_STATES.includes(state) && UNPAID.includes(payment.state);
 }
 
-/** True if the provider may know more about this order's payment than the shop. */
+/** True if the provider may have newer information about this order's payment than the shop. */
 function isToCheck({ state, payment }: OrderReply): boolean {
   if (payment.state === 'claimed') return false;
   if (isUndecided(payment.state)) return true;

@@ -14,13 +14,13 @@ import { SimulatedPayment } from './SimulatedPayment';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
-  /** What the page knows of a payment that the customer may have made. */
+  /** The page's knowledge about a payment that the customer may have made. */
   check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   onStale: () => void;
 }
 
-/** What became of an online payment, or the button that starts one. */
+/** The state of an online payment, or the button that starts one. */
 export function RepairPayment(props: Props) {
   const { repair, check } = props;
   const undecided = undecidedOf(repair.payments);
@@ -96,7 +96,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
   );
 }
 
-/** Why the shop did not find the payment that the customer claimed last. */
+/** Why staff did not find the payment that the customer claimed last. */
 function missingReason({ timeline }: RepairReply): string | undefined {
   const last = timeline.findLast(({ step }) => step === 'upi-claim' || step === 'money-missing');
   return last?.step === 'money-missing' ? (last.note ?? '') : undefined;

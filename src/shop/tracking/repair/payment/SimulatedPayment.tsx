@@ -22,7 +22,7 @@ interface Props {
 /** Pays with the simulated bank, in a shop without a provider. */
 export function SimulatedPayment({ name, repairKey, label, onChange, onStale }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
-  /** The approved transaction; a repeated report after a lost answer names the same one. */
+  /** The approved transaction; a report repeated after a lost response contains the same one. */
   const approved = useRef<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const { busy, run } = useAction((error) => {

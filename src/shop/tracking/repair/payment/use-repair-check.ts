@@ -7,7 +7,7 @@ import { repairPagePath } from '../../../../lib/paths';
 import { useCheck } from '../../payment/use-check';
 import { repairQueryKey } from '../use-repair';
 
-/** True if the provider may know more about this repair's payment than the shop. */
+/** True if the provider may have newer information about this repair's payment than the shop. */
 function isToCheck({ payments, online }: RepairReply): boolean {
   const undecided = undecidedOf(payments);
   if (undecided) return undecided.state !== 'claimed';

@@ -96,7 +96,7 @@ function Offer({ offer, form, invalid }: OfferProps) {
           {isChosen ? 'Remove claim' : 'Take in as a claim'}
         </Button>
       )}
-      {problem === 'claimed' && <p className="muted">A claim is open already.</p>}
+      {problem === 'claimed' && <p className="muted">A claim is already open.</p>}
     </li>
   );
 }

@@ -22,14 +22,14 @@ function searchable(typed: string): string {
   return serial.length >= SHORTEST_SERIAL && isSerial(serial) ? serial : '';
 }
 
-/** Running warranties of the device or customer. Each lookup is counted, so none is repeated. */
+/** Active warranties of the device or customer. Each lookup is counted, so none is repeated. */
 export function useWarranties(
   { mobile: typedMobile, serial: typed }: Pick<IntakeValues, 'mobile' | 'serial'>,
   isOn: boolean,
 ): FoundWarranties {
   const complete = searchable(typed);
   const settled = useSettled(complete, PAUSE_MS);
-  // An offer for the previous number must not stay while another one is typed.
+  // Hides the offer for the previous number while another one is typed.
   const serial = settled === complete ? complete : '';
   const mobile = MOBILE.test(typedMobile) ? typedMobile : null;
   const { data, error } = useQuery({

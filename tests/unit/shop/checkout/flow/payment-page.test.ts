@@ -39,7 +39,7 @@ it('pressing Pay again after Back opens the same payment, also from a new panel'
   await outcome;
   payment.resume();
   expect(payment.$isLocked.get()).toBe(false);
-  expect(payment.$status.get()).toMatchObject({ refusal: { text: /waits for your payment/ } });
+  expect(payment.$status.get()).toMatchObject({ refusal: { text: /is waiting for your payment/ } });
   await payment.pay(request(), signal());
   await createPayment(shop.services).pay(request(), signal());
   expect(new Set(shop.sent.map((body) => JSON.stringify(body))).size).toBe(1);
