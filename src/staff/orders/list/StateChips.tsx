@@ -49,7 +49,7 @@ export function StateChips({ list: { filters, counts, shown, setFilters }, child
   }
 
   return (
-    <fieldset className={`${styles.chips} ${styles.line}`}>
+    <fieldset className={styles.chips}>
       <legend className="visually-hidden">State</legend>
       <button type="button" aria-pressed={chosen === 'todo'} onClick={() => choose('todo')}>
         To do
