@@ -59,29 +59,27 @@ function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { re
   const isHydrated = useHydrated();
   const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
-    <>
-      <SelectField
-        label="Branch"
-        name="branch"
-        choices={BRANCH_CHOICES}
-        value={formValues.branch}
-        error={errors['fulfilment.branch']}
-        hint={
-          <>
-            {branch?.address}
-            <br />
-            {HOURS.text}
-            {ready && (
-              <>
-                <br />
-                {isHydrated ? `If you pay now, ${ready}` : '\u00a0'}
-              </>
-            )}
-          </>
-        }
-        onChange={(event) => onChange({ branch: event.target.value })}
-      />
-    </>
+    <SelectField
+      label="Branch"
+      name="branch"
+      choices={BRANCH_CHOICES}
+      value={formValues.branch}
+      error={errors['fulfilment.branch']}
+      hint={
+        <>
+          {branch?.address}
+          <br />
+          {HOURS.text}
+          {ready && (
+            <>
+              <br />
+              {isHydrated ? `If you pay now, ${ready}` : '\u00a0'}
+            </>
+          )}
+        </>
+      }
+      onChange={(event) => onChange({ branch: event.target.value })}
+    />
   );
 }
 
