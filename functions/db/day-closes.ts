@@ -24,7 +24,7 @@ export const dayCloses = sqliteTable(
     count: text('count', { mode: 'json' }).$type<Record<string, number>>().notNull(),
     countedCash: integer('counted_cash').notNull(),
     expectedCash: integer('expected_cash').notNull(),
-    /** Why the cash differs. */
+    /** The reason for a difference in the cash. */
     reason: text('reason').notNull().default(''),
     countedBy: integer('counted_by')
       .notNull()

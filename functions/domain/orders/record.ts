@@ -32,7 +32,7 @@ export interface OrderRecord extends OrderFields {
   refunds: Refund[];
   /** Its bills and credit notes, oldest first. */
   invoices: InvoiceSummary[];
-  /** Who its bill shall be for, if the customer said so. */
+  /** The requested recipient of its bill, if there is one. */
   billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
   sameReference: string[];

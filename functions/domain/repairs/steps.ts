@@ -130,7 +130,7 @@ function factsAfterPayment(
   return body.step === 'hand-over' && body.payments ? { ...facts, due: 0 } : facts;
 }
 
-/** Who performs the step. While a device is on its way, each branch has its own steps. */
+/** Who performs the step. While a device is in transit, each branch has its own steps. */
 function roleOf(
   { viewer }: RepairAccess,
   { user }: Visitor,

@@ -23,8 +23,8 @@ interface Order {
 }
 
 /**
- * An order's payment state, derived from its payments. An order is paid when the money that was
- * received covers its total; a sale that ended early owes what it received.
+ * An order's payment state, derived from its payments. An order is paid when the received money
+ * covers its total; if a sale ended early, all received money must be refunded.
  */
 export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentState {
   const has = (...states: PaymentState[]) =>
@@ -52,12 +52,12 @@ function unpaid({ payment }: Order, state: PaymentState = 'due'): PaymentState {
   return payment === 'counter' ? 'due' : state;
 }
 
-/** What is left to pay for an order, in paise. */
+/** The unpaid amount of an order, in paise. */
 export function amountDuePaise({ total }: Pick<Order, 'total'>, payments: readonly Row[]): number {
   return Math.max(0, total * 100 - received(payments));
 }
 
-/** What is left to pay for an order, in whole rupees; nothing if it ended early. */
+/** The unpaid amount of an order, in whole rupees; nothing if it ended early. */
 export function leftToPay(order: Pick<Order, 'state' | 'total'>, payments: readonly Row[]): number {
   return endedEarly(order.state) ? 0 : amountDuePaise(order, payments) / 100;
 }

@@ -51,7 +51,7 @@ function getSummary(form: FormValues, now: number): string {
   const name = form.name.trim();
   if (form.fulfilment === 'deliver') return joined('Delivery', name, form.pinCode);
   const collect = `Collect at ${branchName(form)}`;
-  // An order that is paid at the branch may wait for a call first.
+  // An order to be paid at the branch may need a call first.
   return collectorStep(form) === 'get' ? joined(collect, readyText(now), name) : collect;
 }
 

@@ -94,7 +94,7 @@ function Lines({ lines }: Pick<ListedOrder, 'lines'>) {
   ));
 }
 
-/** How long ago the order was placed, marked if it has waited too long for staff. */
+/** How long ago the order was placed, marked if it has needed staff action for too long. */
 function Age({ order, now }: { order: ListedOrder; now: number }) {
   const { created_at } = order;
   const isOverdue = isLate(order, now);

@@ -31,7 +31,7 @@ export function needsForm(step: Step): step is FormStep {
 
 const CODE_DIGITS = 6;
 
-/** How a payment was returned. */
+/** How a payment was refunded. */
 export interface RefundValues {
   /** The payment's ID. */
   payment: number;
