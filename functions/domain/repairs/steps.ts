@@ -120,7 +120,7 @@ export function staleRepair(context: RepairContext, repair: RepairRecord, viewer
   return new Refusal('stale', REPAIR_TEXTS.stale, { current });
 }
 
-/** The facts as they are once the customer has paid what the step takes. */
+/** The facts after the payments that the step takes. */
 function factsAfterPayment(
   { now }: RepairContext,
   repair: RepairRecord,
