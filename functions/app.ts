@@ -19,6 +19,7 @@ import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
+import { dayCloses } from './routes/day-closes';
 import { find } from './routes/find';
 import { health } from './routes/health';
 import { invoices } from './routes/invoices';
@@ -62,6 +63,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
   app.route('/api/invoices', invoices);
+  app.route('/api/day-closes', dayCloses);
   app.route('/api/payments', payments);
   app.route('/api/repairs', repairAccount);
   app.route('/api/repairs', repairs);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { CashCount } from '../../src/contract/day-close/count.ts';
 import { users } from './schema.ts';
 
 /**
@@ -14,27 +15,37 @@ export const dayCloses = sqliteTable(
     /** The day in India that it closes, such as 2026-11-20. */
     day: text('day').notNull(),
     version: integer('version').notNull().default(1),
-    /** Payments and refunds until this moment belong to this close or an earlier one. */
+    /** The browser's ID of the first count, so a repeated request starts no second close. */
+    requestId: text('request_id').notNull().default(''),
+    /** When the payments and refunds were taken into this close. */
     cutAt: integer('cut_at').notNull(),
     openingFloat: integer('opening_float').notNull(),
+    /** The reason why the opening float differs from the cash of the previous close. */
+    floatReason: text('float_reason').notNull().default(''),
     paidOut: integer('paid_out').notNull().default(0),
+    paidOutReason: text('paid_out_reason').notNull().default(''),
     deposits: integer('deposits').notNull().default(0),
     /** How many notes and coins of each value were counted, as JSON. */
-    firstCount: text('first_count', { mode: 'json' }).$type<Record<string, number>>().notNull(),
-    count: text('count', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    firstCount: text('first_count', { mode: 'json' }).$type<CashCount>().notNull(),
+    count: text('count', { mode: 'json' }).$type<CashCount>().notNull(),
     countedCash: integer('counted_cash').notNull(),
     expectedCash: integer('expected_cash').notNull(),
+    /** The cash that was expected at the first count. */
+    firstExpectedCash: integer('first_expected_cash').notNull().default(0),
     /** The reason for a difference in the cash. */
     reason: text('reason').notNull().default(''),
     countedBy: integer('counted_by')
       .notNull()
       .references(() => users.id),
+    /** Who counted a second time; null if the first count is the only one. */
+    recountedBy: integer('recounted_by').references(() => users.id),
     confirmedBy: integer('confirmed_by').references(() => users.id),
     confirmedAt: integer('confirmed_at'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('day_closes_open').on(t.branch).where(sql`${t.confirmedAt} IS NULL`),
+    uniqueIndex('day_closes_request').on(t.requestId).where(sql`${t.requestId} <> ''`),
     index('day_closes_branch').on(t.branch, t.id),
     check(
       'day_closes_amounts',

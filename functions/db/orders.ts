@@ -83,6 +83,8 @@ export const orders = sqliteTable(
     discountBy: integer('discount_by').references(() => users.id),
     /** The redemption whose prize is the discount; each can be used once. */
     redemptionRef: text('redemption_ref'),
+    /** What customers got back for returned items, in whole rupees. */
+    returned: integer('returned').notNull().default(0),
   },
   (t) => [
     index('orders_branch').on(t.branch, t.number),
@@ -161,6 +163,7 @@ export const orderEvents = sqliteTable(
   (t) => [
     primaryKey({ name: 'order_events_version', columns: [t.orderId, t.version] }),
     index('order_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+    index('order_events_cancelled').on(t.at).where(sql`${t.step} = 'cancel'`),
   ],
 );
 

@@ -47,7 +47,10 @@ export const payments = sqliteTable(
     refundedPaise: integer('refunded_paise').notNull().default(0),
     /** When a browser without the shop's stored data received the key for this payment. */
     keyGivenAt: integer('key_given_at'),
-    /** The store that took the money at its counter; null for payments of earlier releases. */
+    /**
+     * The store whose day close counts the money; null until it arrives, and for payments of earlier
+     * releases.
+     */
     branch: text('branch'),
     /** The member of staff who took it. */
     actorId: integer('actor_id').references(() => users.id),
@@ -86,6 +89,7 @@ export const payments = sqliteTable(
     index('payments_unclosed')
       .on(t.branch, t.id)
       .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
+    index('payments_closed').on(t.closeId).where(sql`${t.closeId} IS NOT NULL`),
     check('payments_cash_limit', sql`${t.overCashLimit} = 0`),
     check('payments_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
     check('payments_amount', sql`${t.amountPaise} > 0`),
@@ -128,15 +132,18 @@ export const refunds = sqliteTable(
     asks: integer('asks').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** The store that returned the money at its counter. */
+    /** The store whose day close counts the refund. */
     branch: text('branch'),
     /** The day close that counted the refund. */
     closeId: integer('close_id').references(() => dayCloses.id),
+    /** The return whose money it is; null if the whole order was refunded. */
+    returnId: integer('return_id'),
   },
   (t) => [
     index('refunds_unclosed')
       .on(t.branch, t.id)
       .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
+    index('refunds_closed').on(t.closeId).where(sql`${t.closeId} IS NOT NULL`),
     index('refunds_payment').on(t.paymentId),
     index('refunds_pending').on(t.askedAt).where(sql`${t.state} = 'pending'`),
     check('refunds_amount', sql`${t.amountPaise} > 0`),

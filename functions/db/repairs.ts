@@ -126,6 +126,7 @@ export const repairEvents = sqliteTable(
   (t) => [
     primaryKey({ name: 'repair_events_version', columns: [t.repairId, t.version] }),
     index('repair_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+    index('repair_events_claims').on(t.at).where(sql`${t.step} = 'warranty-claim'`),
   ],
 );
 
@@ -164,6 +165,7 @@ export const repairEstimates = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.repairId, t.version] }),
+    index('repair_estimates_at').on(t.at),
     check('repair_estimates_total', sql`${t.total} > 0`),
   ],
 );

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { RETURN_STATES, SERIAL_KINDS } from '../../src/contract/invoices/returns.ts';
+import { SERIAL_KINDS } from '../../src/contract/invoices/returns.ts';
+import { RETURN_REASONS, RETURN_STATES } from '../../src/contract/orders/returns.ts';
 import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
 import { users } from './schema.ts';
@@ -26,8 +27,7 @@ export const returns = sqliteTable(
     state: text('state', { enum: RETURN_STATES }).notNull(),
     version: integer('version').notNull().default(1),
     branch: text('branch').notNull(),
-    /** A code from the list of reasons. */
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: RETURN_REASONS }).notNull(),
     /** The customer's note; erased with the order's contact details. */
     note: text('note').notNull().default(''),
     /** True if the shop collects the goods. */
@@ -37,6 +37,8 @@ export const returns = sqliteTable(
     decidedBy: integer('decided_by').references(() => users.id),
     receivedBy: integer('received_by').references(() => users.id),
     creditNoteId: integer('credit_note_id').references(() => invoices.id),
+    /** What the customer gets back, in whole rupees; null until the goods are received. */
+    refund: integer('refund'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

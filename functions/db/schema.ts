@@ -134,7 +134,17 @@ export const auditLog = sqliteTable(
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type', {
-      enum: ['user', 'store', 'session', 'redemption', 'stock', 'complaint', 'order', 'repair'],
+      enum: [
+        'user',
+        'store',
+        'session',
+        'redemption',
+        'stock',
+        'complaint',
+        'order',
+        'repair',
+        'day_close',
+      ],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
     before: text('before', { mode: 'json' }).$type<AuditValues>(),

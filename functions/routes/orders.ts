@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ORDER_KEY_HEADER } from '../../src/contract/orders/key-header';
 import {
   myOrdersQuery,
   myOrdersReply,
@@ -47,15 +46,8 @@ import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { parseQuery, readBody } from '../http/validate';
 import { orderNetworks } from './order-networks';
+import { OWNER, orderReturns } from './order-returns';
 import { sales } from './sales';
-
-/** Anyone may call; the domain checks the key or the session. */
-const OWNER = {
-  who: 'owner',
-  headers: {
-    [ORDER_KEY_HEADER]: 'The key returned when the order was placed; not needed when logged in',
-  },
-} as const;
 
 /** Orders placed by shoppers, including guests (orders.md section 3). */
 export const orders = new Hono<AppEnv>()
@@ -130,6 +122,7 @@ export const orders = new Hono<AppEnv>()
 
   .route('/networks', orderNetworks)
   .route('/sales', sales)
+  .route('/', orderReturns)
 
   .post(
     '/track',
@@ -180,13 +173,13 @@ export const orders = new Hono<AppEnv>()
         'unpaid',
         'paying-online',
         'wrong-code',
+        'inter-state',
         'provider-refused',
         'rate-limited',
       ],
     }),
     async (c) => {
-      const body = await readBody(c);
-      const visitor = await readVisitor(c);
+      const [body, visitor] = [await readBody(c), await readVisitor(c)];
       return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
     },
   )

@@ -17,6 +17,8 @@ const AUDIENCES = {
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/(?!book\/).*-rules\.ts)/,
   forms: /\/src\/pages\/(login|signup|complaint|book|(?:track|repair)\/.*)\.astro/,
+  // What the list of orders loads only when it is needed.
+  order: /\/src\/staff\/orders\/(order\/OrderBody|list\/RowStep|scan|networks\/ReleaseDialog)/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
   repairs: /\/src\/staff\/repairs\//,
@@ -56,14 +58,14 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
     'shop',
     ({ has }) =>
       has('header') ||
-      (has('catalogue') && has('cart', 'staff')) ||
+      (has('catalogue') && has('cart', 'staff', 'orders')) ||
       (has('cards') && has('checkout', 'tracking', 'staff')),
   ],
   ['cards', ({ has }) => has('cards')],
   // With what the drawer shares with staff dialogs.
   ['compare', ({ has, count }) => (has('compare') && count > 1) || (has('drawer') && has('staff'))],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
-  ['pages', ({ has }) => has('cart') && has('forms', 'orders', 'redemption', 'staff')],
+  ['pages', ({ has }) => has('cart') && has('forms', 'order', 'orders', 'redemption', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
   // Validation and the API client, which a form loads after it has become usable.
@@ -81,6 +83,8 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
+  // What the list of orders needs of the tracking pages.
+  ['states', ({ has }) => has('tracking') && has('orders')],
   ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],
   [
     'staff',

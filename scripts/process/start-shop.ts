@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { migrate } from '../owner/database/migrate.ts';
 import { prepareDatabase } from '../seed/database.ts';
-import { seedRepairs } from '../seed/repairs.ts';
+import { seedWork } from '../seed/work.ts';
 import { requireDiskSpace, requireFreePort, requireNode } from './machine.ts';
 import { buildQuietly } from './run.ts';
 import { ensureSecret, readSecret } from './secret.ts';
@@ -45,7 +45,7 @@ export async function startShop(options: Options): Promise<StartedShop> {
   if (isNew) rmSync(persistTo, { recursive: true, force: true });
   if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
   const { AUTH_SECRET: secret = readSecret() } = variables;
-  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo, seedRepairs(secret));
+  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo, seedWork(secret));
   console.log('Starting the server ...');
   const { ended } = await serve({ port, persistTo, variables });
   return { address: `http://localhost:${port}`, unknownBranches, ended };

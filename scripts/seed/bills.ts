@@ -8,6 +8,7 @@ import type { Example } from './repair-examples.ts';
 
 interface Over {
   id: number;
+  number: number | null;
   branch: string;
   actorId: number | null;
   mobile: string;
@@ -15,22 +16,37 @@ interface Over {
 }
 
 /** The statements of the bill of a repair that was handed over. */
-export function billOf(
+export function billOf(db: Database, example: Example, over: Over): Statement[] {
+  const { type, work: text, price } = example;
+  const { partHsn: hsn, partRate: rate } = BILLING.repairTax[type];
+  return documentOf(db, 'invoice', example, over, { text, hsn, rate, gross: price * 100 });
+}
+
+/** The statements of the receipt voucher of an advance. */
+export function voucherOf(db: Database, example: Example, over: Over): Statement[] {
+  if (BILLING.taxpayer === 'unregistered') return [];
+  const { sac: hsn, rate } = BILLING.repairTax[example.type];
+  const text = `Advance for repair R-${over.number}`;
+  const gross = (example.advance ?? 0) * 100;
+  return documentOf(db, 'receipt_voucher', example, over, { text, hsn, rate, gross });
+}
+
+function documentOf(
   db: Database,
-  { name, type, work, price }: Example,
+  kind: 'invoice' | 'receipt_voucher',
+  { name }: Example,
   { id, branch, actorId, mobile, at }: Over,
+  line: { text: string; hsn: string; rate: number; gross: number },
 ): Statement[] {
   const { series, supplier } = sellerOf(BILLING, branch);
-  const { taxpayer, repairTax } = BILLING;
-  const { partHsn, partRate } = repairTax[type];
+  const { taxpayer } = BILLING;
   const supply = supplyOf(taxpayer, supplier.state, supplier.state);
-  const part = { text: work, hsn: partHsn, quantity: 1, gross: price * 100, rate: partRate };
   return issueStatements(
     db,
     {
-      ...{ kind: 'invoice', series, branch, subject: { repairId: id }, actorId, isTest: false },
+      ...{ kind, series, branch, subject: { repairId: id }, actorId, isTest: false },
       ...{ taxpayer, supplier, supply, placeOfSupply: supplier.state, isBusiness: false },
-      lines: taxLines([part], supply),
+      lines: taxLines([{ ...line, quantity: 1 }], supply),
       recipient: {
         ...{ name, mobile, address: '', state: supplier.state, gstin: '', neededUntil: null },
       },

@@ -31,6 +31,8 @@ export interface Example {
   lockCode?: LockCode;
   waitsFor?: WaitingFor;
   outcome?: Outcome;
+  /** What the customer paid in advance, in rupees. */
+  advance?: number;
   /** True if the branch's advisor works on it. */
   isTaken?: true;
   /** True if the device is on its way to another branch. */
@@ -151,7 +153,13 @@ const OWN: readonly Own[] = [
   { state: 'approved', hoursAgo: 7, promisedInHours: 4 },
   { state: 'approved', hoursAgo: 9 },
   { state: 'approved', hoursAgo: 25, promisedInHours: -3, isTaken: true },
-  { state: 'approved', hoursAgo: 32, waitsFor: 'part', note: 'Original display ordered.' },
+  {
+    state: 'approved',
+    hoursAgo: 32,
+    waitsFor: 'part',
+    note: 'Original display ordered.',
+    advance: 500,
+  },
   { state: 'approved', hoursAgo: 60, waitsFor: 'vendor' },
   { state: 'approved', hoursAgo: 29, isSent: true, place: 'Courier bag 3' },
   { state: 'ready', hoursAgo: 8, outcome: 'repaired' },
@@ -215,7 +223,8 @@ const EVENTS: Readonly<Record<RepairState, readonly RepairEvent[]>> = {
   ],
 };
 
-/** The steps that lead a repair to this state. */
-export function eventsOf(state: RepairState): readonly RepairEvent[] {
-  return EVENTS[state];
+/** What happened to this repair. */
+export function eventsOf({ state, advance }: Example): readonly RepairEvent[] {
+  if (advance === undefined) return EVENTS[state];
+  return [...EVENTS[state], event('record-payment', state, () => ({ amount: advance }))];
 }

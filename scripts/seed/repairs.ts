@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../functions/db/index.ts';
 import { payments } from '../../functions/db/payments.ts';
 import { repairLockCodes } from '../../functions/db/repair-device.ts';
@@ -9,16 +9,16 @@ import {
   repairNotes,
   repairs,
 } from '../../functions/db/repairs.ts';
-import { stores, users } from '../../functions/db/schema.ts';
 import type { Statement } from '../../functions/domain/core/command.ts';
-import { type LockKeys, lockKeys, sealCode } from '../../functions/domain/repairs/lock/seal.ts';
+import { type LockKeys, sealCode } from '../../functions/domain/repairs/lock/seal.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REFERENCE_LETTERS } from '../../src/contract/repairs/id.ts';
 import type { LockAnswer } from '../../src/contract/repairs/states.ts';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import { dayText } from '../../src/lib/india-time.ts';
-import { billOf } from './bills.ts';
+import { billOf, voucherOf } from './bills.ts';
 import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';
+import type { IssuedBill, Shop } from './shop.ts';
 
 const FIRST_NUMBER = 1001;
 const FIRST_MOBILE = 9_000_000_201;
@@ -28,36 +28,15 @@ const ESTIMATE_MS = 7 * DAY_MS;
 /** The states that a repair can have before a branch receives the device. */
 const WITHOUT_NUMBER = ['booked', 'cancelled', 'no_show'];
 
-/**
- * Returns a function that adds about 30 repairs in all states over three branches, if there are none
- * yet. The secret of the local Worker encrypts their unlock codes.
- */
-export function seedRepairs(secret: string): (db: Database) => Promise<void> {
-  const keys = lockKeys({ AUTH_SECRET: secret });
-  return async (db) => {
-    if ((await db.$count(repairs)) > 0) return;
-    const staff = await staffByBranch(db);
-    const [first, ...others] = exampleRows(db, { now: Date.now(), staff, keys });
-    if (first !== undefined) await db.batch([first, ...others]);
-  };
-}
-
-async function staffByBranch(db: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ code: stores.code, id: users.id })
-    .from(users)
-    .innerJoin(stores, eq(stores.id, users.storeId))
-    .where(sql`${users.role} = 'advisor' AND ${users.isActive}`);
-  return new Map(rows.map(({ code, id }) => [code, id]));
-}
-
-interface Shop {
-  now: number;
-  staff: ReadonlyMap<string, number>;
+interface RepairShop extends Shop {
   keys: LockKeys;
 }
 
-function exampleRows(db: Database, { now, staff, keys }: Shop): Statement[] {
+/** The rows of the sample repairs, and the documents to issue for them. */
+export function sampleRepairs(
+  db: Database,
+  { now, staff, keys }: RepairShop,
+): { rows: Statement[]; bills: IssuedBill[] } {
   let number = FIRST_NUMBER;
   const placed = EXAMPLES.toSorted((a, b) => b.hoursAgo - a.hoursAgo).map((example, index) => {
     const branch = branchOf(index);
@@ -67,13 +46,14 @@ function exampleRows(db: Database, { now, staff, keys }: Shop): Statement[] {
     return { example, place: { ...own, now, actorId: staff.get(branch) ?? null } };
   });
   const claimed = placed.find(({ example }) => example.isClaimed);
-  return [
+  const rows = [
     ...placed.flatMap(({ example, place }) => [
       ...statementsOf(db, example, place),
       ...codeStatements(db, example, place, keys),
     ]),
     ...(claimed ? claimStatements(db, claimed, { id: placed.length + 1, number }) : []),
   ];
+  return { rows, bills: placed.flatMap(({ example, place }) => billsOf(db, example, place)) };
 }
 
 /** Another repair of the same phone, which claims the warranty of this one. */
@@ -84,7 +64,7 @@ function claimStatements(
 ): Statement[] {
   const { branch, now, actorId } = place;
   const at = now - HOUR_MS;
-  const version = eventsOf(example.state).length + 1;
+  const version = eventsOf(example).length + 1;
   const { outcome: _outcome, ...device } = example;
   const claim = { id, number, branch, now, actorId };
   return [
@@ -128,11 +108,11 @@ interface Place {
 }
 
 function statementsOf(db: Database, example: Example, place: Place): Statement[] {
-  const { id, branch, now, actorId } = place;
-  const created = now - example.hoursAgo * HOUR_MS;
-  const events = eventsOf(example.state);
-  const at = (index: number) => created + Math.min(index * HOUR_MS, now - created);
-  const last = at(events.length - 1);
+  const { id, branch, actorId } = place;
+  const events = eventsOf(example);
+  const at = (index: number) => eventAt(example, place, index);
+  const created = at(0);
+  const last = lastEventAt(example, place);
   const isQuoted = events.some(({ step }) => step === 'quote');
   const isApproved = events.some(({ step }) => step === 'approve');
   const isOver = ['handed_over', 'cancelled', 'no_show'].includes(example.state);
@@ -182,15 +162,34 @@ function statementsOf(db: Database, example: Example, place: Place): Statement[]
       ? [
           db.insert(payments).values({
             ...{ repairId: id, provider: 'counter', method: 'cash', state: 'paid' as const },
-            ...{ amountPaise: example.price * 100, createdAt: last, updatedAt: last },
+            ...{
+              amountPaise: (example.advance ?? example.price) * 100,
+              createdAt: last,
+              updatedAt: last,
+            },
             ...{ branch, actorId },
           }),
         ]
       : []),
-    ...(example.state === 'handed_over'
-      ? billOf(db, example, { id, branch, actorId, mobile: mobileOf(id), at: last })
-      : []),
   ];
+}
+
+/** The bill of a repair that was handed over, or the voucher of an advance. */
+function billsOf(db: Database, example: Example, place: Place): IssuedBill[] {
+  const at = lastEventAt(example, place);
+  const over = { ...place, mobile: mobileOf(place.id), at };
+  if (example.state === 'handed_over') return [{ at, statements: billOf(db, example, over) }];
+  if (example.advance === undefined) return [];
+  return [{ at, statements: voucherOf(db, example, over) }];
+}
+
+/** The events of an example are an hour apart, but never in the future. */
+function eventAt({ hoursAgo }: Example, { now }: Place, index: number): number {
+  return now - hoursAgo * HOUR_MS + Math.min(index, hoursAgo) * HOUR_MS;
+}
+
+function lastEventAt(example: Example, place: Place): number {
+  return eventAt(example, place, eventsOf(example).length - 1);
 }
 
 function isByCustomer({ step }: RepairEvent): boolean {

@@ -40,7 +40,12 @@ export const ORDERS = {
    * Set it to false for a shop run by one person.
    */
   refundsNeedSecondPerson: true,
-  /** The roles that may confirm UPI payments to the shop's own account. */
+  /**
+   * Whether the day close needs a second person: a branch head or an admin who did not count the
+   * cash confirms it. Set it to false for a shop run by one person.
+   */
+  closesNeedSecondPerson: true,
+  /** Which roles may say that UPI money has arrived on the shop's own account. */
   upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
   /**
    * Above this amount in rupees, the person who confirmed the order may not confirm its payment.

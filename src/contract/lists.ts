@@ -1,3 +1,4 @@
+import type { ClosesReply } from './day-close/close';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
@@ -25,6 +26,7 @@ export interface StaffLists {
   tasks: TasksReply;
   repairs: RepairsReply;
   invoices: InvoicesReply;
+  dayCloses: ClosesReply;
 }
 
 /** A list call's query parameters, by name. */

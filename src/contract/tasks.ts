@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { branchReply } from './orders/order';
+import { RETURN_RULES, type ReturnAction } from './orders/returns';
 import { FULFILMENT_KINDS } from './orders/states';
 import { STEP_RULES, type Step } from './orders/steps';
 import { REMINDER_DAYS } from './repairs/reminders';
 import { may, type StaffRole } from './roles';
 
-export const ORDER_TASKS = ['call', 'claim', 'pack', 'uncollected', 'refund'] as const;
+export const ORDER_TASKS = [
+  'call',
+  'claim',
+  'pack',
+  'inform',
+  'uncollected',
+  'refund',
+  'return',
+  'return-refund',
+] as const;
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
@@ -21,27 +31,39 @@ export const REPAIR_TASKS = [
   'repair-booked',
 ] as const;
 
+/** A day to close: to count, to explain or to confirm. */
+export const CLOSE_TASKS = ['day-close'] as const;
+
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
 export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
-export type TaskKind = OrderTaskKind | RepairTaskKind | OfficeTaskKind;
+export type TaskKind =
+  | OrderTaskKind
+  | RepairTaskKind
+  | OfficeTaskKind
+  | (typeof CLOSE_TASKS)[number];
 
-/** The step that completes each order task. */
-const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step>> = {
+/** The step of an order or a return that completes each order task. */
+const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
   call: 'confirm',
   claim: 'money-received',
   pack: 'ready',
+  inform: 'inform',
   uncollected: 'hand-over',
   refund: 'record-refund',
+  return: 'accept',
+  'return-refund': 'refund',
 };
 
-/**
- * The order tasks that this role may complete; the shop's settings define who decides on a claim.
- */
+function mayDo(action: Step | ReturnAction, role: StaffRole): boolean {
+  if (action in RETURN_RULES) return RETURN_RULES[action as ReturnAction].roles.includes(role);
+  return STEP_RULES[action as Step].roles[role] !== undefined;
+}
+
+/** The order tasks that this role may complete; the shop's settings say who decides on a claim. */
 export function orderTasksOf(role: StaffRole, mayDecide: boolean): OrderTaskKind[] {
   return ORDER_TASKS.filter(
-    (kind) =>
-      STEP_RULES[COMPLETED_BY[kind]].roles[role] !== undefined && (kind !== 'claim' || mayDecide),
+    (kind) => mayDo(COMPLETED_BY[kind], role) && (kind !== 'claim' || mayDecide),
   );
 }
 
@@ -93,6 +115,15 @@ const repairTaskReply = v.object({
   branch: branchReply,
 });
 
+/** `day` is the day in India that is not closed. */
+const closeTaskReply = v.object({
+  kind: v.picklist(CLOSE_TASKS),
+  ...taskEntries,
+  step: v.picklist(['count', 'explain', 'confirm']),
+  day: v.string(),
+  branch: branchReply,
+});
+
 const complaintTaskReply = v.object({
   kind: v.literal('complaint'),
   ...taskEntries,
@@ -112,21 +143,30 @@ const redemptionTaskReply = v.object({
 
 /**
  * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
- * without zeros.
+ * without zeros. An order has at most one task. `orders_todo` counts the orders that wait for any
+ * staff of the branch, as `counts.todo` of the order list does.
  */
 export const tasksReply = v.object({
   content: v.array(
-    v.variant('kind', [orderTaskReply, repairTaskReply, complaintTaskReply, redemptionTaskReply]),
+    v.variant('kind', [
+      orderTaskReply,
+      repairTaskReply,
+      closeTaskReply,
+      complaintTaskReply,
+      redemptionTaskReply,
+    ]),
   ),
   counts: v.array(
     v.object({
-      kind: v.picklist([...ORDER_TASKS, ...REPAIR_TASKS, ...OFFICE_TASKS]),
+      kind: v.picklist([...ORDER_TASKS, ...REPAIR_TASKS, ...CLOSE_TASKS, ...OFFICE_TASKS]),
       total: v.number(),
     }),
   ),
+  orders_todo: v.number(),
 });
 
 export type RepairTask = v.InferOutput<typeof repairTaskReply>;
+export type CloseTask = v.InferOutput<typeof closeTaskReply>;
 export type OrderTask = v.InferOutput<typeof orderTaskReply>;
 export type TasksReply = v.InferOutput<typeof tasksReply>;
 export type Task = TasksReply['content'][number];

@@ -38,6 +38,8 @@ export const PATHS = {
   withoutCode: '/orders/without-code',
   /** A sale at the counter. */
   sale: '/orders/new',
+  /** The daily count of a branch's cash. */
+  dayClose: '/orders/day-close',
   /** The list of bills; a single bill is under `invoice`. */
   bills: '/invoices',
   track: '/track',
@@ -164,6 +166,7 @@ export const API_PATHS = {
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
   invoices: '/api/invoices',
+  dayCloses: '/api/day-closes',
   invoiceRegister: '/api/invoices/register',
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',
@@ -189,7 +192,13 @@ export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
 }
 
-type OrderAction = 'steps' | 'payment' | 'payment-check' | 'upi-claim' | 'simulated-payment';
+type OrderAction =
+  | 'steps'
+  | 'payment'
+  | 'payment-check'
+  | 'upi-claim'
+  | 'simulated-payment'
+  | 'returns';
 
 /** The API path of an order, or of an action on it. */
 export function orderPath(orderId: string, action?: OrderAction): string {
@@ -214,6 +223,12 @@ export function repairApiPath(name: string, action?: RepairAction): string {
 /** The API path of a bill, credit note or voucher. */
 export function invoiceApiPath(number: string): string {
   return `${API_PATHS.invoices}/${encodeURIComponent(number)}`;
+}
+
+/** The API path of a day close, or of its steps. */
+export function dayClosePath(id: number, action?: 'steps'): string {
+  const path = `${API_PATHS.dayCloses}/${id}`;
+  return action === undefined ? path : `${path}/${action}`;
 }
 
 /** The API path of a photo of a repair. */

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../functions/db';
 import { lockKeys, openCode } from '../../functions/domain/repairs/lock/seal';
-import { seedRepairs } from '../../scripts/seed/repairs';
 import { branchesWithoutStore, seed } from '../../scripts/seed/seed';
+import { seedWork } from '../../scripts/seed/work';
 import { SITE } from '../../src/content/site';
 import { REPAIR_STATES } from '../../src/contract/repairs/states';
 
@@ -60,7 +60,7 @@ describe('the seed data on the migrated schema', () => {
 
 describe('the sample repairs', () => {
   it('cover every state at three branches, have events that match their state, and are added once', async () => {
-    await seedRepairs(env.AUTH_SECRET)(connect(env.DB));
+    await seedWork(env.AUTH_SECRET)(connect(env.DB));
     const states = await rowsOf('SELECT DISTINCT state FROM repairs');
     expect(states.map(({ state }) => state).toSorted()).toEqual([...REPAIR_STATES].toSorted());
     expect(await rowsOf('SELECT count(DISTINCT branch) AS n FROM repairs')).toEqual([{ n: 3 }]);
@@ -88,7 +88,37 @@ describe('the sample repairs', () => {
     ]);
     const before = await rowsOf('SELECT * FROM repairs ORDER BY id');
     expect(before.length).toBeGreaterThanOrEqual(30);
-    await seedRepairs(env.AUTH_SECRET)(connect(env.DB));
+    await seedWork(env.AUTH_SECRET)(connect(env.DB));
     expect(await rowsOf('SELECT * FROM repairs ORDER BY id')).toEqual(before);
+  });
+});
+
+describe('the sample orders', () => {
+  const countOf = async (table: string, where: string) =>
+    (await rowsOf(`SELECT count(*) AS n FROM ${table} WHERE ${where}`))[0]?.n;
+
+  it('and repairs that were handed over have bills in all kinds, dated as they were numbered', async () => {
+    await seedWork(env.AUTH_SECRET)(connect(env.DB));
+    expect(await countOf('orders', '1')).toBeGreaterThan(0);
+    const unbilled = await rowsOf(
+      `SELECT id FROM orders WHERE total * 100 <> coalesce((SELECT total FROM invoices
+         WHERE order_id = orders.id AND kind = 'invoice'), 0)
+       UNION ALL SELECT id FROM repairs WHERE state = 'handed_over' AND approved_total > 0
+         AND NOT EXISTS (SELECT 1 FROM invoices WHERE repair_id = repairs.id AND kind = 'invoice')`,
+    );
+    expect(unbilled).toEqual([]);
+    const kinds = await rowsOf('SELECT DISTINCT kind FROM invoices ORDER BY kind');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice', 'receipt_voucher']);
+    const late = `EXISTS (SELECT 1 FROM invoices AS next WHERE next.series = invoices.series
+      AND next.kind = invoices.kind AND next.serial > invoices.serial AND next.at < invoices.at)`;
+    expect(await countOf('invoices', late)).toBe(0);
+    // The date is when the customer got the goods, not when an earlier document of the series was issued.
+    const wrongDay = `order_id IS NOT NULL AND kind = 'invoice' AND NOT EXISTS (SELECT 1 FROM order_events
+      WHERE order_id = invoices.order_id AND step IN ('hand-over', 'dispatch') AND at = invoices.at)`;
+    expect(await countOf('invoices', wrongDay)).toBe(0);
+    // From a taxable value of ₹50,000, the law needs name and address.
+    const nameless = `taxable >= 5000000 AND NOT EXISTS (SELECT 1 FROM invoice_recipients
+      WHERE invoice_id = invoices.id AND name <> '' AND address <> '' AND needed_until IS NOT NULL)`;
+    expect(await countOf('invoices', nameless)).toBe(0);
   });
 });

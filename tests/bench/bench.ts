@@ -2,6 +2,7 @@ import { fail } from '../../scripts/process/fail.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { api } from './api/api.ts';
 import { backup } from './backup.ts';
+import { bills } from './bills/bills.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { stockHolds } from './orders/holds.ts';
 import { orders } from './orders/orders.ts';
@@ -30,6 +31,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   api,
   orders,
   repairs,
+  bills,
   'stock-holds': stockHolds,
   catalogue,
   backup,

@@ -5,64 +5,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { select, write } from '../../scripts/owner/database/execute.ts';
 import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { migratedDatabase } from '../support/scripts/database.ts';
+import { EMAIL, MOBILE, NEEDED_UNTIL, NOW, ROWS } from '../support/scripts/person.ts';
 import { runScript } from '../support/scripts/run.ts';
 
-const MOBILE = '9812345678';
-const EMAIL = 'meera@example.in';
-const NOW = Date.now();
-
-function order(number: number, id: string, state: string, ended: number | null): string {
-  return `INSERT INTO orders (number, id, body_hash, state, checkout, subtotal, shipping, tax, tax_included, total,
-      fulfilment, branch, customer_id, name, mobile, address, pin_code, payment, payment_state, provider, is_test,
-      collection_code, created_at, ended_at)
-    VALUES (${number}, '${id}', 'hash', '${state}', 'cart', 100, 0, 18, 0, 118, 'deliver', 'PUN-01',
-      ${number === 2 ? 'NULL' : 2}, 'Meera Joshi', '${MOBILE}', 'Paud Road', '411038', 'online', 'paid', 'simulated', 1,
-      '123456', 1, ${ended})`;
-}
-
-/**
- * Inserts a customer with a closed and an open order, a guest order, a prize and two complaints.
- */
-const ROWS = [
-  `INSERT INTO users (id, username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
-    VALUES (1, 'ashrao', 'asha@shop.test', '9800000001', 'Asha', 'Rao', 'system_admin', 'hash1', 1, 1),
-      (2, '${EMAIL}', '${EMAIL}', '${MOBILE}', 'Meera', 'Joshi', 'customer', 'hash2', 1, 1)`,
-  `INSERT INTO sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
-    VALUES ('s1', 2, 'refresh', 1, 0, 1, ${NOW + 1e9})`,
-  order(1, 'ORD1700000000001AAAAA', 'delivered', 5),
-  order(2, 'ORD1700000000002BBBBB', 'delivered', 5),
-  order(3, 'ORD1700000000003CCCCC', 'confirmed', null),
-  `INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total)
-    VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
-  `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
-  `INSERT INTO order_notes VALUES ('ORD1700000000001AAAAA', 1, 'Meera rang'), ('ORD1700000000003CCCCC', 1, 'Meera waits')`,
-  `INSERT INTO repairs (id, reference, number, request_id, body_hash, state, state_since, branch, first_branch, name,
-      mobile, device_type, brand, model, serial, faults, conditions, accessories, created_at, ended_at)
-    VALUES (1, 'B-AAAAAAAA', 1001, 'request-1', 'hash', 'handed_over', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
-        'phone', 'Tarang', 'T5 5G', '490154203237518', '["screen"]', '[]', '[]', 1, 5),
-      (2, 'B-BBBBBBBB', 1002, 'request-2', 'hash', 'received', 1, 'PUN-01', 'PUN-01', 'Meera Joshi', '${MOBILE}',
-        'phone', 'Tarang', 'T5 5G', '', '["screen"]', '[]', '[]', 1, NULL)`,
-  `UPDATE repairs SET lock = 'code' WHERE id = 2`,
-  `INSERT INTO repair_lock_codes VALUES (2, 'v.nonce.sealed', ${NOW}, 1)`,
-  `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL)`,
-  `INSERT INTO repair_photos VALUES (1, 'intake', 1, 'hash', 1, NULL), (2, 'intake', 1, 'hash', 1, NULL)`,
-  `INSERT INTO repair_notes VALUES (1, 1, 'Meera dropped it'), (2, 1, 'Meera waits for a part')`,
-  `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
-  `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
-      discount, final_price, ref_no, idempotency_key, body_hash, staff_id, claimed_at)
-    VALUES ('CHP-1', 'fan_1', 'redeemed', 'Meera Joshi', '${MOBILE}', 'Buds', 1799, 100, 1699, 'REF1', 'k', 'h', 1, 1)`,
-  `INSERT INTO complaints (number, name, mobile, email, text, state, answer, received_at, closed_at)
-    VALUES ('CMPAAAAAAAA', 'Meera Joshi', '${MOBILE}', '${EMAIL}', 'No charger', 'closed', 'Sent', 1, 2),
-      ('CMPBBBBBBBB', 'Meera Joshi', '${MOBILE}', NULL, 'Still none', 'received', NULL, ${NOW}, NULL)`,
-  `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
-    VALUES (${NOW}, 'user.register', 'user', '2', '{"email":"${EMAIL}"}'),
-      (${NOW}, 'redemption.claim', 'redemption', 'CHP-1', '{"customerName":"Ravi Kale","mobile":"9800000099"}'),
-      (${NOW}, 'redemption.released', 'redemption', 'CHP-1', '{"state":"released"}'),
-      (${NOW}, 'redemption.claim', 'redemption', 'CHP-1', '{"customerName":"Meera Joshi","mobile":"${MOBILE}"}'),
-      (${NOW}, 'redemption.redeemed', 'redemption', 'CHP-1', '{"state":"redeemed","refNo":"REF1"}'),
-      (${NOW}, 'redemption.claim', 'redemption', 'CHP-2', '{"customerName":"Meera Joshi","mobile":"${MOBILE}"}'),
-      (${NOW}, 'redemption.claim', 'redemption', '1', '{"customerName":"Ravi Kale","mobile":"9800000099"}')`,
-];
+const CLOSES = ['SELECT * FROM day_closes', 'SELECT * FROM payments'];
 
 let target: DatabaseTarget & { kind: 'local' };
 
@@ -90,6 +36,9 @@ const ALL = [
   'SELECT text FROM repair_notes',
   'SELECT * FROM repair_lock_codes',
   'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
+  'SELECT * FROM invoice_recipients',
+  'SELECT order_id FROM billing_details',
+  'SELECT * FROM invoices ORDER BY id',
 ];
 
 it('person:export outputs all data about a person except secrets', async () => {
@@ -112,7 +61,10 @@ it('person:export outputs all data about a person except secrets', async () => {
     repair_events: 1,
     repair_notes: 2,
     repair_photos: 2,
-    payments: 0,
+    payments: 1,
+    invoices: 3,
+    invoice_recipients: 3,
+    billing_details: 2,
     redemptions: 1,
     giveaway_entries: 1,
     complaints: 2,
@@ -188,6 +140,7 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(stdout).toContain('the unlock code of repair B-BBBBBBBB');
   expect(stdout).toContain('all of repair B-BBBBBBBB: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
+  expect(stdout).toContain('name, address and GSTIN on 1 bill, until');
   expect(stdout).toContain('1 redemption with name and mobile number');
   expect(stdout).toContain(
     '4 audit log rows, including 2 with the name and mobile number of a redemption, until',
@@ -196,10 +149,20 @@ it('person:erase erases nothing without confirmation', async () => {
 });
 
 it('person:erase erases all data about a person except the data that the law requires the shop to keep', async () => {
+  const issued = await select(target, ...ALL.slice(-1));
+  const closes = await select(target, ...CLOSES);
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
+  expect(await select(target, ...CLOSES)).toEqual(closes);
   const rows: unknown[][] = await select(target, ...ALL);
   const [users = [], orders, complaints, redemptions, audit = [], sessions, events, notes] = rows;
-  const [repairs, repairNotes, lockCodes, found] = rows.slice(8);
+  const [repairs, repairNotes, lockCodes, found, recipients, details, bills] = rows.slice(8);
+  expect(recipients).toEqual([
+    {
+      ...{ invoice_id: 2, name: 'Meera Traders', mobile: '', address: 'Paud Road', state: '27' },
+      ...{ gstin: '27ABCFE1234H1ZS', needed_until: NEEDED_UNTIL },
+    },
+  ]);
+  expect([details, [bills]]).toEqual([[{ order_id: 'ORD1700000000003CCCCC' }], issued]);
   expect(users[1]).toMatchObject({
     first_name: 'Erased',
     last_name: '',

@@ -26,8 +26,9 @@ export const SCRIPT_KB = {
   filter: 25,
   drawer: 20,
   payment: 125,
-  // The list of orders has split payments and its filter sheet.
   staff: 172,
+  // The details and forms of an order load later.
+  'staff orders': 160,
   redemption: 260,
 } as const;
 

@@ -69,19 +69,19 @@ export async function loadBill(db: Database, id: number): Promise<CreditableBill
   };
 }
 
+/** The lines of a credit note and its total, in paise. */
+export interface PlannedCredit {
+  lines: DraftLine[];
+  rounding: number;
+  total: number;
+}
+
 /**
- * The statements that issue a credit note; none if nothing is left, or if the time for a credit
- * note has ended and the refund does not change the tax. Throws `invalid` for more than what
- * remains, and for a document that is not a bill.
+ * What a credit note would take from a bill. Throws `invalid` for more than what remains, and for
+ * the credit of another document than a bill.
  */
-export function creditStatements(
-  db: Database,
-  bill: CreditableBill,
-  which: CreditOf,
-  { now, actorId }: { now: number; actorId: number | null },
-): Statement[] {
+export function planCredit(bill: CreditableBill, which: CreditOf): PlannedCredit {
   if (bill.kind !== 'invoice') throw wrongField('number', INVOICE_TEXTS.creditOfCredit);
-  if (now >= creditDeadline(bill.at)) return [];
   if (which.kind === 'amount' && which.paise > bill.remaining) throw tooMuch();
   const lines = creditedLines(bill, which);
   const { gross } = sumLines(lines);
@@ -90,7 +90,26 @@ export function creditStatements(
     return creditableGross(line) === credit;
   });
   const rounding = roundOff(gross, bill.remaining, isLast);
-  if (gross + rounding <= 0) return [];
+  return { lines, rounding, total: gross + rounding };
+}
+
+/** True if a credit note can still lower the tax of this bill. */
+export function isCreditable({ at }: Pick<CreditableBill, 'at'>, now: number): boolean {
+  return now < creditDeadline(at);
+}
+
+/**
+ * The statements of a credit note; none if nothing is left, or if the time for a credit note has
+ * ended and the refund does not change the tax. Throws like `planCredit`.
+ */
+export function creditStatements(
+  db: Database,
+  bill: CreditableBill,
+  which: CreditOf,
+  { now, actorId }: { now: number; actorId: number | null },
+): Statement[] {
+  const { lines, rounding, total } = planCredit(bill, which);
+  if (!isCreditable(bill, now) || total <= 0) return [];
   const { series, branch, taxpayer, supplier, supply, placeOfSupply, isTest, isBusiness } = bill;
   return issueStatements(
     db,

@@ -4,6 +4,7 @@ import type { InvoiceRow, InvoicesQuery, InvoicesReply } from '../../../src/cont
 import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
 import { pageFields } from '../../../src/contract/paging';
 import { monthRange, monthText } from '../../../src/lib/months';
+import type { Database } from '../../db';
 import { invoiceRecipients, invoices } from '../../db/invoices';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
@@ -42,7 +43,6 @@ export async function listInvoices(
     branch === '' ? undefined : eq(invoices.branch, branch),
     kind === '' ? undefined : eq(invoices.kind, kind),
   );
-  const sum = sumOf(kind);
   const [rows, [sums]] = await db.batch([
     db
       .select(ROW)
@@ -52,19 +52,7 @@ export async function listInvoices(
       .orderBy(desc(invoices.at), desc(invoices.id))
       .limit(size)
       .offset(page * size),
-    db
-      .select({
-        count: sql<number>`count(*)`.as('count'),
-        taxable: sum('taxable'),
-        cgst: sum('cgst'),
-        sgst: sum('sgst'),
-        igst: sum('igst'),
-        round_off: sum('roundOff'),
-        total: sum('total'),
-      })
-      .from(invoices)
-      .leftJoin(invoiceRecipients, OF_RECIPIENT)
-      .where(where),
+    totalsOf(db, query).where(where),
   ]);
   const { count = 0, ...totals } = sums ?? NOTHING;
   return {
@@ -75,6 +63,24 @@ export async function listInvoices(
 }
 
 const NOTHING = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, total: 0 };
+
+/** Joins the recipients only for a search, because a month can have many bills. */
+function totalsOf(db: Database, { kind, search }: InvoicesQuery) {
+  const sum = sumOf(kind);
+  const totals = db
+    .select({
+      count: sql<number>`count(*)`.as('count'),
+      taxable: sum('taxable'),
+      cgst: sum('cgst'),
+      sgst: sum('sgst'),
+      igst: sum('igst'),
+      round_off: sum('roundOff'),
+      total: sum('total'),
+    })
+    .from(invoices)
+    .$dynamic();
+  return search === '' ? totals : totals.leftJoin(invoiceRecipients, OF_RECIPIENT);
+}
 
 /** Bills less credit notes, or all documents of one kind. */
 function sumOf(kind: InvoicesQuery['kind']) {

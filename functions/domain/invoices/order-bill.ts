@@ -9,7 +9,7 @@ import type { OrderRecord } from '../orders/record';
 import { findItem } from '../orders/shop';
 import { sellerOf } from './billing';
 import type { InvoiceDraft } from './issue';
-import { type Buyer, recipientOf, requireOwnBill, wrongField } from './recipient';
+import { type Buyer, recipientOf, requireOwnBill, requireOwnState, wrongField } from './recipient';
 
 /** The clerk's input for the bill when handing over or dispatching an order. */
 export interface BillDetails {
@@ -64,6 +64,7 @@ export function orderBill(
     },
     billing.counterGoods,
   );
+  requireOwnState(billing, supplier.state, place);
   const supply = supplyOf(billing.taxpayer, supplier.state, place);
   const grosses = spread(
     order.total * 100,

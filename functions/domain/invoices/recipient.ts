@@ -16,6 +16,13 @@ export function requireOwnBill({ eInvoice }: Billing, gstin: string): void {
   throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
 }
 
+/** Rejects an inter-State sale by a composition taxable person (CGST Act, section 10). */
+export function requireOwnState({ taxpayer }: Billing, state: string, place: string): void {
+  if (taxpayer !== 'composition' || place === state) return;
+  const text = INVOICE_TEXTS.interState;
+  throw new Refusal('inter-state', text, { fields: { delivery_state: text } });
+}
+
 /**
  * The recipient to store with a bill; undefined if nothing is known. Rejects a bill that by law
  * needs a name, an address and a State, and lacks one of them.

@@ -9,6 +9,7 @@ import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
 import type { Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
+import { type ReturnRecord, returnsOfOrder } from './returns/record';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -32,6 +33,8 @@ export interface OrderRecord extends OrderFields {
   refunds: Refund[];
   /** Its bills and credit notes, oldest first. */
   invoices: InvoiceSummary[];
+  /** The returns of its items, oldest first. */
+  returns: ReturnRecord[];
   /** The requested recipient of its bill, if there is one. */
   billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
@@ -50,7 +53,7 @@ export async function loadOrder(
   id: string,
   storeId: number | null = null,
 ): Promise<FoundOrder> {
-  const [[order], lines, events, paid, returned, same, documents, [billing], [store]] =
+  const [[order], lines, events, paid, refunded, same, documents, items, [billing], [store]] =
     await db.batch([
       db.select().from(orders).where(eq(orders.id, id)),
       db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
@@ -88,6 +91,7 @@ export async function loadOrder(
         .orderBy(asc(refunds.id)),
       sameReference(db, id),
       invoicesOfOrder(db, id),
+      returnsOfOrder(db, id),
       db.select(BILL_TO).from(billingDetails).where(eq(billingDetails.orderId, id)),
       db
         .select({ code: stores.code })
@@ -100,8 +104,9 @@ export async function loadOrder(
       lines,
       events,
       payments: paid,
-      refunds: returned,
+      refunds: refunded,
       invoices: documents,
+      returns: items.map(({ row, lines: parts }) => ({ ...row, lines: parts })),
       billing,
       sameReference: same.map(({ orderId }) => orderId),
     },

@@ -10,6 +10,7 @@ import { isReceived } from '../payments/rules';
 import type { OrderContext } from './context';
 import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
+import { returnReplyOf } from './returns/record';
 import { branchOf } from './shop';
 
 /**
@@ -57,6 +58,10 @@ export function orderReplyFor(
       order.sameReference.length > 0 && { same_reference: order.sameReference }),
     ...(order.refunds.length > 0 && {
       refunds: order.refunds.map((refund) => refundRecord(refund, viewer)),
+    }),
+    ...(order.returned > 0 && { returned: order.returned }),
+    ...(order.returns.length > 0 && {
+      returns: order.returns.map((each) => returnReplyOf(each, viewer === 'staff')),
     }),
     ...invoiceLinks(order.invoices, secrets),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),

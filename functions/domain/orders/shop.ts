@@ -55,6 +55,8 @@ export interface Shop {
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
   /** Whether the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
+  /** Whether the person who counted the cash may not confirm the day close. */
+  closesNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */
   upi: {
     confirmRoles: readonly StaffRole[];
@@ -72,6 +74,6 @@ export function findItem(shop: Shop, id: string): ShopItem | undefined {
 }
 
 /** The branch with this code, or just the code if the branch no longer exists. */
-export function branchOf(shop: Shop, code: string): BranchReply {
+export function branchOf(shop: Pick<Shop, 'branches'>, code: string): BranchReply {
   return shop.branches.find((branch) => branch.code === code) ?? { code, name: code };
 }

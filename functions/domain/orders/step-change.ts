@@ -15,6 +15,7 @@ import { refundChange } from './payments/refund-step';
 import { paymentStateOf } from './payments/rules';
 import { missingChange } from './payments/upi';
 import type { OrderFields, OrderRecord, Payment } from './record';
+import { receiveOpen, restockRest } from './returns/write';
 
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
 
@@ -45,8 +46,10 @@ export function changeOfStep(
     case 'cancel':
       return { ...base, reason: body.reason, ...ending(context, order, set) };
     case 'return': {
-      const end = ending(context, order, set);
-      return { ...base, reason: body.reason, stock: body.restock ? 'restock' : 'none', ...end };
+      const end = ending(context, order, { ...set, returned: order.total });
+      const back = body.restock ? [restockRest(context.db, order)] : [];
+      const also = [...end.also, ...receiveOpen(context, order), ...back];
+      return { ...base, stock: 'none', reason: body.reason, ...end, also };
     }
     case 'record-payment':
       return { ...base, ...counterPayments(context, order, body.payments, actorId) };
@@ -80,7 +83,7 @@ function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<Order
 }
 
 /** If an order ends, any money received for it must be refunded. */
-function ending(
+export function ending(
   { db, now }: OrderContext,
   order: OrderRecord,
   set: Partial<OrderFields> & Pick<OrderFields, 'state'>,

@@ -16,6 +16,8 @@ interface Returned {
   actorId: number | null;
   /** In paise; null for the full remaining amount. */
   amountPaise: number | null;
+  /** The return of items that it pays back, if any. */
+  returnId?: number;
 }
 
 export const SENT_ONLINE: Returned = {
@@ -33,7 +35,7 @@ export const SENT_ONLINE: Returned = {
 export function insertRefunds(
   db: Database,
   which: SQL | undefined,
-  { state, method, reference, actorId, amountPaise }: Returned,
+  { state, method, reference, actorId, amountPaise, returnId }: Returned,
   now: number,
 ): Statement[] {
   const left = sql`${payments.amountPaise} - ${payments.refundedPaise}`;
@@ -44,7 +46,8 @@ export function insertRefunds(
       sql`SELECT NULL, ${payments.id}, ${amount}, ${state}, NULL, ${method}, ${reference}, NULL,
         ${actorId}, NULL, 0, ${now}, ${now}, coalesce(
           (SELECT branch FROM orders WHERE orders.id = ${payments.orderId}),
-          (SELECT branch FROM repairs WHERE repairs.id = ${payments.repairId})), NULL
+          (SELECT branch FROM repairs WHERE repairs.id = ${payments.repairId})), NULL,
+        ${returnId ?? null}
         FROM ${payments} WHERE ${which}`,
     ),
     db

@@ -1,4 +1,5 @@
-import { advanceLeft, refundParts, undecidedOf } from '../../../src/contract/repairs/payment';
+import { refundParts } from '../../../src/contract/payments/refund-parts';
+import { advanceLeft, undecidedOf } from '../../../src/contract/repairs/payment';
 import { isFree } from '../../../src/contract/repairs/states';
 import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';

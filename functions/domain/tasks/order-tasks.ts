@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
-import { TO_CALL } from '../../../src/contract/orders/states';
+import { type PaymentState, TO_CALL } from '../../../src/contract/orders/states';
 import type { Occurrence, Step } from '../../../src/contract/orders/steps';
 import { UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
 import {
@@ -28,15 +28,15 @@ const THIS_ORDER = sql.raw('"orders"."id"');
 const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 
 /**
- * The oldest tasks of this kind that the user may see. A statement reads at most
- * `TASK_COUNT_MAXIMUM` orders, and `total` counts only these.
+ * The oldest tasks of this kind that the user may see; `kinds` are all kinds that the user may do. A
+ * statement reads at most `TASK_COUNT_MAXIMUM` orders, and `total` counts only these.
  */
 export function orderTasks(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,
   user: SessionUser,
-  { kind, size }: { kind: OrderTaskKind; size: number },
+  { kind, kinds, size }: { kind: OrderTaskKind; kinds: readonly OrderTaskKind[]; size: number },
 ) {
-  const { where, since, before, index = orders } = sourceOf(kind, now);
+  const { where, since, before, index = orders } = sourceOf(kind, kinds, now);
   const waiting = db
     .select({
       number: sql<number>`${orders.number}`.as('waiting_number'),
@@ -104,7 +104,11 @@ export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask 
   };
 }
 
-function sourceOf(kind: OrderTaskKind, now: number): Source {
+function sourceOf(kind: OrderTaskKind, kinds: readonly OrderTaskKind[], now: number): Source {
+  const isInHand = and(
+    notTaskOf(kinds, 'claim', 'claimed'),
+    notTaskOf(kinds, 'refund', 'refund_due'),
+  );
   // A job ends overdue orders a few minutes later.
   const isOpen = sql`(${orders.expiresAt} IS NULL OR ${orders.expiresAt} > ${now})`;
   const placed = sql<number>`${orders.createdAt}`;
@@ -120,20 +124,49 @@ function sourceOf(kind: OrderTaskKind, now: number): Source {
         index: OF_PAYMENT,
       };
     case 'pack':
-      return { where: and(eq(orders.state, 'confirmed'), isOpen), since: placed };
+      return { where: and(eq(orders.state, 'confirmed'), isOpen, isInHand), since: placed };
+    case 'inform': {
+      const isNew = gt(lastOf(['ready']), now - UNCOLLECTED_AFTER_MS);
+      const isToInform = and(isNotNull(orders.mobile), isNull(lastOf(['inform'])), isNew);
+      return {
+        where: and(eq(orders.state, 'ready'), isOpen, isInHand, isToInform),
+        since: lastOf(['ready']),
+      };
+    }
     case 'uncollected':
       return {
-        where: and(eq(orders.state, 'ready'), isOpen),
+        where: and(eq(orders.state, 'ready'), isOpen, isInHand),
         since: lastOf(['ready']),
         before: now - UNCOLLECTED_AFTER_MS,
       };
     case 'refund':
       return {
         where: eq(orders.paymentState, 'refund_due'),
-        since: lastOf(['cancel', 'return', 'refund-due']),
+        since: lastOf(['cancel', 'return', 'return-receive', 'refund-due']),
         index: OF_PAYMENT,
       };
+    case 'return':
+      return withReturn('requested');
+    case 'return-refund':
+      return withReturn('received');
   }
+}
+
+/** Orders that the customer still has, with a return in this state. */
+function withReturn(state: 'requested' | 'received'): Source {
+  const isOpen = sql`state IN ('requested', 'accepted', 'received') AND state = ${state}`;
+  return {
+    where: sql`${orders.id} IN (SELECT order_id FROM returns INDEXED BY returns_open WHERE ${isOpen})
+      AND ${orders.state} <> 'returned'`,
+    since: sql`(SELECT min(updated_at) FROM returns
+      WHERE order_id = ${THIS_ORDER} AND ${isOpen})`,
+    index: sql`${orders} INDEXED BY "orders_id"`,
+  };
+}
+
+/** Excludes the orders whose payment is a task of its own for the user, so that none is listed twice. */
+function notTaskOf(kinds: readonly OrderTaskKind[], kind: OrderTaskKind, payment: PaymentState) {
+  return kinds.includes(kind) ? sql`+${orders.paymentState} <> ${payment}` : undefined;
 }
 
 /** The time of the order's last event among these steps. */

@@ -12,6 +12,8 @@ import {
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
+import { countTodo } from '../orders/list/counts';
+import { closeTasks, daysToClose, openCloses } from './close-tasks';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { orderTask, orderTasks } from './order-tasks';
 import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
@@ -33,40 +35,51 @@ interface Found {
  * branch; admins get those of all branches, complaints and redemptions.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
-  const found = (
-    await Promise.all([findBranchTasks(context, user), findOfficeTasks(context, user)])
-  )
-    .flat()
-    .filter(({ total }) => total > 0);
+  const [branch, office] = await Promise.all([
+    findBranchTasks(context, user),
+    findOfficeTasks(context, user),
+  ]);
+  const found = [...branch.found, ...office].filter(({ total }) => total > 0);
   return {
     content: oldest(found.flatMap(({ tasks }) => tasks)),
     counts: found.map(({ kind, total }) => ({ kind, total })),
+    orders_todo: branch.ordersTodo,
   };
 }
 
+interface BranchTasks {
+  found: Found[];
+  ordersTodo: number;
+}
+
 /** The tasks of the branch, loaded in one round trip. */
-async function findBranchTasks(context: TaskContext, user: SessionUser): Promise<Found[]> {
+async function findBranchTasks(context: TaskContext, user: SessionUser): Promise<BranchTasks> {
   const { role } = user;
-  if (!isStaff(role)) return [];
-  const { db, shop } = context;
+  if (!isStaff(role)) return { found: [], ordersTodo: 0 };
+  const { db, now, shop } = context;
   const mayDecide = shop.upi.confirmRoles.includes(role);
   const kinds = orderTasksOf(role, mayDecide);
-  const [claims, late, answer, transit, uncollected, booked, ...replies] = await db.batch([
-    repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
-    repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
-    ...kinds.map((kind) => orderTasks(context, user, { kind, size: SHOWN })),
-  ]);
+  const [todo, open, days, claims, late, answer, transit, uncollected, booked, ...replies] =
+    await db.batch([
+      countTodo(db, user, now),
+      openCloses(context, user),
+      daysToClose(context, user),
+      repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
+      ...kinds.map((kind) => orderTasks(context, user, { kind, kinds, size: SHOWN })),
+    ]);
   const orders = kinds.map((kind, index) => {
     const rows = replies[index] ?? [];
     const tasks = rows.map((row) => orderTask(kind, row, shop));
     return { kind, total: rows[0]?.found ?? 0, tasks };
   });
-  return [
+  const found = [
     ...orders,
+    foundOf('day-close', closeTasks(context, user, open, days)),
     ...(mayDecide ? [foundRepairs(context, 'repair-claim', claims)] : []),
     foundRepairs(context, 'repair-late', late),
     foundRepairs(context, 'repair-answer', answer),
@@ -74,6 +87,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     foundRepairs(context, 'repair-uncollected', uncollected),
     foundRepairs(context, 'repair-booked', booked),
   ];
+  return { found, ordersTodo: todo[0]?.total ?? 0 };
 }
 
 function foundRepairs(

@@ -31,6 +31,7 @@ export const SHOP: Shop = {
     hours: SITE.hours,
   },
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
+  closesNeedSecondPerson: ORDERS.closesNeedSecondPerson,
   upi: {
     confirmRoles: ORDERS.upiConfirmRoles,
     secondPersonAbove: ORDERS.upiSecondPersonAbove,

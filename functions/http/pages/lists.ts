@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import { closesQuery } from '../../../src/contract/day-close/close';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { invoicesQuery } from '../../../src/contract/invoices/list';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
@@ -15,6 +16,7 @@ import { usersQuery } from '../../../src/contract/users';
 import { withQuery } from '../../../src/lib/query';
 import { listComplaints } from '../../domain/complaints/answer';
 import { Refusal } from '../../domain/core/refusal';
+import { listCloses } from '../../domain/day-close/list';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
 import { listInvoices } from '../../domain/invoices/list';
@@ -29,6 +31,7 @@ import { listRepairs } from '../../domain/repairs/list';
 import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
 import { commandOf, database, ledgerOf, type Requester } from '../context';
+import { closeContext } from '../day-close';
 import { reportError } from '../errors';
 import { orderContext } from '../orders/context';
 import { SHOP } from '../orders/shop';
@@ -76,6 +79,7 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   invoices: list('bookkeep', invoicesQuery, (asker, query) =>
     listInvoices(orderContext(asker), asker.user, query),
   ),
+  dayCloses: list('work', closesQuery, (asker, query) => listCloses(closeContext(asker), query)),
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
   tasks: list('work', v.object({}), (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),

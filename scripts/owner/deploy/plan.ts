@@ -57,6 +57,8 @@ If the shop does not work afterwards: npm run deploy:rollback
 Hashing a password at login takes about 130 ms of CPU time. The free plan allows 10 ms per request, so
 the Worker needs the paid plan ($5 a month).
 
+An accountant must confirm the settings and the first bills before you use them (docs/bills.md).
+
 ${missingText(prerequisites)}
 `;
 }

@@ -155,7 +155,7 @@ function sampleGstin({ gstins }: Facts): Prerequisite[] {
   return [
     {
       what: `your own GSTIN in place of the sample shop’s, which belongs to nobody: ${SAMPLE_GSTIN}`,
-      fix: 'write your GSTIN and the kind of taxpayer (gst) into src/content/site.ts',
+      fix: 'write your GSTIN and the kind of taxpayer (gst) into src/content/site.ts, and let an accountant confirm them',
     },
   ];
 }

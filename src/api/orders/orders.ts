@@ -14,6 +14,7 @@ import {
   paymentCheckReply,
   paymentUrlReply,
 } from '../../contract/orders/payment';
+import type { ReturnBody } from '../../contract/orders/return-body';
 import type { StepBody } from '../../contract/orders/step-body';
 import type { UpiClaimBody } from '../../contract/orders/upi';
 import { API_PATHS, orderPath } from '../../lib/paths';
@@ -47,6 +48,13 @@ export function fetchOrder(
  */
 export function takeStep(orderId: string, body: StepBody, key?: string): Promise<OrderReply> {
   const path = orderPath(orderId, 'steps');
+  const headers = keyHeader(key);
+  return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
+}
+
+/** Requests or withdraws a return of items; throws like `takeStep`. */
+export function actOnReturn(orderId: string, body: ReturnBody, key?: string): Promise<OrderReply> {
+  const path = orderPath(orderId, 'returns');
   const headers = keyHeader(key);
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }

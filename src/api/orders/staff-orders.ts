@@ -6,6 +6,7 @@ import {
   releaseReply,
 } from '../../contract/orders/networks';
 import { type OrderReply, orderReply } from '../../contract/orders/order';
+import type { ReturnBody } from '../../contract/orders/return-body';
 import type { StepBody } from '../../contract/orders/step-body';
 import { searchable } from '../../contract/paging';
 import { API_PATHS, orderPath } from '../../lib/paths';
@@ -35,6 +36,11 @@ export function readOrder(orderId: string, signal?: AbortSignal): Promise<OrderR
  */
 export function takeStep(orderId: string, body: StepBody): Promise<OrderReply> {
   return call({ method: 'POST', path: orderPath(orderId, 'steps'), body, reply: orderReply });
+}
+
+/** Performs an action on a return of items as a member of staff; throws like `takeStep`. */
+export function actOnReturn(orderId: string, body: ReturnBody): Promise<OrderReply> {
+  return call({ method: 'POST', path: orderPath(orderId, 'returns'), body, reply: orderReply });
 }
 
 /** Networks with many unpaid orders, counting only the orders that the staff member may see. */

@@ -8,6 +8,8 @@ export const INVOICE_TEXTS = {
   needsBillTo:
     'A bill with a taxable value of ₹50,000 or more needs a name, an address and a State',
   needsDeliveryState: 'Confirm the State of the delivery',
+  interState:
+    'A composition taxable person must not sell to another State. Cancel the order and return the money.',
   cashLimit: 'The law forbids this much cash in one sale or from one customer in one day',
   eInvoice:
     'Bills to a GSTIN need an e-invoice, which this program does not create. Use the e-invoice portal.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
+import { returnReply } from './return-body';
 import {
   CHECKOUTS,
   ORDER_STATES,
@@ -128,6 +129,10 @@ export const orderReply = v.object({
   refunds: v.optional(v.array(refundRecordReply)),
   /** Bills and credit notes, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),
+  /** What the customer got back for returned items; present if there are any. */
+  returned: v.optional(rupees),
+  /** Returns of items, oldest first; present if there are any. */
+  returns: v.optional(v.array(returnReply)),
   timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loginBody } from '../auth';
 import { CONTACT_TEXTS } from '../contact';
 import { optionalText, phoneField, requiredText, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
@@ -24,6 +25,9 @@ export const SALE_TEXTS = {
   needsReason: 'Choose the reason for the discount',
   tooLow: 'At least ₹1 must be left to pay',
   discountLimit: (rupees: string) => `Your role allows a discount of up to ${rupees} here`,
+  wrongReference: 'No redemption of this branch has this reference',
+  usedReference: 'A sale with this reference was already made',
+  needsApprover: 'Only the head of this branch or an admin can approve this',
   priceChanged: 'A price has changed. Nothing was sold. Tell the customer the new total.',
   outOfStock: 'Some items are out of stock. Nothing was sold.',
 } as const;
@@ -48,18 +52,25 @@ const customer = v.object({
 });
 
 /**
- * POST /api/orders/sales: `sale_id` has at least 128 random bits and identifies one submission;
- * `amount` is the total after the discount in whole rupees, as the clerk saw it. `branch` is for
- * admins; all others sell at their own.
+ * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
+ * is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for admins; all
+ * others sell at their own. `redemption_ref` takes off the discount of a redeemed code, once.
  */
 export const saleBody = v.object({
   sale_id: saleId,
   branch: optionalText(20),
   lines: orderedLines,
   discount: v.optional(discount),
+  redemption_ref: optionalText(40),
   amount: wholeFigure('The amount must be in whole rupees', MAXIMUM_AMOUNT),
   payments: counterPayments,
   customer: v.optional(customer),
+});
+
+/** A sale as sent: `approval` is the login of a branch head or an admin, for this sale only. */
+export const approvedSaleBody = v.object({
+  ...saleBody.entries,
+  approval: v.optional(v.pick(loginBody, ['username', 'password'])),
 });
 
 /** The largest discount in whole rupees that this percentage of a price allows. */
@@ -67,4 +78,6 @@ export function discountLimit(subtotal: number, percent: number): number {
   return Math.floor((subtotal * percent) / 100);
 }
 
+export type ApprovedSaleBody = v.InferOutput<typeof approvedSaleBody>;
+export type Approval = NonNullable<ApprovedSaleBody['approval']>;
 export type SaleBody = v.InferOutput<typeof saleBody>;

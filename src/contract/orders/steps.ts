@@ -22,7 +22,7 @@ export const STEPS = [
   'money-missing',
 ] as const;
 
-/** Order events that are not caused by a clerk or shopper. */
+/** Order events that are not steps: payments, the end of the time, and returns of items. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
@@ -36,6 +36,11 @@ export const OCCURRENCES = [
   'refund',
   'refund-failed',
   'expire',
+  'return-request',
+  'return-withdraw',
+  'return-accept',
+  'return-refuse',
+  'return-receive',
 ] as const;
 
 /** How a branch head can identify a customer who has no collection code. */

@@ -68,27 +68,3 @@ export function advanceLeft({ waitingFor, events, paid, due }: Waiting): number 
   const { advance = 0 } = events.findLast(({ step }) => step === 'wait')?.detail ?? {};
   return Math.max(0, Math.min(due, advance - paid));
 }
-
-interface Refundable {
-  state: PaymentState;
-  left: number;
-}
-
-/**
- * How much of a refund comes from each payment: first the surplus, then the newest payments. `left`
- * and the parts have the same unit.
- */
-export function refundParts<Row extends Refundable>(
-  payments: readonly Row[],
-  amount: number,
-): { payment: Row; part: number }[] {
-  const newest = payments.toReversed();
-  const owed = newest.filter(({ state }) => state === 'refund_due');
-  const paid = newest.filter(({ state }) => state === 'paid');
-  let rest = amount;
-  return [...owed, ...paid].flatMap((payment) => {
-    const part = Math.min(rest, payment.left);
-    rest -= part;
-    return part > 0 ? [{ payment, part }] : [];
-  });
-}

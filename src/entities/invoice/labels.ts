@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../../contract/invoices/number';
+import { type InvoiceKind, parseInvoiceNumber } from '../../contract/invoices/number';
 
 /** The customers' names for the documents. */
 export const DOCUMENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
@@ -7,3 +7,8 @@ export const DOCUMENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   receipt_voucher: 'Receipt voucher',
   refund_voucher: 'Refund voucher',
 };
+
+/** What a document with this number is called. */
+export function documentName(number: string): string {
+  return DOCUMENT_NAMES[parseInvoiceNumber(number)?.kind ?? 'invoice'];
+}

@@ -53,6 +53,11 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   return: { shopper: 'Returned', staff: 'Return accepted' },
   'record-payment': { shopper: 'Payment at the branch', staff: 'Payment recorded' },
   'record-refund': { shopper: 'Money returned', staff: 'Refund recorded' },
+  'return-request': { shopper: 'Return requested', staff: 'Return requested' },
+  'return-withdraw': { shopper: 'Return withdrawn', staff: 'Return withdrawn' },
+  'return-accept': { shopper: 'Return accepted', staff: 'Return of items accepted' },
+  'return-refuse': { shopper: 'Return refused', staff: 'Return refused' },
+  'return-receive': { shopper: 'Returned items received', staff: 'Returned items received' },
 };
 
 export const FULFILMENT_NAMES: Readonly<Record<FulfilmentKind, string>> = {

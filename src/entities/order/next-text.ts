@@ -40,11 +40,11 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
-      return 'Collected. Keep the bill for the warranty.';
+      return 'Thank you. Keep the bill for the warranty.';
     case 'dispatched':
       return `It has left our branch. It will reach you in ${DELIVERY_TIME}.`;
     case 'delivered':
-      return 'Delivered. If there is a problem, you can return it within 30 days.';
+      return 'If there is a problem, you can return it within 30 days.';
     case 'expired':
       if (order.payment.state === 'claimed') {
         return 'The order expired before we found your payment. If it arrives, we pack the order or return the money.';
@@ -53,9 +53,9 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
         ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
         : 'We did not receive the payment in time, so the order expired.';
     case 'cancelled':
-      return 'This order was cancelled. We will not send or hold anything.';
+      return 'We will not pack or send anything for this order.';
     case 'returned':
-      return 'You returned it.';
+      return 'The items are back at our branch.';
   }
 }
 
@@ -70,7 +70,7 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
 }
 
 function readySentence(by: string): string {
-  return by && `Ready ${by}. `;
+  return by && `It will be ready ${by}. `;
 }
 
 /** The steps that an open order still has to take, the first with its time: “Packed · by 12 noon”. */

@@ -40,17 +40,17 @@ export function readyAt(
   return null;
 }
 
-/** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
+/** The time by which an order is ready, as seen at `now`, such as “by 12 noon tomorrow”. */
 export function byText(ready: number, now: number): string {
   const days = Math.round((startOfDay(dayText(ready)) - startOfDay(dayText(now))) / DAY_MS);
   const time = spokenTime(timestampText(ready).slice(11, 16));
-  return `${dayWords(ready, days)}by ${time.replace(' ', '\u00a0')}`;
+  return `by ${time.replace(' ', '\u00a0')}${dayWords(ready, days)}`;
 }
 
 /** The day of `at`, which is `days` days away; empty for today. */
 function dayWords(at: number, days: number): string {
   if (days <= 0) return '';
-  if (days === 1) return 'tomorrow ';
-  if (days > 6) return `on ${dateText(at)} `;
-  return `${titleOf(weekdayOf(at))} `;
+  if (days === 1) return ' tomorrow';
+  if (days > 6) return ` on ${dateText(at)}`;
+  return ` on ${titleOf(weekdayOf(at))}`;
 }

@@ -8,7 +8,6 @@ import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
 import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
-import { STEPS } from './form/steps';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
@@ -142,7 +141,6 @@ export function PaymentPanel(props: PanelProps) {
           totals={totals}
           isLoading={form.isLoading}
           online={online}
-          firstOpen={checkout === 'product' ? STEPS : undefined}
           onChange={form.change}
           onRefuse={form.refuse}
           onQuantity={handleQuantity}

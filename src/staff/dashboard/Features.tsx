@@ -36,8 +36,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const LIVE = FEATURES.filter((feature) => feature.status === 'live');
 const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
 
-/** The features that staff can use. `newOrders` is the number of orders to pack. */
-export function LiveFeatures({ newOrders }: { newOrders: string | 0 | undefined }) {
+/** The features that staff can use, with the number of orders that wait for staff. */
+export function LiveFeatures({ ordersTodo }: { ordersTodo: number }) {
   return (
     <section aria-labelledby="live">
       <SectionTitle id="live" name="Live" count={LIVE.length} />
@@ -50,8 +50,8 @@ export function LiveFeatures({ newOrders }: { newOrders: string | 0 | undefined 
                 <strong>{feature.name}</strong>
                 <small>{feature.hint}</small>
               </span>
-              {feature.href === PATHS.orders && newOrders && (
-                <span className={styles.new}>{newOrders} new</span>
+              {feature.href === PATHS.orders && ordersTodo > 0 && (
+                <span className={styles.new}>{ordersTodo} to do</span>
               )}
             </a>
           </li>

@@ -7,8 +7,7 @@ import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
 import styles from './role-home.module.css';
 import { SectionTitle } from './SectionTitle';
-import { noteToPack } from './state';
-import { countText } from './tasks/counts';
+import { noteOrdersTodo } from './state';
 import { DoNow } from './tasks/DoNow';
 import { useTasks } from './tasks/use-tasks';
 
@@ -39,11 +38,10 @@ interface StaffProps extends Home {
 function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
   const query = useTasks(tasks);
   const seesAll = may(role, 'administer');
-  const counts = query.data?.counts;
-  const toPack = counts?.find(({ kind }) => kind === 'pack')?.total;
+  const ordersTodo = query.data?.orders_todo;
   useEffect(() => {
-    if (counts) noteToPack(toPack ?? 0);
-  }, [counts, toPack]);
+    if (ordersTodo !== undefined) noteOrdersTodo(ordersTodo);
+  }, [ordersTodo]);
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
@@ -54,7 +52,7 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
         hasOrders={seesAll || hasStore}
       />
       {news.length > 0 && <News news={news} />}
-      <LiveFeatures newOrders={toPack && countText(toPack)} />
+      <LiveFeatures ordersTodo={ordersTodo ?? 0} />
       <UpcomingFeatures />
     </div>
   );

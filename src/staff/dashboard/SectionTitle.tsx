@@ -4,12 +4,14 @@ interface Props {
   id: string;
   name: string;
   count?: number | string | undefined;
+  /** Shown after the count. */
+  note?: string | undefined;
   /** True if scripts may move the focus to the heading. */
   canFocus?: boolean;
 }
 
-/** The heading and the count, without a wrapper, so the parent controls their layout. */
-export function TitleParts({ id, name, count, canFocus = false }: Props) {
+/** The heading and the count, without a wrapper, so that the parent controls their layout. */
+export function TitleParts({ id, name, count, canFocus = false }: Omit<Props, 'note'>) {
   return (
     <>
       <h2 id={id} tabIndex={canFocus ? -1 : undefined}>
@@ -21,10 +23,11 @@ export function TitleParts({ id, name, count, canFocus = false }: Props) {
 }
 
 /** A section's heading with the number of items in the section. */
-export function SectionTitle(props: Props) {
+export function SectionTitle({ note, ...props }: Props) {
   return (
     <div className={styles.title}>
       <TitleParts {...props} />
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -26,11 +26,11 @@ export function TopBar({ user }: Props) {
     <>
       <div className={styles.bar}>
         <div className={styles.who}>
-          <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
-          <p className={styles.role}>
-            Logged in as {roleName(user.role)}
-            {isStaff(user.role) && <span className={styles.place}> · {placeOf(user)}</span>}
-          </p>
+          <div className={styles.line}>
+            <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
+            {isStaff(user.role) && <p className={styles.place}>{placeOf(user)}</p>}
+          </div>
+          <p className={styles.role}>Logged in as {roleName(user.role)}</p>
         </div>
         <ShowBar />
         <Keys role={user.role} />

@@ -5,7 +5,7 @@ import { PATHS } from '../../lib/paths';
 const DIRECT = 5;
 
 export interface MenuEntry {
-  id: MenuItem | 'stock';
+  id: MenuItem | 'stock' | 'day-close';
   name: string;
   href: string;
 }
@@ -26,10 +26,13 @@ export function menuOf(role: Role): MenuEntry[] {
 
 const STOCK: MenuEntry = { id: 'stock', name: 'Stock', href: PATHS.stock };
 
-/** The menu of the bar: the role's items, and Stock if More would have none. */
+const DAY_CLOSE: MenuEntry = { id: 'day-close', name: 'Day close', href: PATHS.dayClose };
+
+/** The menu of the bar: the role's items and Day close, and Stock if More would have no other. */
 export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
   const { direct, more } = splitMenu(menuOf(role));
-  return { direct, more: more.length > 0 || direct.length === 0 ? more : [STOCK] };
+  if (direct.length === 0) return { direct, more };
+  return { direct, more: [...(more.length > 0 ? more : [STOCK]), DAY_CLOSE] };
 }
 
 export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; more: Entry[] } {

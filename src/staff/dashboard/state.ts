@@ -12,26 +12,26 @@ export const $bar = bar.$value;
 /** For how long a count is shown on pages that do not load it. */
 const COUNT_LASTS_MS = 10 * MINUTE_MS;
 
-/** The number of orders to pack, and until when (ms) pages may show it. */
-interface ToPack {
+/** The number of orders that wait for staff, and until when (ms) pages may show it. */
+interface OrdersTodo {
   count: number;
   until: number;
 }
 
-const NO_COUNT: ToPack = { count: 0, until: 0 };
+const NO_COUNT: OrdersTodo = { count: 0, until: 0 };
 
-const toPack = persisted<ToPack>('orders-to-pack', NO_COUNT, (stored) => {
-  const { count, until } = Object(stored) as Partial<ToPack>;
+const ordersTodo = persisted<OrdersTodo>('orders-to-do', NO_COUNT, (stored) => {
+  const { count, until } = Object(stored) as Partial<OrdersTodo>;
   return Number.isInteger(count) && Number.isInteger(until)
     ? { count: Number(count), until: Number(until) }
     : NO_COUNT;
 });
 
-export const $toPack = toPack.$value;
+export const $ordersTodo = ordersTodo.$value;
 
 /** Remembers a count from the server for the menu, which requests none itself. */
-export function noteToPack(count: number): void {
-  toPack.update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
+export function noteOrdersTodo(count: number): void {
+  ordersTodo.update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
 }
 
 export const HIDE_BAR = 'hide-bar';

@@ -3,12 +3,14 @@ import type { SessionUser } from '../../contract/auth';
 import type { CollectionTicket } from '../../contract/orders/id';
 import type { Network } from '../../contract/orders/networks';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
+import { whenEngaged } from '../../ui/loading/when-engaged';
 import { useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { orderIn } from './address';
 import { NoStore } from './list/NoStore';
 import { OrderList } from './list/OrderList';
 import { OrderView } from './order/OrderView';
+import { prefetchParts } from './parts';
 import type { OrdersPage } from './queries';
 
 interface Props {
@@ -45,6 +47,7 @@ function Screen({ query, renderedAt, role, seesAll, initialPage, networks }: Scr
   const id = orderIn(useQueryString(query));
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticket, setTicket] = useState<CollectionTicket | null>(null);
+  useEffect(() => whenEngaged(prefetchParts), []);
   useFocusOnReturn(id, () => heading.current?.focus({ preventScroll: true }));
 
   return (

@@ -24,7 +24,7 @@ import styles from './sessions.module.css';
 /** The key of the user's sessions in the query cache. */
 export const SESSIONS_KEY = ['own-sessions'];
 
-const FIRST_ROWS = 5;
+const FIRST_ROWS = 3;
 
 const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   phone: Smartphone,

@@ -31,15 +31,19 @@ export function SettingsScreen({ user, contact, textSize }: Props) {
         <div className={styles.column}>
           <Section title="Your account">
             <Account user={user} contact={contact} />
+          </Section>
+          <Section title="Change password">
             <Password />
           </Section>
+        </div>
+        <div className={styles.column}>
           <Section title="This device">
             <DeviceSettings textSize={textSize} />
           </Section>
+          <Section title="Where you are logged in">
+            <Sessions />
+          </Section>
         </div>
-        <Section title="Where you are logged in">
-          <Sessions />
-        </Section>
       </div>
     </QueryProvider>
   );
@@ -89,7 +93,6 @@ function Password() {
   });
   return (
     <form {...form.formProps} className={styles.password} aria-label="Change password">
-      <h3>Change password</h3>
       <PasswordFields form={form} />
       <FailureText text={form.failure} />
       <Button kind="primary" type="submit" busy={form.busy}>

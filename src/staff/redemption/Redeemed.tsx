@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
 import styles from './outcome.module.css';
 import { restart } from './state';
@@ -31,6 +32,9 @@ export function Redeemed({ refNo, finalPrice }: Props) {
         <span>Amount received</span> <strong className="money">{formatRupees(finalPrice)}</strong>
       </p>
       <div className={styles.links}>
+        <a className="button" href={withQuery(PATHS.sale, { redemption: refNo })}>
+          Make the bill
+        </a>
         <Button kind="primary" onClick={restart}>
           Process Another
         </Button>

@@ -19,6 +19,7 @@ import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
+import { ApprovalFields } from './ApprovalFields';
 import { DiscountFields } from './DiscountFields';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
@@ -51,14 +52,15 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 export function SaleForm({ user, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
   const needsBranch = user.store === null;
-  const { form, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
-    ...{ username: user.username, role, needsBranch, onSold },
-  });
+  const { form, approval, setApproval, isReady, isFrozen, isSending, isUnanswered, clear } =
+    useSale({
+      ...{ username: user.username, role, needsBranch, onSold },
+    });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
   useScannerFocus(search, isReady);
   const { values, errors } = form;
-  const { subtotal, off, total } = sumsOf(values);
+  const { subtotal, given, off, total } = sumsOf(values);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isSellable = values.lines.length > 0 && total > 0;
 
@@ -111,6 +113,15 @@ export function SaleForm({ user, onSold }: Props) {
                 />
               </div>
               <DiscountFields form={form} limit={ownLimit(values, role)} />
+              {given > ownLimit(values, role) && (
+                <ApprovalFields approval={approval} errors={errors} onChange={setApproval} />
+              )}
+              <Field
+                {...form.field('redemption_ref')}
+                label="Giveaway reference (optional)"
+                autoComplete="off"
+                maxLength={40}
+              />
             </Section>
             <Section title="Customer (optional)">
               <div className="field-pair">

@@ -18,6 +18,8 @@ interface Rules {
   role: StaffRole;
   /** True if the user has to choose the branch. */
   needsBranch: boolean;
+  /** True if a branch head or an admin approves a discount above the limit. */
+  isApproved: boolean;
 }
 
 /** The largest discount in whole rupees that this role can give on these lines. */
@@ -49,6 +51,7 @@ export function parseSale(values: SaleValues, rules: Rules): Parsed<SaleBody> {
     ...(isDiscounted && {
       discount: { amount: parseRupees(values.discount), reason: values.reason },
     }),
+    redemption_ref: values.redemption_ref,
     amount: Math.max(1, total),
     payments: paymentsOf(values.payments, Math.max(1, total)),
     customer: {
@@ -65,11 +68,11 @@ export function parseSale(values: SaleValues, rules: Rules): Parsed<SaleBody> {
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-function ownErrors(values: SaleValues, { role, needsBranch }: Rules): FieldTexts {
-  const { off, total } = sumsOf(values);
+function ownErrors(values: SaleValues, { role, needsBranch, isApproved }: Rules): FieldTexts {
+  const { given, total } = sumsOf(values);
   const limit = ownLimit(values, role);
   const isEmpty = values.lines.length === 0;
-  const isTooMuch = !isEmpty && off > limit;
+  const isTooMuch = !isEmpty && !isApproved && given > limit;
   return {
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),

@@ -11,6 +11,7 @@ import type { StaffRole } from '../../contract/roles';
 import { tenDigits } from '../../lib/phone';
 import type { Explained } from '../../ui/form/submit';
 import { useForm } from '../../ui/form/use-form';
+import { type Approval, approvalOf, NO_APPROVAL } from './approval';
 import { loadDraft, saveDraft } from './draft';
 import { parseSale, saleErrors } from './submission';
 import { EMPTY_SALE, type SaleValues, withPrices } from './values';
@@ -18,7 +19,7 @@ import { EMPTY_SALE, type SaleValues, withPrices } from './values';
 const NO_ANSWER =
   'No response arrived. The sale may already be recorded. Send it again: it is recorded only once.';
 
-interface Rules {
+interface Options {
   username: string;
   role: StaffRole;
   needsBranch: boolean;
@@ -33,9 +34,11 @@ function pricesIn(error: unknown) {
 }
 
 /** The form of a sale, with its draft and its submission. */
-export function useSale({ username, role, needsBranch, onSold }: Rules) {
-  /** The request whose response has not arrived; until then, the form cannot be changed. */
+export function useSale({ username, role, needsBranch, onSold }: Options) {
+  /** The request whose answer has not arrived; the form does not change until then. */
   const [sent, setSent] = useState<SaleBody | null>(null);
+  /** Kept out of the values, because a draft must not contain a password. */
+  const [approval, setApproval] = useState<Approval>(NO_APPROVAL);
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);
 
@@ -48,7 +51,7 @@ export function useSale({ username, role, needsBranch, onSold }: Rules) {
     setIsSending(true);
     store(form.values, request);
     try {
-      const order = await sell(request);
+      const order = await sell(request, approvalOf(approval));
       saveDraft(null);
       onSold(order, request);
     } catch (error) {
@@ -71,7 +74,9 @@ export function useSale({ username, role, needsBranch, onSold }: Rules) {
     initial: EMPTY_SALE,
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) =>
-      sent === null ? parseSale(values, { role, needsBranch }) : { ok: true, output: sent },
+      sent === null
+        ? parseSale(values, { role, needsBranch, isApproved: approvalOf(approval) !== undefined })
+        : { ok: true, output: sent },
     submit,
     explain,
   });
@@ -82,6 +87,12 @@ export function useSale({ username, role, needsBranch, onSold }: Rules) {
       form.fill(draft.values);
       setSent(draft.sent);
       if (draft.sent !== null) form.setFailure(NO_ANSWER);
+    }
+    const redemption_ref = new URLSearchParams(location.search).get('redemption') ?? '';
+    if (redemption_ref !== '' && (draft === null || draft.sent === null)) {
+      form.fill({ redemption_ref });
+      // A reload must not bring back a reference that is already used.
+      history.replaceState(history.state, '', location.pathname);
     }
     setIsReady(true);
   });
@@ -98,6 +109,8 @@ export function useSale({ username, role, needsBranch, onSold }: Rules) {
 
   return {
     form,
+    approval,
+    setApproval,
     isReady,
     /** True while the form cannot be edited. */
     isFrozen: !isReady || isSending || sent !== null,
@@ -105,6 +118,7 @@ export function useSale({ username, role, needsBranch, onSold }: Rules) {
     isSending,
     clear: () => {
       form.fill(EMPTY_SALE);
+      setApproval(NO_APPROVAL);
       form.setFailure(null);
     },
   };

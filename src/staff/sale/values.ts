@@ -3,6 +3,7 @@ import type { PriceListItem } from '../../content/price-list';
 import type { CurrentPrices } from '../../contract/orders/place';
 import { DISCOUNT_REASONS, type DiscountReason } from '../../contract/orders/sale';
 import { COUNTER_METHODS } from '../../contract/orders/states';
+import { DISCOUNT } from '../../contract/redemption';
 import { parseRupees } from '../../lib/parse-rupees';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
@@ -29,6 +30,8 @@ export const saleValues = v.object({
   /** In rupees. */
   discount: v.string(),
   reason: v.picklist(['', ...DISCOUNT_REASONS]),
+  /** The reference of a redeemed code, which takes off its discount. */
+  redemption_ref: v.string(),
   payments: v.object({ isSplit: v.boolean(), payments: v.array(payment) }),
   mobile: v.string(),
   name: v.string(),
@@ -53,6 +56,7 @@ export const EMPTY_SALE: SaleValues = {
   isDiscounted: false,
   discount: '',
   reason: '',
+  redemption_ref: '',
   payments: ONE_PAYMENT,
   mobile: '',
   name: '',
@@ -88,9 +92,10 @@ export function withPrices(
   }));
 }
 
-/** The sums of a sale in whole rupees; an invalid discount counts as zero. */
-export function sumsOf({ lines, isDiscounted, discount }: SaleValues) {
+/** The sums of a sale in whole rupees; a discount that is not an amount counts as none. */
+export function sumsOf({ lines, isDiscounted, discount, redemption_ref }: SaleValues) {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const off = isDiscounted ? parseRupees(discount) || 0 : 0;
-  return { subtotal, off, total: subtotal - off };
+  const given = isDiscounted ? parseRupees(discount) || 0 : 0;
+  const off = given + (redemption_ref.trim() === '' ? 0 : DISCOUNT);
+  return { subtotal, given, off, total: subtotal - off };
 }

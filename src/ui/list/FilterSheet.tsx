@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
 import styles from './filter-sheet.module.css';
+import { useSheetBack } from './use-sheet-back';
 
 interface Props {
   /** The number of filters that are set. */
@@ -14,6 +15,7 @@ interface Props {
 /** Filters in one row; on a phone, in a sheet that a button opens, even before the scripts load. */
 export function FilterSheet({ count, done, children }: Props) {
   const id = useId();
+  const handleToggle = useSheetBack();
   return (
     <>
       <Button className={styles.open} popoverTarget={id}>
@@ -22,7 +24,14 @@ export function FilterSheet({ count, done, children }: Props) {
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no display: flex in Safari */}
-      <div id={id} popover="auto" role="group" aria-label="Filters" className={styles.sheet}>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="Filters"
+        className={styles.sheet}
+        onToggle={handleToggle}
+      >
         <p className={styles.title}>Filters</p>
         {children}
         <Button

@@ -32,6 +32,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': EVERYONE,
   'POST /api/orders/:id/steps': EVERYONE,
+  'POST /api/orders/:id/returns': EVERYONE,
   'POST /api/orders/:id/payment': EVERYONE,
   'POST /api/orders/:id/payment-check': EVERYONE,
   'POST /api/orders/:id/upi-claim': EVERYONE,
@@ -79,6 +80,11 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/invoices': BOOKKEEPERS,
   'GET /api/invoices/register': BOOKKEEPERS,
   'GET /api/invoices/:number': EVERYONE,
+
+  'GET /api/day-closes': STAFF,
+  'POST /api/day-closes': STAFF,
+  'GET /api/day-closes/:id': STAFF,
+  'POST /api/day-closes/:id/steps': STAFF,
 
   'GET /api/find': STAFF,
 

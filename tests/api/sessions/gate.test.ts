@@ -25,6 +25,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/workledger/new': [LOGIN, LOGIN, IN, IN, IN],
   '/orders': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/new': [LOGIN, LOGIN, IN, IN, IN],
+  '/orders/day-close': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/stock': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/without-code': [LOGIN, LOGIN, ...deniedStaff('without-code'), IN],
   '/invoices': [LOGIN, LOGIN, `${HOME}?denied=bills`, IN, IN],

@@ -37,7 +37,9 @@ describe('loading the tasks', () => {
     const searchesOf = async (staff: Staff) => {
       const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
       return plans.map((plan) =>
-        plan.find((line) => /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions)\b/.test(line)),
+        plan.find((line) =>
+          /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions|day_closes)\b/.test(line),
+        ),
       );
     };
     const ofBranch = 'SEARCH orders USING INDEX orders_branch_state (branch=? AND state=?)';
@@ -47,14 +49,24 @@ describe('loading the tasks', () => {
     const ofId = 'SEARCH repairs USING INTEGER PRIMARY KEY (rowid=?)';
     const ofBoth = 'SEARCH repairs USING COVERING INDEX repairs_branch (branch=? AND id=?)';
     const ofRepairs = [ofBoth, held, held, sent, held, held];
-    expect(await searchesOf(advisor)).toEqual([...ofRepairs, ofBranch, ofBranch, ofBranch]);
+    const ofReturn = 'SEARCH orders USING INDEX orders_id (id=?)';
+    const open = 'SEARCH day_closes USING INDEX day_closes_open (branch=?)';
+    const used = 'SEARCH day_closes EXISTS USING COVERING INDEX day_closes_branch (branch=?)';
+    const ofAll = [ofBranch, open, used, ...ofRepairs];
+    expect(await searchesOf(advisor)).toEqual([
+      ...ofAll,
+      ...[ofBranch, ofBranch, ofBranch, ofBranch, ofReturn],
+    ]);
     expect(await searchesOf(head)).toEqual([
-      ...ofRepairs,
+      ...ofAll,
       ofBranch,
       ofPayment,
       ofBranch,
       ofBranch,
+      ofBranch,
       ofPayment,
+      ofReturn,
+      ofReturn,
     ]);
     const ofState = 'SEARCH orders USING INDEX orders_state (state=?)';
     const received = 'SEARCH complaints USING INDEX complaints_state (state=?)';
@@ -62,8 +74,9 @@ describe('loading the tasks', () => {
       [
         // An admin reads the open repairs of all branches.
         ...Array.from({ length: 4 }, () => 'SCAN repairs USING INDEX repairs_open'),
-        ...[ofId, sent],
-        ...[ofState, ofState, ofState, ofPayment, ofPayment, received, received],
+        ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used],
+        ...[ofState, ofState, ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
+        ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
         'SEARCH redemptions USING INDEX redemptions_state_time (state=? AND claimed_at<?)',
       ].toSorted(),

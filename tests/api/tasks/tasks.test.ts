@@ -5,11 +5,13 @@ import { orders } from '../../../functions/db/orders';
 import { redemptions } from '../../../functions/db/redemptions';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { claimPayment } from '../../../functions/domain/orders/payments/upi';
+import type { OrdersReply } from '../../../src/contract/orders/list';
 import { UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
 import { someComplaint } from '../../support/api/orders/complaints';
 import {
+  ask,
   contextAt,
   counterBody,
   deliveryBody,
@@ -47,7 +49,8 @@ const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest
 const idsOf = ({ content }: TasksReply) =>
   content.map((task) => {
     if ('order_id' in task) return task.order_id;
-    return 'repair' in task ? task.repair : task.id;
+    if ('repair' in task) return task.repair;
+    return 'day' in task ? task.day : task.id;
   });
 
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
@@ -149,6 +152,36 @@ describe('the tasks of staff at a branch', () => {
     expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
   });
 
+  it('include each order that the order list counts as to do exactly once', async () => {
+    const contact = { mobile: MOBILE };
+    await toPack(HOUR_MS);
+    await toPack(HOUR_MS, 'PUN-02');
+    await toCall();
+    await toRefund();
+    const uninformed = (await place(counterBody({ contact }))).order;
+    await take(uninformed, 'ready');
+    const informed = (await place(counterBody({ contact }))).order;
+    await take(informed, 'ready');
+    await take({ ...informed, version: informed.version + 1 }, 'inform');
+    const claimed = await place(counterBody({ contact }));
+    await take(claimed.order, 'ready');
+    const claimer = { key: claimed.key, user: undefined };
+    await claimPayment(UPI, claimed.order.order_id, claimer, { reference: '412345678902' });
+
+    for (const staff of [head, admin]) {
+      const { content, counts, orders_todo } = await tasksOf(staff);
+      const list = await ask<OrdersReply>('/api/orders?state=todo', staff);
+      const listed = list.body.content.map(({ order_id }) => order_id);
+      expect(list.body.counts.todo).toBe(listed.length);
+      expect(orders_todo).toBe(listed.length);
+      expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(listed.length);
+      expect(idsOf({ content, counts, orders_todo }).toSorted()).toEqual(listed.toSorted());
+      expect(listed).toContain(uninformed.order_id);
+      expect(listed).not.toContain(informed.order_id);
+    }
+    expect((await tasksOf(advisor)).orders_todo).toBe((await tasksOf(head)).orders_todo);
+  });
+
   it('disappear when the step is done or the reservation has ended', async () => {
     const call = await toCall();
     await take(call, 'confirm');
@@ -163,7 +196,11 @@ describe('the tasks of staff at a branch', () => {
 
   it('are empty when the user has no store', async () => {
     await toPack(HOUR_MS);
-    expect(await tasksOf(await staffAt('branch_head', null))).toEqual({ content: [], counts: [] });
+    expect(await tasksOf(await staffAt('branch_head', null))).toEqual({
+      content: [],
+      counts: [],
+      orders_todo: 0,
+    });
   });
 });
 

@@ -34,7 +34,7 @@ const LINES = `
   INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total)
   SELECT id, 'dhun-buds-2', 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799 FROM orders`;
 
-/** Fills a database with `count` orders and returns tokens for an admin and an advisor. */
+/** Fills a database with `count` orders and returns tokens for an admin, an advisor and a head. */
 export async function fillOrders(d1: D1Database, count: number, secret: string): Promise<string[]> {
   for (let from = 1; from <= count; from += CHUNK) {
     await d1
@@ -50,7 +50,7 @@ export async function fillOrders(d1: D1Database, count: number, secret: string):
     .values({ storeName: 'Laxmi Road', address: 'Pune', code: 'PUN-01', ...times })
     .returning();
   const tokens: string[] = [];
-  for (const role of ['system_admin', 'advisor'] as const) {
+  for (const role of ['system_admin', 'advisor', 'branch_head'] as const) {
     const name = { firstName: 'Asha', lastName: 'Rao', role, passwordHash: 'none', ...times };
     const [row] = await db
       .insert(users)

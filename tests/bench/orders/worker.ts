@@ -2,6 +2,7 @@ import type { D1Database, ExecutionContext, Fetcher } from '@cloudflare/workers-
 import { Hono } from 'hono';
 import { createApp } from '../../../functions/app';
 import { countQueries } from '../../support/api/queries';
+import { fillBills } from '../bills/fill';
 import { fillRepairs } from '../repairs/fill';
 import { fillOrders } from './fill';
 
@@ -59,6 +60,7 @@ export default {
       await prepare(DB);
       const count = Number(searchParams.get('count'));
       if (searchParams.has('repairs')) await fillRepairs(DB, count);
+      if (searchParams.has('bills')) await fillBills(DB, count);
       return Response.json(await fillOrders(DB, count, env.AUTH_SECRET));
     }
     if (pathname === '/bare') return bare.fetch(request, { DB });

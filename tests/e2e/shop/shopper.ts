@@ -62,9 +62,10 @@ export async function openDrawer(page: Page): Promise<Locator> {
   return drawer(page);
 }
 
-/** Opens the form's first step, in which the shopper chooses collection or delivery. */
+/** Opens the form's first step, in which the shopper chooses collection or delivery, if needed. */
 export async function openGetIt(panel: Locator): Promise<void> {
-  await panel.getByRole('button', { name: /Get it .* Change/, expanded: false }).click();
+  const head = panel.getByRole('button', { name: /^1 Get it/ });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
 }
 
 /** Closes the form's first step and opens the second. */

@@ -16,7 +16,7 @@ const HOMES = [
     role: 'Logged in as Branch Head',
     title: 'Branch Head Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Stock'],
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Stock', 'Day close'],
   },
   {
     username: 'adviso',
@@ -24,7 +24,7 @@ const HOMES = [
     role: 'Logged in as Advisor',
     title: 'Advisor Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'Stock'],
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'Stock', 'Day close'],
   },
   {
     username: 'sysadm',
@@ -32,7 +32,16 @@ const HOMES = [
     role: 'Logged in as System Admin',
     title: 'Admin Dashboard',
     place: 'All branches',
-    menu: ['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
+    menu: [
+      'Dashboard',
+      'Orders',
+      'Settings',
+      'Stores',
+      'Users',
+      'Giveaway',
+      'Work ledger',
+      'Day close',
+    ],
   },
 ] as const;
 
@@ -45,7 +54,7 @@ test('each role sees its own dashboard and menu', async ({ page }) => {
       await expect(page.getByText(role)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Profile menu' })).toContainText(place);
       const nav = page.getByRole('navigation', { name: 'Staff' });
-      const names = menu.map((name) => new RegExp(`^${name}(\\d+\\+? to pack)?$`));
+      const names = menu.map((name) => new RegExp(`^${name}(\\d+ to do)?$`));
       await expect(nav.getByRole('link')).toHaveText(names);
       await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
         'aria-current',

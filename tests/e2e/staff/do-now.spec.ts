@@ -36,7 +36,7 @@ function comeBack(page: Page): Promise<void> {
 
 test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-test('Do now is empty until an order arrives, opens the order in one tap, removes it once it is packed, and says when the tasks may be old @both', async ({
+test('Do now is empty until an order arrives, opens the order in one tap, removes it once the customer is informed, and says when the tasks may be old @both', async ({
   page,
   request,
   context,
@@ -59,7 +59,7 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
   await expect(row).toHaveCount(1);
   await expect(block.getByText('All done.')).toHaveCount(0);
   const live = page.getByRole('region', { name: 'Live' });
-  await expect(live.getByRole('link', { name: /^Orders/ })).toContainText('1 new');
+  await expect(live.getByRole('link', { name: /^Orders/ })).toContainText('1 to do');
   await expectToFit(page);
   await expectNoAxeViolationsDayAndNight(page);
 
@@ -79,10 +79,14 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
   await expect(page).toHaveURL(`${PATHS.orders}?order=${order.order_id}`);
   const path = orderPath(order.order_id);
   const { version } = await ask<OrderReply>(page, 'GET', path);
-  await ask(page, 'POST', orderPath(order.order_id, 'steps'), { step: 'ready', version });
+  const steps = orderPath(order.order_id, 'steps');
+  const ready = await ask<OrderReply>(page, 'POST', steps, { step: 'ready', version });
   await page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link', { name: 'Dashboard' })
     .click();
+  await expect(block.getByRole('link', { name: /^Message customer / })).toHaveCount(1);
+  await ask(page, 'POST', steps, { step: 'inform', version: ready.version });
+  await comeBack(page);
   await expect(block.getByText('All done.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { NOTHING_TO_SELL, parseSale, saleErrors } from '../../../src/staff/sale/
 import { EMPTY_SALE, sumsOf, withPrices, withProduct } from '../../../src/staff/sale/values';
 
 const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 2 };
-const CLERK = { role: 'advisor', needsBranch: false } as const;
+const CLERK = { role: 'advisor', needsBranch: false, isApproved: false } as const;
 const cash = (tendered: string) => ({
   isSplit: false,
   payments: [{ method: 'cash' as const, reference: '', amount: '', tendered }],

@@ -5,7 +5,7 @@ import { auditLog } from '../../../db/schema.ts';
 export interface AuditEntry {
   at: number;
   actorId: number | null;
-  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order' | 'repair'}.${string}`;
+  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order' | 'repair' | 'day_close'}.${string}`;
   subjectId: string | SQL;
   before?: object;
   /** An SQL expression returns JSON. */

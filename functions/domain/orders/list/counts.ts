@@ -3,8 +3,9 @@ import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrderRow, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import { ENDED_EARLY_STATES, ORDER_STATES, TO_CALL } from '../../../../src/contract/orders/states';
 import type { Database } from '../../../db';
-import { orderCounts, type orders } from '../../../db/orders';
+import { orderCounts, orders } from '../../../db/orders';
 import { scopeOf } from '../conditions';
+import { isReadyTodo } from './todo';
 
 const { state, paymentState, total } = orderCounts;
 
@@ -29,6 +30,17 @@ export function countStates(db: Database, user: SessionUser) {
     .from(orderCounts)
     .where(scopeOf(user, orderCounts.branch))
     .groupBy(state);
+}
+
+/** Counts the orders that wait for staff, as `counts.todo` of the order list does. */
+export function countTodo(db: Database, user: SessionUser, now: number) {
+  const ready = countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now)));
+  return db
+    .select({
+      total: sql<number>`coalesce(sum(iif(${IS_TODO}, ${total}, 0)), 0) + (${ready})`.as('todo'),
+    })
+    .from(orderCounts)
+    .where(scopeOf(user, orderCounts.branch));
 }
 
 /**

@@ -40,7 +40,7 @@ export function requireCounterPayments(order: OrderRecord, body: StepBody): void
 /** The facts on which the payments of an order depend. */
 export type Payee = Pick<
   OrderRecord,
-  'id' | 'branch' | 'mobile' | 'state' | 'payment' | 'total' | 'payments'
+  'id' | 'branch' | 'mobile' | 'state' | 'payment' | 'total' | 'returned' | 'payments'
 >;
 
 /**

@@ -6,7 +6,7 @@ import { payments } from '../../../db/payments';
 /**
  * The unpaid amount of the outer query's order, in paise, by the same rules as `amountDuePaise`.
  */
-export const DUE_PAISE = sql<number>`max(0, "orders"."total" * 100 - (
+export const DUE_PAISE = sql<number>`max(0, ("orders"."total" - "orders"."returned") * 100 - (
   SELECT coalesce(sum(received.amount_paise), 0) FROM ${payments} AS received
   WHERE received.order_id = "orders"."id" AND received.state = 'paid' AND received.problem IS NULL))`;
 

@@ -104,6 +104,9 @@ function apply(
     problem,
     updatedAt: now,
     asks: 0,
+    // The day close of the branch counts real money from the moment it arrives.
+    ...(fact.state === 'paid' &&
+      provider !== 'simulated' && { branch: order.branch, actorId: decision?.actorId ?? null }),
   };
   const written: Statement = row
     ? db.update(payments).set(said).where(eq(payments.id, row.id))

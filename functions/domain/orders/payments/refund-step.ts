@@ -1,23 +1,30 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { COUNTER_METHODS, type RefundMethod } from '../../../../src/contract/orders/states';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { FAILURES_BEFORE_TRANSFER } from '../../../../src/contract/payments/refund-parts';
 import { payments } from '../../../db/payments';
+import { returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { insertRefunds, onlineRefunds, SENT_ONLINE, sendRefund } from '../../payments/refunds';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
-import { loadOrder, type OrderRecord, type Payment } from '../record';
+import { loadOrder, type OrderEvent, type OrderRecord, type Payment } from '../record';
 import { orderReplyFor } from '../reply';
 import { paymentStateOf } from './rules';
 import { ORDERS } from './subject';
 
-type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
+/** What a person did who may not also return the money. */
+const ENDING: readonly OrderEvent['step'][] = [
+  'record-payment',
+  'return',
+  'return-receive',
+  'cancel',
+];
 
-/** After this many failures, an admin may record a bank transfer instead. */
-const FAILURES_BEFORE_TRANSFER = 2;
+type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
 /** How a due payment is refunded. */
 type Way = 'online' | 'test' | 'by-hand';
@@ -29,7 +36,8 @@ interface How {
   field: string;
 }
 
-function wayOf({ payments: provider }: OrderContext, { provider: name }: Payment): Way {
+/** How this payment goes back. */
+export function wayOf({ payments: provider }: OrderContext, { provider: name }: Payment): Way {
   if (name === 'simulated') return 'test';
   return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
 }
@@ -63,19 +71,26 @@ export function requireRefund(
   body: RefundBody,
   { role, id }: { role: StepRole; id: number | null },
 ): void {
-  const took = order.events.some(
-    ({ step, actorId }) =>
-      actorId === id && (step === 'record-payment' || step === 'return' || step === 'cancel'),
-  );
-  if (took && context.shop.refundsNeedSecondPerson) {
-    throw new Refusal('forbidden', ORDER_TEXTS.refundBySecondPerson);
-  }
+  requireSecondPerson(context, order, id);
   for (const payment of owed(order)) {
     requireHow(context, order, payment, howOf(context, order, body, payment), role);
   }
 }
 
-function requireHow(
+/** Rejects a refund by the person who took the payment, ended the order or took the items back. */
+export function requireSecondPerson(
+  { shop }: OrderContext,
+  { events }: OrderRecord,
+  id: number | null,
+): void {
+  const took = events.some(({ step, actorId }) => actorId === id && ENDING.includes(step));
+  if (took && shop.refundsNeedSecondPerson) {
+    throw new Refusal('forbidden', ORDER_TEXTS.refundBySecondPerson);
+  }
+}
+
+/** Rejects a missing method, and a bank transfer before the provider failed twice. */
+export function requireHow(
   context: OrderContext,
   order: OrderRecord,
   payment: Payment,
@@ -121,8 +136,19 @@ export function refundChange(
     actorId,
     reason: [...new Set(facts)].join(', '),
     set: { paymentState: paymentStateOf(order, after) },
-    also: rows.flatMap((row) => refundOf(context, row, actorId)),
+    also: [
+      ...rows.flatMap((row) => refundOf(context, row, actorId)),
+      settleReturns(context, order.id),
+    ],
   };
+}
+
+/** Everything is refunded, also the returns whose money was still owed. */
+function settleReturns({ db, now }: OrderContext, orderId: string): Statement {
+  return db
+    .update(returns)
+    .set({ state: 'refunded', version: sql`${returns.version} + 1`, updatedAt: now })
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'received')));
 }
 
 function refundOf(

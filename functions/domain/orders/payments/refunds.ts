@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { endedEarly } from '../../../../src/contract/orders/states';
 import type { Database } from '../../../db';
 import { payments } from '../../../db/payments';
+import { returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import type { PaymentContext } from '../../payments/payable';
 import type { RefundReport } from '../../payments/port';
@@ -45,12 +47,27 @@ function completed(db: Database, order: OrderRecord, refund: Refund): Part {
 }
 
 function failed(db: Database, order: OrderRecord, refund: Refund): Part {
-  const part = withMoney(db, order, refund, 'refund-failed', 'refund_due');
+  // The money for returned items stays in its payment, so that it is not owed twice.
+  const isOfReturn = refund.returnId !== null;
+  const isKept = isOfReturn && !endedEarly(order.state);
+  const part = withMoney(db, order, refund, 'refund-failed', isKept ? 'paid' : 'refund_due');
   const given = db
     .update(payments)
     .set({ refundedPaise: sql`${payments.refundedPaise} - ${refund.amountPaise}` })
     .where(eq(payments.id, refund.paymentId));
-  return { ...part, also: [...part.also, given] };
+  return { ...part, also: [...part.also, given, ...reopened(db, refund)] };
+}
+
+/** The return whose refund failed, whose money is owed again. */
+function reopened(db: Database, { returnId }: Refund): Statement[] {
+  if (returnId === null) return [];
+  const isIt = and(eq(returns.id, returnId), eq(returns.state, 'refunded'));
+  return [
+    db
+      .update(returns)
+      .set({ state: 'received', version: sql`${returns.version} + 1` })
+      .where(isIt),
+  ];
 }
 
 /** Updates a payment that was to be refunded in full; a partly refunded payment stays paid. */

@@ -20,6 +20,8 @@ interface Order {
   state: OrderState;
   payment: 'online' | 'counter';
   total: number;
+  /** What the customer got back for returned items, in whole rupees. */
+  returned: number;
 }
 
 /**
@@ -53,12 +55,18 @@ function unpaid({ payment }: Order, state: PaymentState = 'due'): PaymentState {
 }
 
 /** The unpaid amount of an order, in paise. */
-export function amountDuePaise({ total }: Pick<Order, 'total'>, payments: readonly Row[]): number {
-  return Math.max(0, total * 100 - received(payments));
+export function amountDuePaise(
+  { total, returned }: Pick<Order, 'total' | 'returned'>,
+  payments: readonly Row[],
+): number {
+  return Math.max(0, (total - returned) * 100 - received(payments));
 }
 
 /** The unpaid amount of an order, in whole rupees; nothing if it ended early. */
-export function leftToPay(order: Pick<Order, 'state' | 'total'>, payments: readonly Row[]): number {
+export function leftToPay(
+  order: Pick<Order, 'state' | 'total' | 'returned'>,
+  payments: readonly Row[],
+): number {
   return endedEarly(order.state) ? 0 : amountDuePaise(order, payments) / 100;
 }
 

@@ -43,8 +43,8 @@ export async function writeOrder(
     checked: null,
     reason: null,
   };
-  const none = { payments: [], refunds: [], invoices: [], billing: undefined, sameReference: [] };
-  return { ...order, lines, events: [event], ...none };
+  const none = { payments: [], refunds: [], invoices: [], returns: [], sameReference: [] };
+  return { ...order, lines, events: [event], billing: undefined, ...none };
 }
 
 /** The rows of an order's lines. */

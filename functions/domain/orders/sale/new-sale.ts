@@ -34,21 +34,41 @@ export interface NewSale {
   priced: PricedOrder;
 }
 
+/** Who sells, who approves the discount if not the seller, and what a redeemed code takes off. */
+export interface Terms {
+  seller: Seller;
+  approver?: Seller | undefined;
+  redeemed: number;
+}
+
+/** Whether the discount is above what this role may give. */
+export function isOverLimit({ shop }: OrderContext, body: SaleBody, { role }: Seller): boolean {
+  if (body.discount === undefined) return false;
+  const { totals } = priceOrder(shop, { lines: body.lines, checkout: CHECKOUT });
+  return body.discount.amount > discountLimit(totals.subtotal, shop.maxDiscountPercent[role]);
+}
+
 /**
  * Builds the row of a sale; rejects a changed price, an unknown product, a discount above the
  * seller's limit, and payments that do not add up.
  */
-export function newSale(context: OrderContext, body: SaleBody, seller: Seller): NewSale {
+export function newSale(
+  context: OrderContext,
+  body: SaleBody,
+  { seller, approver = seller, redeemed }: Terms,
+): NewSale {
   const { shop } = context;
   const { lines, totals: full } = priceOrder(shop, { lines: body.lines, checkout: CHECKOUT });
   const { subtotal } = full;
-  const { amount: discount = 0, reason } = body.discount ?? {};
-  requireDiscount(discount, subtotal, shop.maxDiscountPercent[seller.role]);
+  const { amount: given = 0, reason } = body.discount ?? {};
+  const discount = given + redeemed;
+  requireDiscount(given, subtotal, shop.maxDiscountPercent[approver.role]);
+  if (discount >= subtotal) throw wrongDiscount('invalid', SALE_TEXTS.tooLow);
   const totals = { ...totalsOf(subtotal - discount, CHECKOUT, shop.tax), subtotal, discount };
   const priced = { lines, totals };
   if (totals.total !== body.amount) throw priceChanged(priced, SALE_TEXTS.priceChanged);
   requirePayments(totals.total, body);
-  return { row: rowOf(context, body, { seller, totals, reason }), priced };
+  return { row: rowOf(context, body, { seller, approver, totals, reason }), priced };
 }
 
 function rowOf(
@@ -56,9 +76,15 @@ function rowOf(
   body: SaleBody,
   {
     seller,
+    approver,
     totals,
     reason,
-  }: { seller: Seller; totals: PricedOrder['totals']; reason: DiscountReason | undefined },
+  }: {
+    seller: Seller;
+    approver: Seller;
+    totals: PricedOrder['totals'];
+    reason: DiscountReason | undefined;
+  },
 ) {
   return {
     id: createOrderId(now),
@@ -79,11 +105,13 @@ function rowOf(
     paymentState: 'paid',
     provider: 'counter',
     isTest: false,
+    returned: 0,
     createdAt: now,
     endedAt: now,
     saleId: body.sale_id,
     soldBy: seller.id,
-    ...(reason !== undefined && { discountReason: reason, discountBy: seller.id }),
+    ...(reason !== undefined && { discountReason: reason, discountBy: approver.id }),
+    redemptionRef: body.redemption_ref || null,
   } as const satisfies typeof orders.$inferInsert;
 }
 
@@ -91,7 +119,6 @@ function requireDiscount(discount: number, subtotal: number, percent: number): v
   const limit = discountLimit(subtotal, percent);
   if (discount > limit)
     throw wrongDiscount('discount-limit', SALE_TEXTS.discountLimit(formatRupees(limit)));
-  if (discount >= subtotal) throw wrongDiscount('invalid', SALE_TEXTS.tooLow);
 }
 
 function wrongDiscount(code: 'discount-limit' | 'invalid', text: string): Refusal {

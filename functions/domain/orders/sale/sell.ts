@@ -17,7 +17,9 @@ import { availableOf, outOfStock, selectFree } from '../place/find-failure';
 import { hashOf } from '../place/new-order';
 import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
-import { type NewSale, newSale, type Seller } from './new-sale';
+import { type Approving, approverOf } from './approve';
+import { isOverLimit, type NewSale, newSale, type Seller } from './new-sale';
+import { redeemedDiscount, usedReference } from './redemption';
 import { writeSale } from './write';
 
 /** Another sale can take the same order ID or free stock in between. */
@@ -36,15 +38,16 @@ interface StoredSale {
 
 /**
  * Sells at the counter: the stock, the payments and the bill in one batch. The same request by the
- * same person returns the same sale. Otherwise throws `invalid`, `price-changed`, `discount-limit`,
+ * same person returns the same sale. `approval` is used only for a discount above the seller's limit. Otherwise throws `invalid`, `price-changed`, `discount-limit`,
  * `out-of-stock` or `order-id-reused` and changes nothing.
  */
 export async function sell(
   context: OrderContext,
   body: SaleBody,
   user: SessionUser,
+  approval?: Approving,
 ): Promise<Sold> {
-  const { db } = context;
+  const { db, now } = context;
   const [[known], [store]] = await db.batch([
     findSale(context, body),
     db
@@ -54,8 +57,14 @@ export async function sell(
   ]);
   if (known) return repeated(context, known, body, user);
   const seller = sellerAt(context, body, user, store?.code);
+  const isApproved = approval !== undefined && isOverLimit(context, body, seller);
+  const terms = {
+    seller,
+    redeemed: await redeemedDiscount(db, body.redemption_ref, seller.branch),
+    ...(isApproved && { approver: await approverOf(db, approval, seller.branch, now) }),
+  };
   for (let attempt = 1; ; attempt++) {
-    const sale = newSale(context, body, seller);
+    const sale = newSale(context, body, terms);
     try {
       await writeSale(context, sale, body);
       return { order: await replyOf(context, sale.row.id), isNew: true };
@@ -63,6 +72,7 @@ export async function sell(
       if (error instanceof Refusal || isUnavailable(error)) throw error;
       const [stored] = await findSale(context, body);
       if (stored) return repeated(context, stored, body, user);
+      if (isDuplicate(error, 'orders.redemption_ref')) throw usedReference();
       const isLast = attempt === ATTEMPTS;
       if (!isDuplicate(error, 'orders.id') || isLast) {
         await explainFailure(context, sale, body, { error, isLast });

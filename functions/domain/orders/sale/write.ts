@@ -1,5 +1,6 @@
 import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { orderEvents, orders } from '../../../db/orders';
+import { insertAudit } from '../../core/audit/log';
 import { issueStatements } from '../../invoices/issue';
 import { orderBill } from '../../invoices/order-bill';
 import type { OrderContext } from '../context';
@@ -23,8 +24,22 @@ export async function writeSale(
   const order = { ...row, lines, payments: [], billing: undefined };
   const bill = orderBill(context, order, { bill_to: customer?.bill_to }, soldBy);
   const paid = counterPayments(context, order, taken, soldBy);
+  const { discount, discountReason: reason, discountBy: approved_by } = row;
+  const isApproved = approved_by !== undefined && approved_by !== soldBy;
+  const after = { discount, reason, approved_by };
   await db.batch([
     db.insert(orders).values(row),
+    ...(isApproved
+      ? [
+          insertAudit(db, {
+            at: now,
+            actorId: soldBy,
+            action: 'order.discount',
+            subjectId: id,
+            after,
+          }),
+        ]
+      : []),
     touchStock(db, priced.lines),
     insertLines(db, lines),
     // Holding first lets the same constraint protect what web orders reserve.

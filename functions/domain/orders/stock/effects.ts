@@ -44,6 +44,20 @@ export function moveStockOf(
     .where(sql`${stock.productId} = moved.id`);
 }
 
+/** Puts pieces that a customer brought back into stock. */
+export function restock(
+  db: Database,
+  pieces: readonly { productId: string; quantity: number }[],
+): Statement {
+  const moved = sql`(SELECT value ->> 'productId' AS id, value ->> 'quantity' AS quantity
+    FROM json_each(${JSON.stringify(pieces)})) AS moved`;
+  return db
+    .update(stock)
+    .set(CHANGES.restock)
+    .from(moved)
+    .where(sql`${stock.productId} = moved.id`);
+}
+
 /** Inserts a stock row with the catalogue's quantity for each product that has no row yet. */
 export function touchStock(db: Database, items: readonly ShopItem[]): Statement {
   const rows = JSON.stringify(items.map(({ id, stockCount }) => [id, stockCount]));

@@ -71,7 +71,10 @@ export function arrivalOf(
   const step = problem === null ? kept : 'payment-problem';
   const state = step === 'record-payment' ? ('paid' as const) : ('refund_due' as const);
   const isReturned = step === 'refund-due' && provider?.kind === 'link';
-  const written = { providerPaymentId, method, state, problem, updatedAt: now, asks: 0 };
+  const written = {
+    ...{ providerPaymentId, method, state, problem, updatedAt: now, asks: 0 },
+    ...(name !== 'simulated' && { branch: repair.branch }),
+  };
   const which = and(eq(payments.provider, name), eq(payments.providerPaymentId, providerPaymentId));
 
   const amount = amountPaise / 100;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { FAILURES_BEFORE_TRANSFER } from '../../../../src/contract/payments/refund-parts';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
@@ -18,10 +19,7 @@ import { REPAIRS } from './subject';
 
 type Refunded = Extract<RepairStepBody, { step: 'record-refund' }>;
 
-/** After this many failures, an admin may record a bank transfer instead. */
-const FAILURES_BEFORE_TRANSFER = 2;
-
-/** True if this payment can be refunded only through its provider. */
+/** True if this money can only go back through the provider that it came from. */
 function isOnline({ payments: provider }: RepairContext, { provider: name }: RepairPayment) {
   return provider?.kind === 'link' && provider.name === name;
 }

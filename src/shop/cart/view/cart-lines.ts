@@ -75,7 +75,12 @@ const ROW = element(
     'div',
     { class: `${styles.what}` },
     element('a', { 'data-part': 'name' }),
-    element('span', { class: 'muted', 'data-part': 'category' }),
+    element(
+      'p',
+      { class: 'muted' },
+      element('span', { 'data-part': 'category' }),
+      element('span', { class: 'money', 'data-part': 'each' }),
+    ),
   ),
   iconButton('remove', TRASH, styles.remove),
   element(
@@ -101,7 +106,6 @@ const ROW = element(
       element('span', { class: 'visually-hidden' }, 'MRP '),
       element('s', { 'data-part': 'mrp-sum' }),
     ),
-    element('span', { class: 'money muted', 'data-part': 'each' }),
   ),
   element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
 );
@@ -137,7 +141,7 @@ function fillRow(row: HTMLElement, line: PricedLine): void {
   slot(row, 'mrp-sum').textContent = formatRupees(originalPrice * quantity);
   slot(row, 'mrp').hidden = originalPrice <= price;
   const each = slot(row, 'each');
-  each.textContent = `${formatRupees(price)} each`;
+  each.textContent = ` · ${formatRupees(price)} each`;
   each.hidden = quantity === 1;
   slot(row, 'full').hidden = !isFull;
   const more = slot<HTMLButtonElement>(row, 'more');

@@ -9,6 +9,8 @@ import { checkSummary, checkText } from './steps';
 
 interface Props {
   number: number;
+  /** True if Pay or Reserve is the form's main button. */
+  isNext: boolean;
   formValues: FormValues;
   way: PayWay;
   /** The number of items, such as “3 items”. */
@@ -24,7 +26,7 @@ interface Props {
  * sentence about the order and Cancel come before it, at the end of the form.
  */
 export function CheckStep(props: Props) {
-  const { number, formValues, way, items, totals, isLoading, onCancel } = props;
+  const { number, isNext, formValues, way, items, totals, isLoading, onCancel } = props;
   // The page's HTML does not know the quantity.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
@@ -50,7 +52,7 @@ export function CheckStep(props: Props) {
             {checkSummary(formValues, isHydrated ? items : itemsText(1), amount)}
           </span>
         </p>
-        <Button kind="primary" type="submit" disabled={isLoading}>
+        <Button kind={isNext ? 'primary' : 'plain'} type="submit" disabled={isLoading}>
           {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
         </Button>
       </fieldset>

@@ -28,8 +28,6 @@ interface Props {
   /** True while the payment options are loading; a skeleton replaces what depends on them. */
   isLoading: boolean;
   online: OrderOptions['online'];
-  /** The steps that are open at first. By default, the one that the shopper must fill in. */
-  firstOpen?: readonly Step[] | undefined;
   onChange: (changes: Partial<FormValues>) => void;
   /** Marks these fields as invalid. */
   onRefuse: (errors: FieldTexts) => void;
@@ -49,12 +47,9 @@ export function CheckoutForm(props: Props) {
   const payHead = useRef<HTMLButtonElement>(null);
   const [openedAt] = useState(Date.now);
   const way = payWayOf(online);
-  const { open, setOpen, toggle } = useSteps({
-    formValues,
-    wrong,
-    problems,
-    firstOpen: props.firstOpen,
-  });
+  const { open, setOpen, toggle } = useSteps({ formValues, wrong });
+  // There is one main button: Continue until the form is complete, then Pay.
+  const isPayNext = !open.includes('get') || Object.keys(problems).length === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
   useEffect(() => notice.current?.focus(), [refusal]);
@@ -90,13 +85,16 @@ export function CheckoutForm(props: Props) {
       )}
       <FormStep number={1} title="Get it" {...stepProps('get')}>
         <FulfilmentFields {...fields} openedAt={openedAt} canDeliver={online !== null} />
-        <Button onClick={handleContinue}>Continue</Button>
+        <Button kind={isPayNext ? 'plain' : 'primary'} onClick={handleContinue}>
+          Continue
+        </Button>
       </FormStep>
       <FormStep number={2} title="Pay" ref={payHead} isLoading={isLoading} {...stepProps('pay')}>
         <PaymentMethodFields {...fields} online={online} />
       </FormStep>
       <CheckStep
         number={3}
+        isNext={isPayNext}
         formValues={formValues}
         way={way}
         items={itemsText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}

@@ -44,7 +44,7 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
     <PhoneField
       name={name}
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
-      hint={isOptional && 'To track the order on any phone'}
+      hint={isOptional && 'We call you only about this order'}
       required={!isOptional}
       value={formValues.mobile}
       error={error}

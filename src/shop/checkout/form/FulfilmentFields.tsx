@@ -6,9 +6,9 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { CollectorFields, type FieldsProps, MobileField } from './CollectorFields';
+import { type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
-import { collectorStep, readyText } from './steps';
+import { readyText } from './steps';
 
 interface Props extends FieldsProps {
   /** When the form was opened (ms). */
@@ -81,9 +81,6 @@ function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { re
         }
         onChange={(event) => onChange({ branch: event.target.value })}
       />
-      {collectorStep(formValues) === 'get' && (
-        <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
-      )}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
 import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
 import { PhoneField } from './PhoneField';
-import { collectorStep } from './steps';
 
 interface Props extends FieldsProps {
   /** The online payment provider; null if the shop does not accept online payments. */
@@ -65,9 +64,10 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
       {isOnline && way === 'bank' && <BankFields {...props} />}
-      {canPayAtBranch && collectorStep(formValues) === 'pay' && (
+      {canPayAtBranch && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}
+      {isOnline && way === 'bank' && <UpiApps />}
     </>
   );
 }
@@ -106,18 +106,22 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ upiId: event.target.value })}
         />
       )}
-
-      <div className={styles.apps}>
-        <p id="payment-apps">Approve it in any UPI app</p>
-        <ul aria-labelledby="payment-apps">
-          {UPI_APPS.map(({ name, Icon }) => (
-            <li key={name}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
     </>
+  );
+}
+
+function UpiApps() {
+  return (
+    <div className={styles.apps}>
+      <p id="payment-apps">Approve it in any UPI app</p>
+      <ul aria-labelledby="payment-apps">
+        {UPI_APPS.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,17 +11,11 @@ export type Step = (typeof STEPS)[number];
 const COLLECTOR = ['fulfilment.name', 'contact.mobile'];
 
 /**
- * The step that asks who collects the order. This is the payment step if the shopper pays at the
- * branch, because that requires a mobile number; otherwise the step with the branch.
+ * The step with this field of the request body or the simulated bank. The payment step asks who
+ * collects an order, so that every shopper sees the mobile number.
  */
-export function collectorStep(form: FormValues): Step {
-  return payWithOf(form) === 'counter' ? 'pay' : 'get';
-}
-
-/** The step with this field of the request body or the simulated bank. */
 export function stepOf(field: string, form: FormValues): Step {
-  const isCollector = form.fulfilment === 'collect' && COLLECTOR.includes(field);
-  if (isCollector) return collectorStep(form);
+  if (form.fulfilment === 'collect' && COLLECTOR.includes(field)) return 'pay';
   return field.startsWith('fulfilment.') ? 'get' : 'pay';
 }
 
@@ -48,17 +42,16 @@ export function readyText(now: number): string {
 
 /** One line about how the shopper gets the order. */
 function getSummary(form: FormValues, now: number): string {
-  const name = form.name.trim();
-  if (form.fulfilment === 'deliver') return joined('Delivery', name, form.pinCode);
+  if (form.fulfilment === 'deliver') return joined('Delivery', form.pinCode, form.name.trim());
   const collect = `Collect at ${branchName(form)}`;
   // An order to be paid at the branch may need a call first.
-  return collectorStep(form) === 'get' ? joined(collect, readyText(now), name) : collect;
+  return payWithOf(form) === 'online' ? joined(collect, readyText(now)) : collect;
 }
 
 /** One line about how the shopper pays. */
 function paySummary(form: FormValues, way: PayWay): string {
   if (payWithOf(form) === 'counter') {
-    return joined('Pay at the branch', form.name.trim(), form.mobile);
+    return joined('Pay at the branch', form.mobile);
   }
   if (way === 'page') return 'Pay now online';
   if (way === 'app') return 'Pay now by UPI';
@@ -70,13 +63,10 @@ export function summaryOf(step: Step, form: FormValues, now: number, way: PayWay
   return step === 'get' ? getSummary(form, now) : paySummary(form, way);
 }
 
-/** One line beside the Pay button: how the shopper gets the order and what they pay at the branch. */
+/** One line beside the Pay button: the items and, for an order to reserve, the amount. */
 export function checkSummary(form: FormValues, items: string, amount: string): string {
-  const goods = items.replace(' ', '\u00a0');
-  if (form.fulfilment === 'deliver') return joined('Delivery', goods);
-  const due = payWithOf(form) === 'counter' ? amount : '';
-  // A line does not begin with a dot.
-  return joined(`Collect at ${branchName(form)}`, goods, due).replaceAll(' ·', '\u00a0·');
+  const text = payWithOf(form) === 'counter' ? joined(items, amount) : items;
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** One sentence about the order, shown above the Pay button. */

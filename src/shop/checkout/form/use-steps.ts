@@ -6,9 +6,6 @@ import { errorsIn, STEPS, type Step } from './steps';
 interface Input {
   formValues: FormValues;
   wrong: { texts: FieldTexts; count: number };
-  /** All current errors in the form, including those that are not shown yet. */
-  problems: FieldTexts;
-  firstOpen?: readonly Step[] | undefined;
 }
 
 function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
@@ -16,14 +13,11 @@ function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
 }
 
 /**
- * Which steps of the form are open: at first `firstOpen` or the one that the shopper must fill in,
- * later the one they open, and after a rejection every step with an invalid field.
+ * Which steps of the form are open: at first both, later the one that the shopper opens, and after
+ * a rejection every step with an invalid field.
  */
-export function useSteps({ formValues, wrong, problems, firstOpen }: Input) {
-  const [open, setOpen] = useState<readonly Step[]>(() => {
-    if (firstOpen) return firstOpen;
-    return stepsWith(problems, formValues).includes('get') ? ['get'] : ['pay'];
-  });
+export function useSteps({ formValues, wrong }: Input) {
+  const [open, setOpen] = useState<readonly Step[]>(STEPS);
   const [shown, setShown] = useState(wrong.count);
 
   if (shown !== wrong.count) {

@@ -7,7 +7,7 @@ import { invoicePagePath } from '../../../lib/paths';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './document.module.css';
 import { LineList, LineTable } from './Lines';
-import { COMPOSITION_TEXT, documentTitle, gstinText, stateText } from './labels';
+import { COMPOSITION_TEXT, documentTitle, gstinText, RECIPIENT_NAMES, stateText } from './labels';
 import { Totals } from './Totals';
 
 interface Props {
@@ -90,12 +90,12 @@ function Facts({ invoice }: { invoice: InvoiceReply }) {
   );
 }
 
-function Recipient({ invoice: { recipient } }: { invoice: InvoiceReply }) {
+function Recipient({ invoice: { kind, recipient } }: { invoice: InvoiceReply }) {
   if (recipient === null) return null;
   const { name, address, state, gstin, mobile } = recipient;
   return (
     <div className={styles.recipient}>
-      <h3>Bill to</h3>
+      <h3>{RECIPIENT_NAMES[kind]}</h3>
       {name !== '' && <strong>{name}</strong>}
       {address !== '' && <span>{address}</span>}
       {state !== '' && address !== '' && <span>State: {stateText(state)}</span>}

@@ -16,6 +16,14 @@ export const TOTAL_NAMES: Readonly<Record<InvoiceKind, string>> = {
   refund_voucher: 'Advance returned',
 };
 
+/** What the recipient of a document is called on it. */
+export const RECIPIENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'Bill to',
+  credit_note: 'Credit to',
+  receipt_voucher: 'Received from',
+  refund_voucher: 'Refunded to',
+};
+
 /** The title that the law gives a document. */
 export function documentTitle({
   kind,

@@ -9,6 +9,7 @@ import { eventText, stateName, stateText } from '../../../entities/order/labels'
 import { aheadForShopper, nextForShopper } from '../../../entities/order/next-text';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
+import { sceneOf } from '../../../entities/order/scene';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
@@ -18,6 +19,7 @@ import { CollectionCode } from './CollectionCode';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
+import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
 
 /** The events that end an order whose goods stay with the shop. */
@@ -42,6 +44,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const { order_id, state, fulfilment, lines, collection_code: code } = order;
   const [line] = lines;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
+  const scene = sceneOf(state, fulfilment.kind);
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -72,7 +75,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             onChange={onChange}
             onStale={onStale}
           />
-          {state === 'expired' && payment.state !== 'claimed' && (
+          {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
             <a
               className={`button ${styles.again}`}
               href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
@@ -80,16 +83,11 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               Order again
             </a>
           )}
-          {code === undefined ? (
-            <img
-              className={styles.scene}
-              src={artPath(`order-${fulfilment.kind}`)}
-              alt=""
-              width="240"
-              height="180"
-            />
-          ) : (
+          {code !== undefined && (
             <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
+          )}
+          {code === undefined && scene !== null && (
+            <img className={styles.scene} src={artPath(scene)} alt="" width="240" height="180" />
           )}
         </div>
         <Timeline
@@ -119,6 +117,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         note={paymentForShopper(order)}
       >
         <BillLinks invoices={order.invoices} />
+        <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
         {fulfilment.kind === 'collect' ? (
           <BranchCard
             code={fulfilment.branch}

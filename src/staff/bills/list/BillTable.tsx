@@ -13,8 +13,8 @@ const TITLES = ['Date', 'Number', 'Customer', 'Total', 'Of which GST', 'Kind'] a
 /** Each cell's classes: one for the table and one for the cards. */
 const CELLS = {
   date: `${styles.age} ${cards.age}`,
-  number: `${styles.item} ${cards.item}`,
-  customer: `${styles.customer} ${cards.customer}`,
+  number: `${styles.item} ${cards.item} ${own.number}`,
+  customer: `${styles.customer} ${cards.customer} ${own.customer}`,
   total: `${styles.amount} ${cards.amount}`,
   tax: `${styles.payment} ${cards.payment} ${own.tax}`,
   kind: `${styles.state} ${cards.state}`,
@@ -30,7 +30,7 @@ interface Props {
 export function BillTable({ list, hasBranches }: Props) {
   return (
     <table
-      className={`${styles.table} ${cards.cards}`}
+      className={`${styles.table} ${cards.cards} ${own.table}`}
       aria-label="Bills"
       aria-busy={list.query.isPlaceholderData}
     >
@@ -61,7 +61,6 @@ interface RowProps {
 function BillRow({ bill, hasBranches }: RowProps) {
   const { number, kind, at, branch, recipient, tax, total, corrects } = bill;
   const sign = kind === 'credit_note' || kind === 'refund_voucher' ? -1 : 1;
-  const facts = [hasBranches && branch.name, corrects !== null && `for ${corrects}`];
   return (
     <tr>
       <td className={CELLS.date}>
@@ -71,7 +70,11 @@ function BillRow({ bill, hasBranches }: RowProps) {
       </td>
       <th scope="row" className={CELLS.number}>
         <a href={invoicePagePath(number)}>{number}</a>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>
+          {hasBranches && branch.name}
+          {hasBranches && corrects !== null && ' · '}
+          {corrects !== null && <span className={own.corrects}>for {corrects}</span>}
+        </small>
       </th>
       <td className={CELLS.customer}>
         <Customer recipient={recipient} />
@@ -99,7 +102,7 @@ function Customer({ recipient }: Pick<ListedBill, 'recipient'>) {
   return (
     <>
       <span className={own.line}>{recipient.name}</span>
-      {recipient.gstin && <span className={own.line}>{recipient.gstin}</span>}
+      {recipient.gstin && <span className={own.gstin}>{recipient.gstin}</span>}
     </>
   );
 }

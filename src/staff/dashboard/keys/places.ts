@@ -52,6 +52,12 @@ const PAGES: readonly (Place & { also: string })[] = [
     also: 'winners qr scan discount',
   },
   { id: 'stock', name: 'Stock', href: PATHS.stock, also: 'inventory pieces products' },
+  {
+    id: 'day-close',
+    name: 'Day close',
+    href: PATHS.dayClose,
+    also: 'count cash drawer till takings',
+  },
   { id: 'bills', name: 'Bills', href: PATHS.bills, also: 'invoices gst tax accountant register' },
   { id: 'stores', name: 'Stores', href: PATHS.stores, also: 'branches address hours' },
   { id: 'users', name: 'Users', href: PATHS.users, also: 'staff team people customers' },

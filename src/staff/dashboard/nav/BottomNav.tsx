@@ -9,7 +9,7 @@ import { $bar } from '../state';
 import styles from './bottom-nav.module.css';
 import { MoreSheet } from './MoreSheet';
 import { NavLink } from './NavLink';
-import { ToPack } from './ToPack';
+import { OrdersTodo } from './OrdersTodo';
 
 interface Props {
   role: Role;
@@ -31,7 +31,7 @@ export function BottomNav({ role, path }: Props) {
         <ul>
           {direct.map((entry) => (
             <NavLink key={entry.id} entry={entry} current={current} className={styles.tab}>
-              {entry.id === 'orders' && <ToPack />}
+              {entry.id === 'orders' && <OrdersTodo />}
             </NavLink>
           ))}
           <li className={styles.more}>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Boxes from 'lucide-react/icons/boxes';
+import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import NotebookTabs from 'lucide-react/icons/notebook-tabs';
@@ -19,6 +20,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   users: Users,
   giveaway: Gift,
   stock: Boxes,
+  'day-close': Coins,
 };
 
 export const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -11,8 +11,9 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { SectionTitle } from '../SectionTitle';
 import { countText } from './counts';
 import styles from './do-now.module.css';
+import { KINDS } from './kinds';
 import { TaskRow } from './TaskRow';
-import { KINDS, restText, textOf } from './texts';
+import { restText, sumText, textOf } from './texts';
 import type { TasksQuery } from './use-tasks';
 
 const FIRST_ROWS = 5;
@@ -40,6 +41,7 @@ export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
         id="do-now"
         name="Do now"
         count={total ? countText(total) : undefined}
+        note={data && sumText(data.counts)}
         canFocus
       />
       <div className={styles.body} data-reserved={isReserved || undefined}>

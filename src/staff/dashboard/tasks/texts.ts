@@ -1,104 +1,21 @@
-import { TO_CALL } from '../../../contract/orders/states';
-import type { OrderTask, OrderTaskKind, RepairTask, Task, TaskKind } from '../../../contract/tasks';
-import { DAY_MS, HOUR_MS } from '../../../lib/durations';
-import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
+import {
+  type CloseTask,
+  ORDER_TASKS,
+  type OrderTask,
+  type OrderTaskKind,
+  REPAIR_TASKS,
+  type RepairTask,
+  type Task,
+  type TaskKind,
+  type TasksReply,
+} from '../../../contract/tasks';
+import { dateText, dayText, momentText, startOfDay, timeOfDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
-
-interface KindRules {
-  /** The action, as a short command. */
-  action: string;
-  /** The text after the count in the link to the list, such as `to pack` in `12 to pack`. */
-  rest: (count: number) => string;
-  /** The URL of the list of all tasks of this kind. */
-  href: string;
-  /** The time (ms) after which an open task is late. */
-  lateAfterMs: number;
-}
-
-export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
-  call: {
-    action: 'Call to confirm',
-    rest: () => 'to confirm by call',
-    href: withQuery(PATHS.orders, TO_CALL),
-    lateAfterMs: HOUR_MS,
-  },
-  claim: {
-    action: 'Check UPI payment',
-    rest: (count) => `UPI ${count === 1 ? 'payment' : 'payments'} to check`,
-    href: withQuery(PATHS.orders, { payment: 'claimed' }),
-    lateAfterMs: HOUR_MS,
-  },
-  pack: {
-    action: 'Pack',
-    rest: () => 'to pack',
-    href: withQuery(PATHS.orders, { state: 'confirmed' }),
-    lateAfterMs: 2 * HOUR_MS,
-  },
-  uncollected: {
-    action: 'Remind customer',
-    rest: () => 'ready for over 2 days',
-    href: withQuery(PATHS.orders, { state: 'ready' }),
-    lateAfterMs: 0,
-  },
-  refund: {
-    action: 'Refund',
-    rest: () => 'to refund',
-    href: withQuery(PATHS.orders, { payment: 'refund_due' }),
-    lateAfterMs: DAY_MS,
-  },
-  'repair-claim': {
-    action: 'Check payment',
-    rest: (count) => `${count === 1 ? 'repair payment' : 'repair payments'} to check`,
-    href: withQuery(PATHS.workledger, { tab: 'all' }),
-    lateAfterMs: 2 * HOUR_MS,
-  },
-  'repair-late': {
-    action: 'Repair is late',
-    rest: (count) => `${count === 1 ? 'repair' : 'repairs'} past the promised time`,
-    href: withQuery(PATHS.workledger, { late: '1' }),
-    lateAfterMs: 0,
-  },
-  'repair-answer': {
-    action: 'Ask about estimate',
-    rest: (count) => `${count === 1 ? 'estimate' : 'estimates'} without an answer`,
-    href: withQuery(PATHS.workledger, { tab: 'waiting' }),
-    lateAfterMs: 3 * DAY_MS,
-  },
-  'repair-transit': {
-    action: 'Find device',
-    rest: () => 'on the way for over a day',
-    href: withQuery(PATHS.workledger, { tab: 'all' }),
-    lateAfterMs: 2 * DAY_MS,
-  },
-  'repair-uncollected': {
-    action: 'Remind customer',
-    rest: (count) => `${count === 1 ? 'reminder' : 'reminders'} to send for ready repairs`,
-    href: withQuery(PATHS.workledger, { tab: 'ready' }),
-    lateAfterMs: 2 * DAY_MS,
-  },
-  'repair-booked': {
-    action: 'Booked for today',
-    rest: (count) => `${count === 1 ? 'booking' : 'bookings'} for today`,
-    href: withQuery(PATHS.workledger, { tab: 'booked' }),
-    lateAfterMs: Number.POSITIVE_INFINITY,
-  },
-  complaint: {
-    action: 'Answer complaint',
-    rest: (count) => `${count === 1 ? 'complaint' : 'complaints'} to answer`,
-    href: PATHS.complaints,
-    lateAfterMs: DAY_MS,
-  },
-  redemption: {
-    action: 'Check redemption',
-    rest: (count) => `${count === 1 ? 'redemption' : 'redemptions'} to check`,
-    href: PATHS.unresolved,
-    lateAfterMs: HOUR_MS,
-  },
-};
+import { KINDS } from './kinds';
 
 /** The letters at the end of an order number, by which people know an order. */
 const TAIL = 5;
@@ -138,6 +55,8 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         subject: task.enrollment_no,
         details: task.name,
       };
+    case 'day-close':
+      return { ...closeText(task, hasBranches), isLate };
     case 'repair-claim':
     case 'repair-late':
     case 'repair-answer':
@@ -148,6 +67,22 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
     default:
       return { ...orderText(task, now, hasBranches), isLate };
   }
+}
+
+const CLOSE_ACTIONS: Readonly<Record<CloseTask['step'], string>> = {
+  count: 'Close the day',
+  explain: 'Explain cash difference',
+  confirm: 'Confirm day close',
+};
+
+function closeText({ step, day, branch }: CloseTask, hasBranches: boolean) {
+  return {
+    key: `day-close-${branch.code}`,
+    href: withQuery(PATHS.dayClose, { count: hasBranches ? branch.code : '' }),
+    action: CLOSE_ACTIONS[step],
+    subject: dateText(startOfDay(day)),
+    details: hasBranches ? branch.name : '',
+  };
 }
 
 function repairText(task: RepairTask, hasBranches: boolean) {
@@ -195,6 +130,23 @@ function holdText(kind: OrderTaskKind, until: number | null, now: number): strin
 
 function joined(...parts: readonly (string | false | null | 0)[]): string {
   return parts.filter(Boolean).join(' · ');
+}
+
+const GROUPS = [
+  ['order', 'orders', (kind: TaskKind) => ORDER_TASKS.some((each) => each === kind)],
+  ['repair', 'repairs', (kind: TaskKind) => REPAIR_TASKS.some((each) => each === kind)],
+  ['complaint', 'complaints', (kind: TaskKind) => kind === 'complaint'],
+  ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
+] as const;
+
+/** What the tasks are about, such as `7 orders · 2 repairs`. */
+export function sumText(counts: TasksReply['counts']): string {
+  return joined(
+    ...GROUPS.map(([one, many, isIn]) => {
+      const total = counts.reduce((sum, each) => sum + (isIn(each.kind) ? each.total : 0), 0);
+      return total > 0 && `${countText(total)} ${total === 1 ? one : many}`;
+    }),
+  );
 }
 
 /** The text of the link to all tasks of one kind, such as `12 to pack`. */

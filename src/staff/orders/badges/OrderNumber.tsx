@@ -2,12 +2,18 @@ import styles from './order-number.module.css';
 
 const LETTERS = 5;
 
+interface Props {
+  id: string;
+  /** True where lines are cut instead of wrapped. */
+  isOneLine?: boolean;
+}
+
 /** An order number with its last letters in bold, because people read out only those. */
-export function OrderNumber({ id }: { id: string }) {
+export function OrderNumber({ id, isOneLine = false }: Props) {
   return (
     <span className={styles.number}>
       <span>{id.slice(0, -LETTERS)}</span>
-      <wbr />
+      {!isOneLine && <wbr />}
       <strong>{id.slice(-LETTERS)}</strong>
     </span>
   );

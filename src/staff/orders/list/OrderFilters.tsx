@@ -7,6 +7,7 @@ import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { dayChoices } from './day-choices';
+import own from './order-list.module.css';
 import type { OrdersList } from './use-orders';
 
 const PAYMENTS = LISTED_PAYMENTS.map((value) => ({
@@ -19,7 +20,7 @@ interface Props {
   list: OrdersList;
   /** True if the user can see more than one branch. */
   hasBranches: boolean;
-  /** The button beside the filters. */
+  /** The buttons beside the filters. */
   children: ReactNode;
 }
 
@@ -51,7 +52,7 @@ export function OrderFilters({ list, hasBranches, children }: Props) {
           />
         )}
       </FilterSheet>
-      {children}
+      <div className={own.tools}>{children}</div>
     </div>
   );
 }

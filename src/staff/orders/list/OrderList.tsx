@@ -8,14 +8,16 @@ import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { ORDERS_ADDRESS } from '../address';
+import { NetworkChip } from '../networks/NetworkChip';
 import { NetworkNotices } from '../networks/NetworkNotices';
-import { type ListedOrder, type OrdersPage, useShowOrder } from '../queries';
+import { RowStep } from '../parts';
+import { type ListedOrder, type OrdersPage, useNetworks, useShowOrder } from '../queries';
 import { rowAfter } from '../steps/action-order';
-import type { FormStep } from '../steps/step-form';
+import type { FormStep } from '../steps/form-steps';
 import { NothingToDo } from './NothingToDo';
 import { OrderFilters } from './OrderFilters';
 import { OrderTable } from './OrderTable';
-import { RowStep } from './RowStep';
+import own from './order-list.module.css';
 import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
@@ -41,10 +43,12 @@ interface Props {
 }
 
 /** The orders that the user is allowed to see, starting with those that staff must act on. */
-export function OrderList({ query, initialPage, networks, ...rest }: Props) {
+export function OrderList({ query, initialPage, networks: initialNetworks, ...rest }: Props) {
   const { renderedAt, role, hasBranches, titleRef, onScan } = rest;
   const list = useOrders(query, initialPage);
   const [opened, setOpened] = useState<{ row: ListedOrder; step: FormStep } | null>(null);
+  const networks = useNetworks(initialNetworks);
+  const [hasNotices, setHasNotices] = useState(list.filters.network !== '');
   const showOrder = useShowOrder();
   const focus = useRowFocus(list.rows, titleRef);
 
@@ -59,7 +63,7 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
   }
 
   return (
-    <div className={`${listStyles.screen} ${styles.screen}`}>
+    <div className={`${listStyles.screen} ${styles.screen} ${own.screen}`}>
       <header className={`${listStyles.head} ${styles.head}`}>
         <h1 ref={titleRef} tabIndex={-1}>
           Orders
@@ -67,20 +71,27 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
         </p>
-        <SoundToggle />
       </header>
+      <div>
+        <StateChips list={list}>
+          <NetworkChip
+            networks={networks}
+            isOpen={hasNotices}
+            onToggle={() => setHasNotices(!hasNotices)}
+          />
+        </StateChips>
+        <OrderFilters list={list} hasBranches={hasBranches}>
+          <SoundToggle />
+          <ScanButton onScan={onScan} />
+        </OrderFilters>
+      </div>
       <NetworkNotices
-        first={networks}
+        networks={networks}
+        isOpen={hasNotices}
         shown={list.filters.network}
         titleRef={titleRef}
         onShow={showNetwork}
       />
-      <div>
-        <StateChips list={list} />
-        <OrderFilters list={list} hasBranches={hasBranches}>
-          <ScanButton onScan={onScan} />
-        </OrderFilters>
-      </div>
       <ListView
         list={list}
         whenEmpty={(empty) => (list.isStart ? <NothingToDo onShowAll={list.showAll} /> : empty)}

@@ -1,11 +1,12 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
-import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../ui/use-now';
 import type { ListedOrder } from '../queries';
-import type { FormStep } from '../steps/step-form';
+import type { FormStep } from '../steps/form-steps';
 import { OrderTableRow } from './OrderTableRow';
+import cards from './order-card.module.css';
+import own from './order-row.module.css';
 import type { OrdersList } from './use-orders';
 import type { useRowFocus } from './use-row-focus';
 
@@ -30,7 +31,7 @@ export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...sh
   const now = useNow(renderedAt);
   return (
     <table
-      className={`${styles.table} ${cards.cards}`}
+      className={`${styles.table} ${cards.cards} ${own.fixed}`}
       aria-label="Orders"
       aria-busy={list.query.isPlaceholderData}
       {...handlers}

@@ -2,17 +2,18 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ComponentProps } from 'react';
 import { isToCall } from '../../../contract/orders/states';
 import { isLate } from '../../../contract/orders/todo';
+import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { ageText } from '../../../lib/age';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
-import { FulfilmentBadge, PaymentBadge, StateBadge, TestBadge } from '../badges/Badges';
+import { PaymentBadge, StateBadge } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
+import cards from './order-card.module.css';
 import own from './order-row.module.css';
 import { RowActions } from './RowActions';
 
@@ -24,13 +25,13 @@ interface Props extends ComponentProps<typeof RowActions> {
   hasBranches: boolean;
 }
 
-/** Each cell's classes: one for the table and one for the cards. */
+/** Each cell's classes: for the table, for the cards and for both. */
 const CELLS = {
   age: `${styles.age} ${cards.age}`,
   item: `${styles.item} ${cards.item} ${own.item}`,
   customer: `${styles.customer} ${cards.customer} ${own.customer}`,
-  amount: `${styles.amount} ${cards.amount}`,
-  payment: `${styles.payment} ${cards.payment}`,
+  amount: `${styles.amount} ${cards.amount} ${own.amount}`,
+  payment: `${styles.payment} ${cards.payment} ${own.payment}`,
   state: `${styles.state} ${cards.state} ${own.state}`,
   actions: `${styles.actions} ${cards.actions} ${own.actions}`,
 } as const;
@@ -47,11 +48,14 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       </td>
       <th scope="row" id={order_id} className={CELLS.item}>
         <OrderLink id={order_id}>
-          <Lines lines={order.lines} />
+          <span className={`${own.line} ${cards.line}`}>
+            <Lines lines={order.lines} />
+          </span>
         </OrderLink>
         <small>
-          <OrderNumber id={order_id} />
-          <More count={order.lines.length - 1} />
+          <OrderNumber id={order_id} isOneLine />
+          {' · '}
+          <span>{FULFILMENT_NAMES[fulfilment.kind]}</span>
           {hasBranches && ` · ${branch.name}`}
         </small>
       </th>
@@ -64,13 +68,15 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       </td>
       <td className={CELLS.payment}>
         <PaymentBadge state={state} payment={payment} />
-        {order.payment.is_test && <TestBadge />}
+        {order.payment.is_test && <small>Demo order</small>}
       </td>
       <td className={CELLS.state}>
-        <StateBadge state={state} payment={payment} />
-        <FulfilmentBadge fulfilment={fulfilment.kind} />
+        {state === 'ready' && informed_at !== null ? (
+          <Informed at={informed_at} now={now} />
+        ) : (
+          <StateBadge state={state} payment={payment} />
+        )}
         {isToCall(state, payment) && <HeldUntil at={expires_at} />}
-        {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
       </td>
       <td className={CELLS.actions}>
         <RowActions {...actions} />
@@ -79,19 +85,24 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   );
 }
 
-/** How many products the table leaves out; the cards list them all. */
-function More({ count }: { count: number }) {
-  if (count === 0) return null;
-  return <span className={own.more}> · {count} more</span>;
+/** The first product and how many others follow; screen readers hear them all. */
+function Lines({ lines: [first, ...others] }: Pick<ListedOrder, 'lines'>) {
+  if (first === undefined) return null;
+  return (
+    <>
+      {lineText(first)}
+      {others.length > 0 && (
+        <>
+          <span aria-hidden="true">{` + ${others.length} more`}</span>
+          <span className="visually-hidden">{`, ${others.map(lineText).join(', ')}`}</span>
+        </>
+      )}
+    </>
+  );
 }
 
-/** One line for each product; a quantity never wraps onto its own line. */
-function Lines({ lines }: Pick<ListedOrder, 'lines'>) {
-  return lines.map(({ product_id, name, quantity }) => (
-    <span key={product_id} className={styles.line}>
-      {`${quantity}\u00a0×\u00a0${name}`}
-    </span>
-  ));
+function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
+  return `${quantity}\u00a0×\u00a0${name}`;
 }
 
 /** How long ago the order was placed, marked if it has needed staff action for too long. */
@@ -115,11 +126,14 @@ function CustomerCell({ order: { mobile, name } }: { order: ListedOrder }) {
     <>
       {mobile && (
         <strong>
+          <span className={own.ellipsis} aria-hidden="true">
+            …
+          </span>
           <span className="visually-hidden">Mobile ending in </span>
           {mobile.slice(-LAST_DIGITS)}
         </strong>
       )}
-      {name && <span>{name}</span>}
+      {name && <span title={name}>{name}</span>}
       {!mobile && !name && <span className="muted">No number</span>}
     </>
   );

@@ -8,9 +8,10 @@ import { CallLink } from '../calls/CallLink';
 import { stepName, takeName, takesPayment } from '../labels';
 import type { ListedOrder } from '../queries';
 import { isForOthers, mainSteps } from '../steps/action-order';
+import { type FormStep, needsForm } from '../steps/form-steps';
 import { InformLink } from '../steps/InformLink';
-import { type FormStep, needsForm } from '../steps/step-form';
 import { useSteps } from '../steps/use-steps';
+import styles from './order-row.module.css';
 
 interface Props {
   order: ListedOrder;
@@ -22,7 +23,10 @@ interface Props {
   refresh: () => void;
 }
 
-/** The next steps of an order in the list. */
+/**
+ * The next step of an order in the list, beside the customer's contact. Until the customer of a ready
+ * order is informed, the contact comes first and is marked instead.
+ */
 export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   const steps = useSteps({
     order,
@@ -37,32 +41,32 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   if (main === undefined) {
     return isForOthers(order, role) ? <span className="muted">For the Branch Head</span> : null;
   }
+  const next = main === 'inform' ? (second ?? main) : main;
+  const isContactNext = main === 'inform';
   return (
     <>
-      {isToCall(order.state, order.payment.state) && mobile && <CallLink mobile={mobile} isShort />}
-      {main === 'inform' ? (
-        <InformLink order={order} isShort onInform={() => void steps.press(main)} />
-      ) : (
-        <Button
-          kind={kindOf(main)}
-          busy={steps.busy}
-          onClick={() => (needsForm(main) ? onOpen(main) : void steps.press(main))}
-        >
-          <StepLabel step={main} order={order} />
-        </Button>
+      {isToCall(order.state, order.payment.state) && mobile && (
+        <CallLink mobile={mobile} className={styles.contact} />
       )}
-      {second && needsForm(second) && (
-        <Button kind={kindOf(second)} onClick={() => onOpen(second)}>
-          <StepLabel step={second} order={order} />
+      {isContactNext && (
+        <InformLink
+          order={order}
+          className={styles.contact}
+          kind="primary"
+          onInform={() => void steps.press('inform')}
+        />
+      )}
+      {next !== 'inform' && (
+        <Button
+          data-next={!isContactNext || undefined}
+          busy={steps.busy}
+          onClick={() => (needsForm(next) ? onOpen(next) : void steps.press(next))}
+        >
+          <StepLabel step={next} order={order} />
         </Button>
       )}
     </>
   );
-}
-
-/** The customer is waiting at the counter, so the handover button comes first. */
-function kindOf(step: Step) {
-  return step === 'hand-over' ? 'primary' : 'plain';
 }
 
 /** A step's name, shortened to what fits into a row when the step also takes a payment. */

@@ -3,8 +3,8 @@ import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import { toast } from '../../../ui/feedback/toast';
 import type { ListedOrder } from '../queries';
+import type { FormStep } from '../steps/form-steps';
 import { StepDialog } from '../steps/StepDialog';
-import type { FormStep } from '../steps/step-form';
 import { useSteps } from '../steps/use-steps';
 
 interface Props {

@@ -6,7 +6,7 @@ import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { goTo } from '../../../ui/navigation/query-string';
 import { withOrder } from '../address';
-import { CollectionScan } from '../scan/CollectionScan';
+import { CollectionScan } from '../parts';
 
 /** Scans a customer's collection code and opens the matching order. */
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {

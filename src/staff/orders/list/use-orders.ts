@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listOrders } from '../../../api/orders/staff-orders';
 import { useList } from '../../../ui/list/use-list';
-import { noteToPack } from '../../dashboard/state';
+import { noteOrdersTodo } from '../../dashboard/state';
 import { ALL_ORDERS, ORDERS_ADDRESS, shownState } from '../address';
 import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
 import { announceNewOrders } from '../state';
@@ -13,7 +13,7 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
     if (initialPage) announceNewOrders(initialPage.counts);
   }, [initialPage]);
   useEffect(() => {
-    if (counts) noteToPack(counts.confirmed);
+    if (counts) noteOrdersTodo(counts.todo);
   }, [counts]);
   const list = useList({
     ...ORDERS_LIST,

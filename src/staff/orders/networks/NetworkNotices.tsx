@@ -1,6 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Router from 'lucide-react/icons/router';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Network } from '../../../contract/orders/networks';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -8,15 +6,16 @@ import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { onPlainClick } from '../../../ui/navigation/query-string';
 import { ORDERS_ADDRESS } from '../address';
 import { HeldUntil } from '../calls/HeldUntil';
-import { useNetworks, useRefreshOrders } from '../queries';
+import { ReleaseDialog } from '../parts';
+import { useRefreshOrders } from '../queries';
 import { noteNetworks } from '../state';
+import { NETWORK_NOTICES } from './NetworkChip';
 import styles from './networks.module.css';
-import { ReleaseDialog } from './ReleaseDialog';
-import { networksText, noticeText, piecesText } from './texts';
+import { noticeText, piecesText } from './texts';
 
 interface Props {
-  /** The server-rendered networks. */
-  first: readonly Network[] | undefined;
+  networks: readonly Network[];
+  isOpen: boolean;
   /** The network that the list is filtered by; empty if none. */
   shown: string;
   onShow: (network: string) => void;
@@ -25,19 +24,25 @@ interface Props {
 }
 
 /**
- * Networks with many unpaid orders, folded into one line, so they do not push the orders down.
- * Staff can list a network's orders or release them all.
+ * Networks with many unpaid orders, hidden until staff press their chip, so that they do not push
+ * the orders down. Staff can list a network's orders or release them all.
  */
-export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
-  const networks = useNetworks(first);
+export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Props) {
   const refresh = useRefreshOrders();
-  const [isOpen, setIsOpen] = useState(shown !== '');
   const [asked, setAsked] = useState<Network | null>(null);
   const isListed = networks.some(({ network }) => network === shown);
   const visible = isListed ? networks.filter(({ network }) => network === shown) : networks;
-  useEffect(() => noteNetworks(networks), [networks]);
+  const hasReleased = useRef(false);
+  useEffect(() => {
+    noteNetworks(networks);
+    // The notice with the pressed button may disappear only after its dialog.
+    const isLost = hasReleased.current && document.activeElement === document.body;
+    if (isLost) titleRef.current?.focus({ preventScroll: true });
+    hasReleased.current = false;
+  }, [networks, titleRef]);
 
   function leave({ network }: Network): void {
+    hasReleased.current = true;
     closeAndFocus(titleRef.current, () => setAsked(null));
     if (network === shown) onShow('');
   }
@@ -47,38 +52,26 @@ export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
       <p className="visually-hidden" role="status">
         {networks.map(noticeText).join('. ')}
       </p>
-      {networks.length > 0 && (
-        <details
-          className={styles.fold}
-          open={isOpen}
-          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        >
-          <summary>
-            <Router size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span>{networksText(networks.length)}</span>
-            <strong>{isOpen ? 'Hide' : 'Review'}</strong>
-            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-          </summary>
-          <ul aria-label="Same network">
-            {visible.map((each) => (
-              <li key={each.network} className={styles.notice}>
-                <div className={styles.text}>
-                  <div className={styles.head}>
-                    <h2>{noticeText(each)}</h2>
-                    <HeldUntil at={each.ends_at} />
-                  </div>
-                  <p>{piecesText(each)}</p>
+      {isOpen && visible.length > 0 && (
+        <ul id={NETWORK_NOTICES} className={styles.notices} aria-label="Same network">
+          {visible.map((each) => (
+            <li key={each.network} className={styles.notice}>
+              <div className={styles.text}>
+                <div className={styles.head}>
+                  <h2>{noticeText(each)}</h2>
+                  <HeldUntil at={each.ends_at} />
                 </div>
-                <div className={styles.actions}>
-                  <ShowLink network={each.network} shown={shown} onShow={onShow} />
-                  <Button kind="danger" onClick={() => setAsked(each)}>
-                    Release all
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </details>
+                <p>{piecesText(each)}</p>
+              </div>
+              <div className={styles.actions}>
+                <ShowLink network={each.network} shown={shown} onShow={onShow} />
+                <Button kind="danger" onClick={() => setAsked(each)}>
+                  Release all
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
       {asked && (
         <ReleaseDialog

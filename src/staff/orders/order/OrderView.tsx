@@ -1,23 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { explainApiError } from '../../../api/explain';
-import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
-import { BillLinks } from '../../../entities/invoice/BillLinks';
-import { Details } from '../../../entities/order/Details';
-import { eventText } from '../../../entities/order/labels';
-import { Timeline } from '../../../entities/order/Timeline';
 import { QueryError } from '../../../ui/list/QueryError';
 import styles from '../../../ui/record/record.module.css';
-import { Badges } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
+import { OrderBody } from '../parts';
 import { useOrder } from '../queries';
-import { NextStep } from '../steps/NextStep';
-import { Customer } from './Customer';
-import { PackingSlip } from './PackingSlip';
-import { Payments } from './Payments';
-import { PrintAndMessage } from './PrintAndMessage';
 
 interface Props {
   id: string;
@@ -52,48 +42,16 @@ export function OrderView({ id, role, code }: Props) {
           <QueryError reading={reading} explain={explainApiError} />
           {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
           {order && (
-            <>
-              <Badges
-                state={order.state}
-                payment={order.payment.state}
-                fulfilment={order.fulfilment.kind}
-                isTest={order.payment.is_test}
-              />
-              <NextStep
-                order={order}
-                role={role}
-                code={code}
-                replace={replace}
-                refresh={() => void reading.refetch()}
-              />
-              <OrderDetails order={order} />
-            </>
+            <OrderBody
+              order={order}
+              role={role}
+              code={code}
+              replace={replace}
+              refresh={() => void reading.refetch()}
+            />
           )}
         </>
       )}
     </div>
-  );
-}
-
-function OrderDetails({ order }: { order: OrderReply }) {
-  return (
-    <>
-      <PrintAndMessage order={order} />
-      <Details
-        title="Items"
-        lines={order.lines.map(({ product_id: id, ...line }) => ({ ...line, id }))}
-        totals={{ ...order, taxIncluded: order.tax_included }}
-      >
-        <Customer order={order} />
-        <BillLinks invoices={order.invoices} isNewTab />
-        <Payments order={order} />
-        <Timeline
-          title="Timeline"
-          newest="first"
-          items={order.timeline.map((entry) => ({ ...entry, text: eventText(entry, 'staff') }))}
-        />
-      </Details>
-      <PackingSlip order={order} />
-    </>
   );
 }

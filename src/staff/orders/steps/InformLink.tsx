@@ -14,16 +14,15 @@ export function messageLink(order: ActionOrder): string | null {
 interface Props {
   order: ActionOrder;
   kind?: 'primary' | 'plain';
-  /** Shows only the name of the app where space is limited. */
-  isShort?: boolean;
+  className?: string | undefined;
   onInform: () => void;
 }
 
 /** Opens WhatsApp with a message that the order is ready, and records that it was opened. */
-export function InformLink({ order, kind = 'plain', isShort = false, onInform }: Props) {
+export function InformLink({ order, kind = 'plain', className = '', onInform }: Props) {
   return (
     <a
-      className="button"
+      className={`button ${className}`.trim()}
       data-kind={kind}
       href={messageLink(order) ?? undefined}
       target="_blank"
@@ -31,9 +30,7 @@ export function InformLink({ order, kind = 'plain', isShort = false, onInform }:
       onClick={onInform}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>
-        <span className={isShort ? 'visually-hidden' : undefined}>Message on </span>WhatsApp
-      </span>
+      <span>Message on WhatsApp</span>
     </a>
   );
 }

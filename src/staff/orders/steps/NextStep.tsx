@@ -15,11 +15,11 @@ import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
 import { stepName } from '../labels';
 import { actionOrder, isForOthers, mainSteps, problemFor } from './action-order';
+import { needsForm } from './form-steps';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
 import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
-import { needsForm } from './step-form';
 import { useSteps } from './use-steps';
 
 interface Props {

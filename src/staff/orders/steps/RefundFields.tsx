@@ -1,5 +1,6 @@
 import type { OrderReply, PaymentRecord } from '../../../contract/orders/order';
 import { COUNTER_METHODS } from '../../../contract/orders/states';
+import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-parts';
 import type { StaffRole } from '../../../contract/roles';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
@@ -17,9 +18,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** After this many failed refunds, an admin may record a bank transfer instead. */
-const FAILURES_BEFORE_TRANSFER = 2;
-/** The providers that make refunds automatically. */
+/** The providers that return money by themselves. */
 const ONLINE = ['razorpay', 'simulated'];
 
 /** The payments to refund: those that the provider refunds, and those that staff refund. */

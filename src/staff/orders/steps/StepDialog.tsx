@@ -11,15 +11,9 @@ import styles from '../../../ui/record/steps.module.css';
 import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
+import type { FormStep } from './form-steps';
 import { StepFields } from './StepFields';
-import {
-  EMPTY,
-  type FormStep,
-  parseStep,
-  type StepValues,
-  withPlainCode,
-  withPlainNames,
-} from './step-form';
+import { EMPTY, parseStep, type StepValues, withPlainCode, withPlainNames } from './step-form';
 
 interface Props {
   step: FormStep;

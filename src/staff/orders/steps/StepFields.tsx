@@ -5,10 +5,11 @@ import type { Form } from '../../../ui/form/use-form';
 import type { ActionOrder } from './action-order';
 import { ClaimFields } from './ClaimFields';
 import { DispatchFields } from './DispatchFields';
+import type { FormStep } from './form-steps';
 import { HandOverFields } from './HandOverFields';
 import { PaymentFields } from './PaymentFields';
 import { RefundFields } from './RefundFields';
-import type { FormStep, StepValues } from './step-form';
+import type { StepValues } from './step-form';
 
 interface Props {
   step: FormStep;

@@ -1,7 +1,7 @@
 import { checkForm } from '../../../contract/fields';
 import { isUndecided, type RefundMethod } from '../../../contract/orders/states';
 import { type StepBody, stepBody } from '../../../contract/orders/step-body';
-import { type IdentityCheck, isUnreceived, type Step } from '../../../contract/orders/steps';
+import { type IdentityCheck, isUnreceived } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
 import { parseRupees } from '../../../lib/parse-rupees';
@@ -9,25 +9,7 @@ import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf, type SplitValues } from '../../payments/state';
 import type { ActionOrder } from './action-order';
-
-/** Steps that need a form. */
-const FORM_STEPS = [
-  'hand-over',
-  'dispatch',
-  'record-payment',
-  'record-refund',
-  'money-received',
-  'money-missing',
-  'cancel',
-  'return',
-] as const;
-
-export type FormStep = (typeof FORM_STEPS)[number];
-export type PressStep = Exclude<Step, FormStep>;
-
-export function needsForm(step: Step): step is FormStep {
-  return FORM_STEPS.some((each) => each === step);
-}
+import type { FormStep } from './form-steps';
 
 const CODE_DIGITS = 6;
 
@@ -77,11 +59,6 @@ export const EMPTY: StepValues = {
   bill_to: NO_RECIPIENT,
   delivery_state: '',
 };
-
-/** The request body for a step without a form. */
-export function pressBody(step: PressStep, version: number): StepBody {
-  return { step, version };
-}
 
 /** Removes spaces from the collection code, because the customer's page shows it with spaces. */
 export function withPlainCode(values: StepValues): StepValues {

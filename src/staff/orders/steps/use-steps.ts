@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/use-action';
 import { doneText } from '../labels';
 import { type ActionOrder, actionOrder, problemFor } from './action-order';
 import { currentOrder, lastEventText } from './conflict';
-import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
+import { type FormStep, needsForm, type PressStep, pressBody } from './form-steps';
 
 /** An open form, with the order as it was when the form was opened or last rejected. */
 interface Opened {

@@ -1,4 +1,5 @@
 import type { RefundMethod } from '../../../contract/orders/states';
+import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-parts';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
 import { moneyName } from '../../../entities/order/payment-text';
@@ -16,9 +17,6 @@ const BY_HAND = {
   finance: moneyName('finance'),
 } as const;
 const TRANSFER = { bank: moneyName('bank') } as const;
-
-/** After this many failures, an admin may record a bank transfer instead. */
-const FAILURES_BEFORE_TRANSFER = 2;
 
 interface Props {
   repair: RepairReply;

@@ -1,4 +1,4 @@
-import { refundParts } from '../../../contract/repairs/payment';
+import { refundParts } from '../../../contract/payments/refund-parts';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { parseRupees } from '../../../lib/parse-rupees';
 

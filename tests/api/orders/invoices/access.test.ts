@@ -8,9 +8,12 @@ import { DAY_MS } from '../../../../src/lib/durations';
 import { recordsNeededUntil } from '../../../../src/lib/financial-year';
 import { call } from '../../../support/api/call';
 import {
+  act,
   BUYER,
+  EXPENSIVE,
   handOver,
   headOf,
+  PERSON,
   readInvoice,
   readyOrder,
   recipientsOf,
@@ -94,6 +97,29 @@ describe('the recipient of a bill', () => {
     expect(await deleteOldRecipients(db, until - 1)).toBe(0);
     expect(await deleteOldRecipients(db, until)).toBeGreaterThan(0);
     expect(await recipientsOf(id)).toEqual([]);
+  });
+
+  it('of an expensive bill keeps the name and address that the law needs, also on its credit note', async () => {
+    const body = counterBody({ lines: { [EXPENSIVE]: 1 } });
+    const sold = [
+      await handOver(head, await readyOrder(head, body), { bill_to: PERSON }),
+      (await billed()).order,
+    ];
+    for (const order of sold) {
+      const back = await act(head, order, { step: 'return', reason: 'Too loud', restock: true });
+      // The person who ended an order may not refund it.
+      const refund = { step: 'record-refund', method: 'card', reference: '4711' };
+      await act(await headOf(), back, refund);
+    }
+    await maskEnded(db, later, DAY_MS);
+    const [expensive, cheap] = await Promise.all(sold.map((each) => stored([each.order_id])));
+    const recipients = async (documents: typeof expensive = []) =>
+      (await Promise.all(documents.map(({ id }) => recipientsOf(id)))).flat();
+    const { name, address } = PERSON;
+    const kept = { name, address, mobile: '' };
+    expect(expensive?.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    expect(await recipients(expensive)).toMatchObject([kept, kept]);
+    expect([cheap?.length, await recipients(cheap)]).toEqual([2, []]);
   });
 
   it('can be entered before the handover, and is then erased with the order', async () => {

@@ -151,6 +151,16 @@ describe('the bill of an order', () => {
     expect(await stored([next.order_id])).toMatchObject([{ placeOfSupply: '24', supply: 'inter' }]);
   });
 
+  it('of a composition business is refused for another State', async () => {
+    const order = await readyOrder(head);
+    const rules = withBilling({ taxpayer: 'composition', counterGoods: 'buyer' });
+    await expect(handOver(head, order, { bill_to: BUYER }, rules)).rejects.toMatchObject({
+      code: 'inter-state',
+      fields: { delivery_state: INVOICE_TEXTS.interState },
+    });
+    expect(await stored([order.order_id])).toEqual([]);
+  });
+
   it.each(['composition', 'unregistered'] as const)(
     'contains no tax when the seller is a %s business',
     async (taxpayer) => {

@@ -31,6 +31,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   tasks: API_PATHS.tasks,
   repairs: API_PATHS.repairs,
   invoices: API_PATHS.invoices,
+  dayCloses: API_PATHS.dayCloses,
 };
 const NAMES = Object.keys(PATHS) as Name[];
 

@@ -42,8 +42,8 @@ test('input in the first step of Buy Now and a tap on Continue take effect once 
   await page.goto(productPath('taal-neck-n3'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const sheet = buyNowSheet(page);
-  await sheet.getByRole('textbox', { name: 'Name (optional)' }).fill('Asha Rao');
   await sheet.getByRole('radio', { name: 'Delivery' }).check();
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
   await expect(sheet.getByRole('combobox', { name: 'Branch' })).toBeHidden();
   await sheet.getByRole('textbox', { name: 'Mobile number' }).fill('+91 98765 43210');
   await sheet.getByRole('textbox', { name: 'Address' }).fill('12 Lane 5, Kothrud');
@@ -58,7 +58,7 @@ test('input in the first step of Buy Now and a tap on Continue take effect once 
   arrive();
   await expect(sheet.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
   const getIt = sheet.getByRole('button', { name: /Get it/ });
-  await expect(getIt).toHaveAccessibleName('1 Get it Delivery · Asha Rao · 411038 Change');
+  await expect(getIt).toHaveAccessibleName('1 Get it Delivery · 411038 · Asha Rao Change');
   await expect(sheet.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await openGetIt(sheet);
   await expect(sheet.getByLabel('Mobile number')).toHaveValue('9876543210');

@@ -64,7 +64,11 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
 
   await expect(payStep).toHaveAttribute('aria-expanded', 'true');
   await expect(pay).toBeInViewport({ ratio: 1 });
+  const next = sheet.getByRole('button', { name: 'Continue' });
+  await expect(next).toHaveAttribute('data-kind', 'primary');
+  await expect(pay).toHaveAttribute('data-kind', 'plain');
   await continueToPay(sheet);
+  await expect(pay).toHaveAttribute('data-kind', 'primary');
   await expect(getIt).toHaveAccessibleName(
     /^1 Get it Collect at Laxmi Road · ready .*by .+ Change$/,
   );
@@ -156,12 +160,10 @@ test("the payment form fills in a logged-in customer's name and mobile number an
 }) => {
   await logIn(page, CUSTOMER_EMAIL);
   const panel = await openPanel(page, PRODUCT);
-  await expect(panel.getByRole('button', { name: /Get it/ })).toContainText(
-    /Collect at Laxmi Road · ready .*by .+ · Meera Kelkar/,
-  );
-  await panel.getByRole('radio', { name: 'At the branch' }).check();
   const name = panel.getByLabel('Name (optional)');
   await expect(name).toHaveValue('Meera Kelkar');
+  await expect(panel.getByLabel('Mobile number (optional)')).toHaveValue(/^\d{10}$/);
+  await panel.getByRole('radio', { name: 'At the branch' }).check();
   await expect(panel.getByLabel('Mobile number')).toHaveValue(/^\d{10}$/);
   await name.fill('');
   await panel.getByRole('button', { name: 'Cancel' }).click();

@@ -43,6 +43,9 @@ test('the table with its buttons fits screens of 1280 and 1440 px, and an unchan
     await page.setViewportSize({ width, height: 800 });
     await expect(take).toBeInViewport({ ratio: 1 });
     expect(await pageWidth(page)).toBe(width);
+    const box = await row.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(52);
+    expect((box?.y ?? 800) + 10 * 52).toBeLessThanOrEqual(800);
   }
   await take.click();
   await expect(page.getByRole('dialog').getByLabel('Collection code')).toBeFocused();

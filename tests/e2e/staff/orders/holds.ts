@@ -19,5 +19,5 @@ export const noticeOf = (page: Page, holds: number) =>
 export const openNotices = (page: Page): Promise<void> =>
   page
     .getByRole('main')
-    .getByText(/^\d+ networks? with many unpaid orders$/)
+    .getByRole('button', { name: /^\d+ networks? with many unpaid orders$/ })
     .click();

@@ -17,7 +17,7 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   const { order } = await reserve(request, { contact: { mobile } });
   await enterAs(page, 'adviso');
   const card = page.getByRole('main').getByRole('link', { name: /^Orders/ });
-  await expect(card).toContainText(/\d\+? new/);
+  await expect(card).toContainText(/\d+ to do/);
   await card.click();
   await expect(page).toHaveURL(PATHS.orders);
 
@@ -169,6 +169,9 @@ test('on a phone, the filters are in a sheet, and the head and the filters leave
   const chips = page.getByRole('group', { name: 'State' });
   const top = async (part: typeof row) => (await part.boundingBox())?.y ?? 0;
   expect((await top(row)) - (await top(chips))).toBeLessThanOrEqual(130);
+  const bar = page.getByRole('navigation', { name: 'Staff' });
+  const height = (await row.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  expect(height).toBeLessThanOrEqual(((await top(bar)) - (await top(row))) / 3);
   const scan = await page.getByRole('button', { name: 'Scan code' }).boundingBox();
   expect(scan?.width).toBe(44);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -178,6 +181,12 @@ test('on a phone, the filters are in a sheet, and the head and the filters leave
   await sheet.getByLabel('Branch').selectOption('Laxmi Road');
   await sheet.getByRole('button', { name: 'Show orders' }).click();
   await expect(sheet).toBeHidden();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty('dialog');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(address);
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveText('Filters2');
   await expect(row).toBeVisible();
 });

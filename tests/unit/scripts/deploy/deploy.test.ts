@@ -31,6 +31,7 @@ describe('the checks before a deployment', () => {
     expect(missing({ ...READY, variables: { PAYMENT_PROVIDER: 'upi' } })).toEqual([]);
     expect(missing({ ...READY, variables: RAZORPAY, secrets: RAZORPAY_SECRETS })).toEqual([]);
     expect(planText('300 KiB', [])).toContain('Nothing is missing.');
+    expect(planText('300 KiB', [])).toContain('An accountant must confirm');
   });
 
   it.each<[string, Partial<Facts>, string, string]>([

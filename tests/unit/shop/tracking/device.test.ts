@@ -82,7 +82,7 @@ describe('the receipt stored on a device', () => {
       id,
       key,
       track: trackPath(id, key),
-      texts: { promise: 'Ready tomorrow by 12\u00a0noon', items: 'Kavach Glass Duo' },
+      texts: { promise: 'Ready by 12\u00a0noon tomorrow', items: 'Kavach Glass Duo' },
       pictures: [artPath('kavach-glass-duo')],
       map: expect.stringContaining('google'),
     });

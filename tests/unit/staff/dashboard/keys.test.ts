@@ -46,10 +46,18 @@ describe('the destinations of the command search', () => {
   test('are the pages that the role can open and the user’s own settings', () => {
     const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New repair'];
     const shared = [...work, 'Giveaway redemption'];
-    expect(names('advisor', '')).toEqual([...shared, 'Stock', 'Stores', 'Shop', ...OWN]);
+    expect(names('advisor', '')).toEqual([
+      ...shared,
+      'Stock',
+      'Day close',
+      'Stores',
+      'Shop',
+      ...OWN,
+    ]);
     expect(names('system_admin', '')).toEqual([
       ...shared,
       'Stock',
+      'Day close',
       'Bills',
       'Stores',
       'Users',

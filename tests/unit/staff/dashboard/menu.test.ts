@@ -33,12 +33,12 @@ test('the bar shows five items, and More contains the rest', () => {
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
 });
 
-test('More is never empty: branch staff find Stock there', () => {
+test('More has the day close, and Stock for branch staff, who have no other item there', () => {
   for (const role of ['advisor', 'branch_head'] as const) {
-    expect(barMenuOf(role).more.map(({ name }) => name)).toEqual(['Stock']);
+    expect(barMenuOf(role).more.map(({ name }) => name)).toEqual(['Stock', 'Day close']);
   }
   const { more } = barMenuOf('system_admin');
-  expect(more.map(({ name }) => name)).toEqual(['Giveaway', 'Work ledger']);
+  expect(more.map(({ name }) => name)).toEqual(['Giveaway', 'Work ledger', 'Day close']);
 });
 
 test.each([

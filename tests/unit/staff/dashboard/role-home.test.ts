@@ -16,7 +16,7 @@ const NAMELESS = {
   store_name: null,
 } as const;
 
-const NO_TASKS: TasksReply = { content: [], counts: [] };
+const NO_TASKS: TasksReply = { content: [], counts: [], orders_todo: 0 };
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
 function home(role: Role | undefined, tasks: TasksReply | undefined = NO_TASKS, store = 1) {
@@ -45,22 +45,20 @@ test('each section shows how many features it contains, and Upcoming is folded',
   expect(html).not.toContain('<details open');
 });
 
-test.each([
-  [3, '3 new'],
-  [100, '100+ new'],
-] as const)('the Orders card counts the orders to pack as new: %i', (total, text) => {
+test('the Orders card shows how many orders are to do, and Do now what its tasks are about', () => {
   const counts = [
-    { kind: 'call' as const, total: 2 },
-    { kind: 'pack' as const, total },
+    { kind: 'pack' as const, total: 2 },
+    { kind: 'inform' as const, total: 1 },
+    { kind: 'repair-late' as const, total: 4 },
   ];
-  const html = home('advisor', { content: [], counts });
-  expect(html).toMatch(
-    new RegExp(`<strong>Orders</strong>.*?${text.replace('+', '\\+')}</span></a>`),
-  );
+  const html = home('advisor', { content: [], counts, orders_todo: 3 });
+  const text = html.replace(/<[^>]+>/g, '');
+  expect(html).toMatch(/<strong>Orders<\/strong>.*?3 to do<\/span><\/a>/);
+  expect(text).toContain('Do now73 orders · 4 repairs');
 });
 
-test('the Orders card shows no count when there are no new orders', () => {
-  expect(home('advisor')).not.toMatch(/\d new/);
+test('the Orders card shows no count when no order is to do', () => {
+  expect(home('advisor')).not.toMatch(/\d to do/);
 });
 
 test('Do now says that all tasks are done, or why a user without a store sees no orders', () => {

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './accounts';
 import { COUNTER } from './counter';
+import { DAY_CLOSES } from './day-closes';
 import { COMPLAINTS, ORDERS } from './orders';
 import { REPAIRS } from './repairs';
 import { STAFF } from './staff';
@@ -12,5 +13,6 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   ...COUNTER,
   ...ORDERS,
   ...COMPLAINTS,
+  ...DAY_CLOSES,
   ...REPAIRS,
 };

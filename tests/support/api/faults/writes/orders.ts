@@ -1,7 +1,8 @@
 import { complaintForm, someComplaint } from '../../orders/complaints';
 import { holdsFrom } from '../../orders/networks';
 import { BRANCH, counterBody, newTransactionId, orderBody, place, send } from '../../orders/orders';
-import { saleBody } from '../../orders/sales';
+import { requestBody } from '../../orders/returns';
+import { saleBody, sell } from '../../orders/sales';
 import { branchStore, staffAt } from '../../orders/staff';
 import { asAdmin, from, type Prepare } from './write';
 
@@ -26,6 +27,12 @@ export const ORDERS: Readonly<Record<string, Prepare>> = {
     const { token } = await staffAt('advisor', await branchStore(BRANCH));
     const body = { step: 'cancel', version: order.version, reason: 'Asked by phone' };
     return { path: `/api/orders/${order.order_id}/steps`, options: { token, body } };
+  },
+  'POST /api/orders/:id/returns': async () => {
+    const clerk = await staffAt('advisor', await branchStore(BRANCH));
+    const { body: order } = await sell(clerk.token);
+    const body = { ...requestBody(order), action: 'take' };
+    return { path: `/api/orders/${order.order_id}/returns`, options: { token: clerk.token, body } };
   },
   'POST /api/orders/networks/release': async () => {
     const network = crypto.randomUUID();

@@ -24,7 +24,7 @@ function row(state: PaymentState, rupees = TOTAL, problem: 'amount' | null = nul
 }
 
 function order(state: OrderState, payment: 'online' | 'counter' = 'online') {
-  return { state, payment, total: TOTAL };
+  return { state, payment, total: TOTAL, returned: 0 };
 }
 
 describe('an incoming payment', () => {
@@ -121,8 +121,11 @@ describe('an order’s payment state', () => {
   });
 
   it('includes the amount left to pay', () => {
-    expect(amountDuePaise({ total: TOTAL }, [row('paid', 1000), row('pending')])).toBe(79_900);
-    expect(amountDuePaise({ total: TOTAL }, [row('paid'), row('paid')])).toBe(0);
+    expect(amountDuePaise({ total: TOTAL, returned: 0 }, [row('paid', 1000), row('pending')])).toBe(
+      79_900,
+    );
+    expect(amountDuePaise({ total: TOTAL, returned: 0 }, [row('paid'), row('paid')])).toBe(0);
+    expect(amountDuePaise({ total: TOTAL, returned: 800 }, [row('paid', 1000)])).toBe(0);
   });
 });
 

@@ -27,6 +27,7 @@ function redemption(id: number): Task {
 const TASKS: TasksReply = {
   content: Array.from({ length: 7 }, (_, n) => redemption(7 - n)),
   counts: [{ kind: 'redemption', total: 12 }],
+  orders_todo: 0,
 };
 
 test('Do now shows the error and a retry button when its tasks fail to load', () => {

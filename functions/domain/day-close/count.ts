@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CloseReply } from '../../../src/contract/day-close/close';
+import { type CountBody, type CountForm, cashOf } from '../../../src/contract/day-close/count';
+import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { isDuplicate, isNullFailure } from '../../db';
+import { dayCloses } from '../../db/day-closes';
+import { insertAudit } from '../core/audit/log';
+import { Refusal } from '../core/refusal';
+import { dayToClose, EXPECTED_CASH, openCloseOf, takeMoney } from './money';
+import { type CloseRecord, closeOfRequest, latestCash, openClose } from './read';
+import { closeReplyOf } from './reply';
+import { branchToCount, type CloseContext } from './scope';
+
+export interface Counted {
+  close: CloseReply;
+  isNew: boolean;
+}
+
+/**
+ * Stores the first count of a branch and takes all its open payments and refunds into a new close.
+ * The same request by the same person returns the same close. Otherwise throws `forbidden`,
+ * `invalid`, `stale` with the close of another person, or `wrong-state` if there is nothing to close.
+ */
+export async function startClose(context: CloseContext, body: CountBody): Promise<Counted> {
+  const { db, user } = context;
+  const branch = await branchToCount(context, body.branch);
+  const known = await closeOfRequest(db, body.request_id);
+  if (known) return repeated(context, known);
+  requireFloatReason(body, await latestCash(db, branch));
+  try {
+    await insertClose(context, branch, body);
+  } catch (error) {
+    const isEmpty = isNullFailure(error, 'day_closes.day');
+    const isTaken =
+      isDuplicate(error, 'day_closes.branch') || isDuplicate(error, 'day_closes.request_id');
+    if (!isEmpty && !isTaken) throw error;
+    // A close that took everything at the same moment also leaves nothing to close.
+    const stored = await closeOfRequest(db, body.request_id);
+    if (stored) return repeated(context, stored);
+    const open = await openClose(db, branch);
+    if (open !== undefined) throw await alreadyCounted(context, open);
+    throw isEmpty ? new Refusal('wrong-state', DAY_CLOSE_TEXTS.nothingToClose) : error;
+  }
+  const close = await closeOfRequest(db, body.request_id);
+  if (close === undefined || close.row.countedBy !== user.id) {
+    throw new Error('The day close was not stored');
+  }
+  return { close: await closeReplyOf(context, close), isNew: true };
+}
+
+async function repeated(context: CloseContext, close: CloseRecord): Promise<Counted> {
+  if (close.row.countedBy !== context.user.id) {
+    throw new Refusal('forbidden', DAY_CLOSE_TEXTS.otherBranch);
+  }
+  return { close: await closeReplyOf(context, close), isNew: false };
+}
+
+async function alreadyCounted(context: CloseContext, open: CloseRecord): Promise<Refusal> {
+  const current = await closeReplyOf(context, open);
+  return new Refusal('stale', DAY_CLOSE_TEXTS.alreadyCounted, { current });
+}
+
+/** Rejects an opening float that differs from the previous close without a reason. */
+export function requireFloatReason(
+  { opening_float, float_reason }: CountForm,
+  previousPaise: number | null | undefined,
+): void {
+  const isFirst = previousPaise === null || previousPaise === undefined;
+  if (isFirst || opening_float * 100 === previousPaise || float_reason !== '') return;
+  const text = DAY_CLOSE_TEXTS.needsFloatReason;
+  throw new Refusal('invalid', text, { fields: { float_reason: text } });
+}
+
+/** The columns of a count. */
+export function countColumns(form: CountForm) {
+  return {
+    openingFloat: form.opening_float * 100,
+    floatReason: form.float_reason,
+    paidOut: (form.paid_out?.amount ?? 0) * 100,
+    paidOutReason: form.paid_out?.reason ?? '',
+    deposits: form.deposits * 100,
+    count: form.count,
+    countedCash: cashOf(form.count) * 100,
+  };
+}
+
+async function insertClose(
+  { db, now, user }: CloseContext,
+  branch: string,
+  body: CountBody,
+): Promise<void> {
+  await db.batch([
+    db.insert(dayCloses).values({
+      ...countColumns(body),
+      // Without a day there is nothing to close, and NOT NULL aborts the batch.
+      ...{
+        branch,
+        day: dayToClose(branch),
+        requestId: body.request_id,
+        cutAt: now,
+        createdAt: now,
+      },
+      ...{ firstCount: body.count, expectedCash: 0, countedBy: user.id },
+    }),
+    ...takeMoney(db, branch),
+    db
+      .update(dayCloses)
+      .set({ expectedCash: EXPECTED_CASH, firstExpectedCash: EXPECTED_CASH })
+      .where(eq(dayCloses.id, openCloseOf(branch))),
+    insertAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'day_close.count' },
+      subjectId: sql`CAST(${openCloseOf(branch)} AS TEXT)`,
+      after: sql`(SELECT json_object('branch', branch, 'day', day, 'counted', counted_cash / 100,
+        'expected', expected_cash / 100, 'opening_float', opening_float / 100,
+        'paid_out', paid_out / 100, 'deposits', deposits / 100)
+        FROM day_closes WHERE id = ${openCloseOf(branch)})`,
+    }),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { ClosesQuery, ClosesReply } from '../../../src/contract/day-close/close';
+import { pageFields } from '../../../src/contract/paging';
+import { branchOf } from '../orders/shop';
+import { dayToClose } from './money';
+import { closeRowOf, countConfirmed, selectConfirmed, selectOpenCloses } from './read';
+import { branchesOf, type CloseContext } from './scope';
+
+/** The confirmed closes that this user may see, newest first, and what each branch has to close. */
+export async function listCloses(
+  context: CloseContext,
+  { page, size, branch }: ClosesQuery,
+): Promise<ClosesReply> {
+  const { db, shop } = context;
+  const all = await branchesOf(context);
+  const shown = branch === '' ? all : all.filter((code) => code === branch);
+  const [rows, [count], open, earliest] = await db.batch([
+    selectConfirmed(db, shown, { limit: size, offset: page * size }),
+    countConfirmed(db, shown),
+    selectOpenCloses(db, all),
+    db
+      .select({
+        branch: sql<string>`branches.value`.as('code'),
+        day: sql<string | null>`${dayToClose(sql`branches.value`)}`.as('day'),
+        cash: sql<number | null>`(SELECT counted_cash FROM day_closes
+          WHERE day_closes.branch = branches.value ORDER BY id DESC LIMIT 1)`.as('cash'),
+      })
+      .from(sql`json_each(${JSON.stringify(all)}) AS branches`),
+  ]);
+  return {
+    content: rows.map((close) => closeRowOf(shop, close)),
+    ...pageFields(page, size, count?.total ?? 0),
+    open: earliest.map(({ branch: code, day, cash }) => {
+      const close = open.find(({ row }) => row.branch === code);
+      return {
+        branch: branchOf(shop, code),
+        day,
+        previous_cash: cash === null ? null : cash / 100,
+        close: close === undefined ? null : closeRowOf(shop, close),
+      };
+    }),
+  };
+}

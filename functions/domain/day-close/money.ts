@@ -1,0 +1,69 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { IST_OFFSET_MS } from '../../../src/lib/india-time';
+import type { Database } from '../../db';
+import { dayCloses } from '../../db/day-closes';
+import { payments, refunds } from '../../db/payments';
+import type { Statement } from '../core/command';
+
+/** How many of the oldest rows are read; without a limit, a branch that never closes would be slow. */
+const OLDEST = 50;
+
+/** When money came: at the counter when it was recorded, online when it arrived. */
+const PAID_AT = sql`CASE provider WHEN 'counter' THEN created_at ELSE updated_at END`;
+
+/** A refund of real money that has gone back. */
+const IS_RETURNED = sql`state = 'refunded'
+  AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
+
+/** The time of the earliest payment or refund of the branch that no close has counted. */
+function earliestOpen(branch: SQL | string): SQL<number | null> {
+  const isOpen = sql`branch = ${branch} AND close_id IS NULL`;
+  return sql<number | null>`(SELECT min(at) FROM (
+    SELECT at FROM (SELECT ${PAID_AT} AS at FROM payments WHERE ${isOpen} ORDER BY id LIMIT ${OLDEST})
+    UNION ALL
+    SELECT at FROM (SELECT updated_at AS at FROM refunds WHERE ${isOpen} AND ${IS_RETURNED}
+      ORDER BY id LIMIT ${OLDEST})))`;
+}
+
+/** The earliest day in India that the branch has not closed, such as 2026-11-20; NULL without one. */
+export function dayToClose(branch: SQL | string): SQL<string> {
+  return sql<string>`date((${earliestOpen(branch)} + ${IST_OFFSET_MS}) / 1000, 'unixepoch')`;
+}
+
+/**
+ * Takes all money of the branch that no close has counted into its open close. Statements of one
+ * batch run without others between them, so that every row is in exactly one close; a clock could
+ * lose a row that is written at the moment of the cut.
+ */
+export function takeMoney(db: Database, branch: string): Statement[] {
+  const closeId = openCloseOf(branch);
+  return [
+    db
+      .update(payments)
+      .set({ closeId })
+      .where(and(eq(payments.branch, branch), isNull(payments.closeId))),
+    db
+      .update(refunds)
+      .set({ closeId })
+      .where(and(eq(refunds.branch, branch), isNull(refunds.closeId), IS_RETURNED)),
+  ];
+}
+
+/** The ID of the branch's close that is not confirmed. */
+export function openCloseOf(branch: string): SQL<number> {
+  return sql<number>`(SELECT id FROM day_closes WHERE branch = ${branch} AND confirmed_at IS NULL)`;
+}
+
+const CASH = sql`method = 'cash'`;
+
+/** The cash in paise that a close received. */
+export const CASH_RECEIVED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM payments
+  WHERE close_id = "day_closes"."id" AND provider = 'counter' AND ${CASH})`;
+
+/** The cash in paise that a close returned. */
+export const CASH_RETURNED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM refunds
+  WHERE close_id = "day_closes"."id" AND ${CASH})`;
+
+/** The cash in paise that should be in the drawer. */
+export const EXPECTED_CASH = sql<number>`${dayCloses.openingFloat} + ${CASH_RECEIVED}
+  - ${CASH_RETURNED} - ${dayCloses.paidOut} - ${dayCloses.deposits}`;

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type CloseReply,
+  PERSON_FACTS,
+  type PersonFact,
+} from '../../../src/contract/day-close/close';
+import type { Database } from '../../db';
+
+interface Period {
+  /** The close, for what is counted exactly. */
+  id: number;
+  branch: string;
+  /** The end of the previous close, exclusive (ms). */
+  since: number;
+  /** Inclusive (ms). */
+  until: number;
+}
+
+/**
+ * What each person did in a close that lowers its takings, in whole rupees. Periods follow each
+ * other without a gap, so that every event is in one of them, also one that is written late.
+ */
+export async function factsByPerson(
+  db: Database,
+  period: Period,
+): Promise<NonNullable<CloseReply['people']>> {
+  const [first, ...others] = sourcesOf(period).map((source) => selectFacts(db, source));
+  const rows = first === undefined ? [] : (await db.batch([first, ...others])).flat();
+  const people = Map.groupBy(rows, ({ actor }) => actor);
+  return [...people.values()]
+    .map((found) => ({ name: found[0]?.name ?? null, facts: factsOf(found) }))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
+}
+
+type Row = Awaited<ReturnType<typeof selectFacts>>[number];
+
+function selectFacts(db: Database, source: SQL) {
+  return db
+    .select({
+      kind: sql<PersonFact>`kind`.as('fact'),
+      actor: sql<number | null>`actor`.as('actor_id'),
+      name: sql<string | null>`(SELECT trim(first_name || ' ' || last_name) FROM users
+        WHERE users.id = actor)`.as('actor_name'),
+      times: sql<number>`count(*)`.as('times'),
+      amount: sql<number>`sum(amount)`.as('sum_amount'),
+    })
+    .from(sql`(${source})`)
+    .groupBy(sql`kind, actor`);
+}
+
+/** Handovers of orders and of repairs are one kind of fact. */
+function factsOf(rows: readonly Row[]) {
+  return PERSON_FACTS.flatMap((kind) => {
+    const found = rows.filter((row) => row.kind === kind);
+    const sum = (column: 'times' | 'amount') =>
+      found.reduce((total, row) => total + row[column], 0);
+    return found.length === 0 ? [] : [{ kind, times: sum('times'), amount: sum('amount') }];
+  });
+}
+
+/** The events of each kind, in statements of their own: D1 accepts only five parts in a UNION. */
+function sourcesOf({ id, branch, since, until }: Period): SQL[] {
+  const isWithin = (at: string) => sql`${sql.raw(at)} > ${since} AND ${sql.raw(at)} <= ${until}`;
+  return [
+    sql`SELECT 'discount' AS kind, discount_by AS actor, discount AS amount FROM orders
+      WHERE ${isWithin('created_at')} AND branch = ${branch} AND discount > 0`,
+    sql`SELECT 'ready-cancelled' AS kind, event.actor_id AS actor, orders.total AS amount
+      FROM order_events AS event
+      JOIN orders ON orders.id = event.order_id
+      WHERE event.step = 'cancel' AND ${isWithin('event.at')} AND orders.branch = ${branch}
+        AND EXISTS (SELECT 1 FROM order_events AS ready WHERE ready.order_id = event.order_id
+          AND ready.step = 'ready' AND ready.version < event.version)`,
+    sql`SELECT 'return' AS kind, actor_id AS actor, total / 100 AS amount
+      FROM invoices
+      WHERE branch = ${branch} AND ${isWithin('at')} AND kind = 'credit_note'
+        AND order_id IS NOT NULL AND is_test = 0`,
+    sql`SELECT 'refund' AS kind, actor_id AS actor, amount_paise / 100 AS amount
+      FROM refunds WHERE close_id = ${id}`,
+    sql`SELECT 'estimate-lowered' AS kind, event.actor_id AS actor, approved.total - estimate.total AS amount
+      FROM repair_estimates AS estimate
+      JOIN repairs ON repairs.id = estimate.repair_id
+      JOIN repair_estimates AS approved ON approved.repair_id = estimate.repair_id
+        AND approved.version = (SELECT max(version) FROM repair_estimates AS earlier
+          WHERE earlier.repair_id = estimate.repair_id AND earlier.version < estimate.version
+            AND earlier.approved_at IS NOT NULL)
+      LEFT JOIN repair_events AS event ON event.repair_id = estimate.repair_id
+        AND event.step = 'quote' AND event.at = estimate.at
+      WHERE ${isWithin('estimate.at')} AND repairs.branch = ${branch}
+        AND estimate.total < approved.total`,
+    sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount
+      FROM order_events AS event
+      JOIN orders ON orders.id = event.order_id
+      WHERE event.checked IS NOT NULL AND ${isWithin('event.at')} AND orders.branch = ${branch}`,
+    sql`SELECT 'without-code' AS kind, event.actor_id AS actor, repairs.approved_total AS amount
+      FROM repair_events AS event
+      JOIN repairs ON repairs.id = event.repair_id
+      WHERE event.checked IS NOT NULL AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
+    sql`SELECT 'free-claim' AS kind, event.actor_id AS actor, 0 AS amount
+      FROM repair_events AS event
+      JOIN repairs ON repairs.number
+        = CAST(substr(json_extract(event.detail, '$.claim'), 3) AS INTEGER)
+      WHERE event.step = 'warranty-claim' AND ${isWithin('event.at')}
+        AND repairs.first_branch = ${branch}`,
+  ];
+}

@@ -1,0 +1,33 @@
+import type { SessionUser } from '../../../src/contract/auth';
+import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { may } from '../../../src/contract/roles';
+import type { Database } from '../../db';
+import { Refusal } from '../core/refusal';
+import type { Shop } from '../orders/shop';
+import { storeCodeOf } from '../repairs/staff';
+
+/** What the day close needs of a request. */
+export interface CloseContext {
+  db: Database;
+  now: number;
+  shop: Pick<Shop, 'branches' | 'closesNeedSecondPerson'>;
+  user: SessionUser;
+}
+
+/** The codes of the branches whose closes this user may see. */
+export async function branchesOf({ db, shop, user }: CloseContext): Promise<string[]> {
+  if (may(user.role, 'administer')) return shop.branches.map(({ code }) => code);
+  const own = await storeCodeOf(db, user.store);
+  return own === undefined ? [] : [own];
+}
+
+/** The branch that the user counts: their own, or the one that an admin names. */
+export async function branchToCount(context: CloseContext, named: string): Promise<string> {
+  const own = await storeCodeOf(context.db, context.user.store);
+  const branch = named === '' ? own : named;
+  const allowed = await branchesOf(context);
+  if (branch === undefined || !allowed.includes(branch)) {
+    throw new Refusal('forbidden', DAY_CLOSE_TEXTS.otherBranch);
+  }
+  return branch;
+}

@@ -1,0 +1,145 @@
+import type { ReturnBody } from '../../../../src/contract/orders/return-body';
+import { piecesBack, RETURN_TEXTS } from '../../../../src/contract/orders/returns';
+import { Refusal } from '../../core/refusal';
+import type { OrderChange } from '../change';
+import type { OrderContext } from '../context';
+import type { OrderRecord } from '../record';
+import { ending } from '../step-change';
+import { restock } from '../stock/effects';
+import { type Pieces, repaymentOf } from './money';
+import type { ReturnRecord } from './record';
+import { insertReturn, newest, setPieces, updateReturn } from './write';
+
+type Body<Action extends ReturnBody['action']> = Extract<ReturnBody, { action: Action }>;
+
+/** A return that is to be decided. */
+export function requested(
+  { db, now }: OrderContext,
+  order: OrderRecord,
+  { request_id, lines, reason, note, is_collected }: Body<'request'>,
+  actorId: number | null,
+): OrderChange {
+  const row = {
+    ...{ orderId: order.id, requestId: request_id, state: 'requested' as const },
+    ...{ branch: order.branch, reason, note, isCollected: is_collected, requestedBy: actorId },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  // Clears the mark of an erased order, so that the job also erases the note.
+  const set = note === '' ? {} : { maskedAt: null };
+  const also = insertReturn(db, row, lines, false);
+  return { step: 'return-request', actorId, set, also };
+}
+
+/** A return whose goods the customer brings to the counter. */
+export async function taken(
+  context: OrderContext,
+  order: OrderRecord,
+  { request_id, lines, reason, note }: Body<'take'>,
+  actorId: number | null,
+): Promise<OrderChange> {
+  const { db, now } = context;
+  for (const { quantity, restock: sellable } of lines) requireUpTo(sellable, quantity);
+  const pieces = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+  const sellable = lines.map((line) => ({ productId: line.product_id, quantity: line.restock }));
+  const back = await takenBack(context, order, pieces, sellable, actorId);
+  const row = {
+    ...{ orderId: order.id, requestId: request_id, state: 'received' as const },
+    ...{ branch: order.branch, reason, note, requestedBy: actorId, decidedBy: actorId },
+    ...{ receivedBy: actorId, refund: back.refund, createdAt: now, updatedAt: now },
+    ...(back.hasNote && { creditNoteId: newest() }),
+  };
+  const { also = [] } = back.change;
+  return { ...back.change, also: [...also, ...insertReturn(db, row, lines, true)] };
+}
+
+/** A return that its customer no longer wants. */
+export function withdrawn({ db, now }: OrderContext, { id }: ReturnRecord): OrderChange {
+  const also = [updateReturn(db, id, { state: 'withdrawn', updatedAt: now })];
+  return { step: 'return-withdraw', actorId: null, set: {}, also };
+}
+
+/** Accepts the return, or fewer pieces of it. */
+export function accepted(
+  { db, now }: OrderContext,
+  { id, lines: asked }: ReturnRecord,
+  { lines }: Body<'accept'>,
+  actorId: number | null,
+): OrderChange {
+  for (const { product_id, quantity } of lines) {
+    requireUpTo(quantity, asked.find(({ productId }) => productId === product_id)?.quantity ?? 0);
+  }
+  const pieces = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+  const also = [
+    updateReturn(db, id, { state: 'accepted', decidedBy: actorId, updatedAt: now }),
+    setPieces(db, id, 'accepted', pieces),
+  ];
+  return { step: 'return-accept', actorId, set: {}, also };
+}
+
+/** A return that staff refuse, with the reason for its customer. */
+export function refused(
+  { db, now }: OrderContext,
+  { id }: ReturnRecord,
+  { reason }: Body<'refuse'>,
+  actorId: number | null,
+): OrderChange {
+  const also = [updateReturn(db, id, { state: 'refused', decidedBy: actorId, updatedAt: now })];
+  return { step: 'return-refuse', actorId, reason, set: {}, also };
+}
+
+/** The accepted goods are back: stock, credit note and what the customer gets back. */
+export async function received(
+  context: OrderContext,
+  order: OrderRecord,
+  { id, lines }: ReturnRecord,
+  { restock: sold }: Body<'receive'>,
+  actorId: number | null,
+): Promise<OrderChange> {
+  const { db, now } = context;
+  const pieces = lines.flatMap(({ productId, accepted: quantity }) =>
+    quantity ? [{ productId, quantity }] : [],
+  );
+  const sellable = sold.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+  for (const { productId, quantity } of sellable) {
+    requireUpTo(quantity, pieces.find((each) => each.productId === productId)?.quantity ?? 0);
+  }
+  const back = await takenBack(context, order, pieces, sellable, actorId);
+  const set = {
+    ...{ state: 'received' as const, receivedBy: actorId, refund: back.refund, updatedAt: now },
+    ...(back.hasNote && { creditNoteId: newest() }),
+  };
+  const also = [
+    ...(back.change.also ?? []),
+    updateReturn(db, id, set),
+    setPieces(db, id, 'restocked', sellable),
+  ];
+  return { ...back.change, also };
+}
+
+/** The change of an order when pieces come back; it ends with the last ones. */
+async function takenBack(
+  context: OrderContext,
+  order: OrderRecord,
+  pieces: readonly Pieces[],
+  sellable: readonly Pieces[],
+  actorId: number | null,
+): Promise<{ refund: number; hasNote: boolean; change: OrderChange }> {
+  const isLast = order.lines.every(({ productId, quantity }) => {
+    const here = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
+    return piecesBack(productId, order.returns) + here === quantity;
+  });
+  const { refund, note } = await repaymentOf(context, order, pieces, { isLast, actorId });
+  const returned = order.returned + refund;
+  const end = isLast
+    ? ending(context, order, { state: 'returned', endedAt: context.now, returned })
+    : { set: { returned }, also: [] };
+  const also = [...end.also, restock(context.db, sellable), ...note];
+  const step = 'return-receive' as const;
+  return { refund, hasNote: note.length > 0, change: { step, actorId, set: end.set, also } };
+}
+
+function requireUpTo(quantity: number, most: number): void {
+  if (quantity <= most) return;
+  const text = RETURN_TEXTS.tooMany;
+  throw new Refusal('invalid', text, { fields: { lines: text } });
+}

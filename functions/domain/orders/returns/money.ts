@@ -1,0 +1,68 @@
+import { creditPieces } from '../../../../src/contract/invoices/credit';
+import { spread } from '../../../../src/contract/invoices/tax';
+import { piecesBack } from '../../../../src/contract/orders/returns';
+import type { Statement } from '../../core/command';
+import { creditStatements, isCreditable, loadBill, planCredit } from '../../invoices/credit-note';
+import { billIn } from '../../invoices/record';
+import type { OrderContext } from '../context';
+import type { OrderRecord } from '../record';
+
+/** Pieces of a product that came back. */
+export interface Pieces {
+  productId: string;
+  quantity: number;
+}
+
+interface Repayment {
+  /** What the customer gets back, in whole rupees. */
+  refund: number;
+  /** The statements of the credit note; none without a bill, or after the time for one. */
+  note: Statement[];
+}
+
+/**
+ * What the customer gets back for these pieces, and the credit note. The last pieces return all
+ * that is left of the total.
+ */
+export async function repaymentOf(
+  { db, now }: OrderContext,
+  order: OrderRecord,
+  pieces: readonly Pieces[],
+  { isLast, actorId }: { isLast: boolean; actorId: number | null },
+): Promise<Repayment> {
+  const left = order.total - order.returned;
+  const summary = billIn(order.invoices);
+  const bill = summary && (await loadBill(db, summary.id));
+  if (bill === undefined || !isCreditable(bill, now)) {
+    return { refund: isLast ? left : Math.min(left, shareOf(order, pieces)), note: [] };
+  }
+  const billed = bill.lines.flatMap(({ position, productId }) => {
+    const quantity = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
+    return quantity > 0 ? [{ position, quantity }] : [];
+  });
+  const credit = isLast ? { kind: 'all' as const } : { kind: 'pieces' as const, pieces: billed };
+  return {
+    refund: isLast ? left : Math.min(left, planCredit(bill, credit).total / 100),
+    note: creditStatements(db, bill, credit, { now, actorId }),
+  };
+}
+
+/** The share of these pieces in what was paid, with the rounding of a credit note. */
+function shareOf(order: OrderRecord, pieces: readonly Pieces[]): number {
+  const grosses = spread(
+    order.total * 100,
+    order.lines.map(({ lineTotal }) => lineTotal),
+  );
+  const shares = order.lines.map(({ productId, quantity }, index) => {
+    const count = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
+    if (count === 0) return 0;
+    const gross = grosses[index] ?? 0;
+    const back = piecesBack(productId, order.returns);
+    const untaxed = { taxable: gross, cgst: 0, sgst: 0, igst: 0 };
+    const before = { ...untaxed, taxable: 0, gross: 0, quantity: 0 };
+    const line = { ...untaxed, gross, quantity, credited: before };
+    const credited = back === 0 ? before : creditPieces(line, back);
+    return creditPieces({ ...line, credited }, count).gross;
+  });
+  return Math.round(shares.reduce((sum, share) => sum + share, 0) / 100);
+}

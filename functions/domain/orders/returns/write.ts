@@ -1,0 +1,81 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { piecesBack } from '../../../../src/contract/orders/returns';
+import type { Database } from '../../../db';
+import { returnLines, returns } from '../../../db/returns';
+import type { Statement } from '../../core/command';
+import type { OrderContext } from '../context';
+import type { OrderRecord } from '../record';
+import { restock } from '../stock/effects';
+import type { Pieces } from './money';
+
+type ReturnRow = Omit<typeof returns.$inferInsert, 'creditNoteId'> & { creditNoteId?: SQL };
+
+/** Inserts a return with its lines; the trigger aborts a batch with more pieces than were sold. */
+export function insertReturn(
+  db: Database,
+  row: ReturnRow,
+  lines: readonly { product_id: string; quantity: number; restock?: number }[],
+  isTaken: boolean,
+): Statement[] {
+  return [
+    db.insert(returns).values(row),
+    db.insert(returnLines).select(
+      sql`SELECT (SELECT id FROM returns WHERE request_id = ${row.requestId}), value ->> 'product_id',
+        value ->> 'quantity', iif(${isTaken ? 1 : 0}, value ->> 'quantity', NULL),
+        coalesce(value ->> 'restock', 0) FROM json_each(${JSON.stringify(lines)})`,
+    ),
+  ];
+}
+
+/** Changes a return that has been read. */
+export function updateReturn(db: Database, id: number, set: Partial<ReturnRow>): Statement {
+  return db
+    .update(returns)
+    .set({ ...set, version: sql`${returns.version} + 1` })
+    .where(eq(returns.id, id));
+}
+
+/** The document that an earlier statement of the same batch inserted. */
+export function newest() {
+  return sql<number>`(SELECT max(id) FROM invoices)`;
+}
+
+/** Sets how many pieces of each line are accepted, or can be sold again. */
+export function setPieces(
+  db: Database,
+  id: number,
+  column: 'accepted' | 'restocked',
+  pieces: readonly Pieces[],
+): Statement {
+  const of = sql`(SELECT value ->> 'quantity' FROM json_each(${JSON.stringify(pieces)})
+    WHERE value ->> 'productId' = ${returnLines.productId})`;
+  return db
+    .update(returnLines)
+    .set({ [column]: sql`coalesce(${of}, 0)` })
+    .where(eq(returnLines.returnId, id));
+}
+
+/** Puts the pieces that no return brought back into stock. */
+export function restockRest(db: Database, order: OrderRecord): Statement {
+  const rest = order.lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity: quantity - piecesBack(productId, order.returns),
+  }));
+  return restock(db, rest);
+}
+
+/** Marks the open returns of an order as received, because the whole order came back. */
+export function receiveOpen({ db, now }: OrderContext, { id }: OrderRecord): Statement[] {
+  const isOpen = and(eq(returns.orderId, id), inArray(returns.state, ['requested', 'accepted']));
+  const open = db.select({ id: returns.id }).from(returns).where(isOpen);
+  return [
+    db
+      .update(returnLines)
+      .set({ accepted: returnLines.quantity })
+      .where(inArray(returnLines.returnId, open)),
+    db
+      .update(returns)
+      .set({ state: 'received', version: sql`${returns.version} + 1`, updatedAt: now })
+      .where(isOpen),
+  ];
+}

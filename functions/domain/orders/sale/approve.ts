@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { type Approval, SALE_TEXTS } from '../../../../src/contract/orders/sale';
+import { isStaff, may } from '../../../../src/contract/roles';
+import type { Database } from '../../../db';
+import { stores, users } from '../../../db/schema';
+import { Refusal } from '../../core/refusal';
+import { limitConcurrentHashes } from '../../people/sessions/hash-throttle';
+import { authenticate } from '../../people/sessions/login';
+import type { Seller } from './new-sale';
+
+/** A login that was typed for one sale, and the network address that sent it. */
+export interface Approving extends Approval {
+  address: string;
+}
+
+/**
+ * The branch head or admin with this login, who approves a discount at the branch. Wrong passwords
+ * count like those of the login page; no session begins or ends.
+ */
+export async function approverOf(
+  db: Database,
+  { username, password, address }: Approving,
+  branch: string,
+  now: number,
+): Promise<Seller> {
+  const { userId } = await limitConcurrentHashes(
+    () => verified(db, { login: username, password, address }, now),
+    now,
+  );
+  const [found] = await db
+    .select({ role: users.role, store: stores.code })
+    .from(users)
+    .leftJoin(stores, eq(stores.id, users.storeId))
+    .where(eq(users.id, userId));
+  const { role, store } = found ?? {};
+  if (role !== undefined && isStaff(role)) {
+    const isHead = role === 'branch_head' && store === branch;
+    if (isHead || may(role, 'administer')) return { id: userId, role, branch };
+  }
+  throw wrongApproval('discount-limit', 'username', SALE_TEXTS.needsApprover);
+}
+
+async function verified(db: Database, login: Parameters<typeof authenticate>[1], now: number) {
+  try {
+    const { account, also } = await authenticate(db, login, now);
+    const [first, ...rest] = also;
+    if (first !== undefined) await db.batch([first, ...rest]);
+    return account;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'wrong-credentials') throw error;
+    // Not 401, which would end the session of the clerk.
+    throw wrongApproval('wrong-password', 'password', error.message);
+  }
+}
+
+function wrongApproval(
+  code: 'discount-limit' | 'wrong-password',
+  field: keyof Approval,
+  text: string,
+): Refusal {
+  return new Refusal(code, text, { fields: { [`approval.${field}`]: text } });
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import { confirmProblem } from '../../../src/contract/day-close/close';
+import { may } from '../../../src/contract/roles';
+import type { Task } from '../../../src/contract/tasks';
+import { dayText, endOfDay } from '../../../src/lib/india-time';
+import { dayCloses } from '../../db/day-closes';
+import { stores } from '../../db/schema';
+import { dayToClose } from '../day-close/money';
+import { closeState } from '../day-close/read';
+import type { OrderContext } from '../orders/context';
+import { branchOf } from '../orders/shop';
+
+type CloseTaskContext = Pick<OrderContext, 'db' | 'now' | 'shop'>;
+
+/** The closes of the user's branches that are not confirmed. */
+export function openCloses({ db }: CloseTaskContext, user: SessionUser) {
+  return db
+    .select()
+    .from(dayCloses)
+    .where(and(isNull(dayCloses.confirmedAt), isOwn(user, sql`${dayCloses.branch}`)));
+}
+
+/**
+ * The earliest day that each of the user's branches has not closed. Branches that have never closed
+ * a day are left out, because they may not use the day close.
+ */
+export function daysToClose({ db, shop }: CloseTaskContext, user: SessionUser) {
+  const codes = JSON.stringify(shop.branches.map(({ code }) => code));
+  const branch = sql`branches.value`;
+  const isUsed = sql`EXISTS (SELECT 1 FROM day_closes WHERE day_closes.branch = ${branch})`;
+  return db
+    .select({
+      branch: sql<string>`${branch}`.as('used_branch'),
+      day: sql<string | null>`${dayToClose(branch)}`.as('day_to_close'),
+    })
+    .from(sql`json_each(${codes}) AS branches`)
+    .where(and(isOwn(user, branch), isUsed));
+}
+
+function isOwn(user: SessionUser, branch: SQL): SQL | undefined {
+  if (may(user.role, 'administer')) return undefined;
+  return sql`${branch} = (SELECT ${stores.code} FROM ${stores}
+    WHERE ${eq(stores.id, sql`${user.store}`)} AND ${stores.deletedAt} IS NULL)`;
+}
+
+/** An earlier day to count, a difference to explain or a close to confirm, oldest first. */
+export function closeTasks(
+  { now, shop }: CloseTaskContext,
+  user: SessionUser,
+  open: Awaited<ReturnType<typeof openCloses>>,
+  days: Awaited<ReturnType<typeof daysToClose>>,
+): Task[] {
+  const base = { kind: 'day-close', due_at: null } as const;
+  const counted = open.flatMap((row): Task[] => {
+    const branch = branchOf(shop, row.branch);
+    const task = { ...base, since: row.cutAt, day: row.day, branch };
+    const state = closeState(row);
+    if (state === 'unexplained') return [{ ...task, step: 'explain' }];
+    const problem = confirmProblem(
+      {
+        state,
+        counted_by: { id: row.countedBy },
+        recounted_by: row.recountedBy === null ? null : { id: row.recountedBy },
+      },
+      user,
+      shop.closesNeedSecondPerson,
+    );
+    return problem === undefined ? [{ ...task, step: 'confirm' }] : [];
+  });
+  const today = dayText(now);
+  const uncounted = days.flatMap(({ branch, day }): Task[] => {
+    if (day === null || day >= today || open.some((row) => row.branch === branch)) return [];
+    const since = endOfDay(day);
+    return [{ ...base, since, day, branch: branchOf(shop, branch), step: 'count' }];
+  });
+  return [...counted, ...uncounted].toSorted((one, other) => one.since - other.since);
+}

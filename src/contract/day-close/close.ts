@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { branchReply } from '../orders/order';
+import { pageEntries, pageReplyEntries } from '../paging';
+import { may, type Role } from '../roles';
+import { branchOfQuery, type COUNTED } from './count';
+
+const rupees = v.number();
+const moment = v.number();
+const personReply = v.object({ id: v.number(), name: v.string() });
+
+/**
+ * `unexplained`: the cash differs and has no reason yet; `waiting`: a branch head or an admin must
+ * confirm it.
+ */
+export const CLOSE_STATES = ['unexplained', 'waiting', 'confirmed'] as const;
+
+/** How money came or went; `online` is a payment page, and `bank` a transfer. */
+export const CLOSE_METHODS = ['cash', 'upi', 'card', 'finance', 'online', 'bank'] as const;
+
+/** What a close lists by person. */
+export const PERSON_FACTS = [
+  'discount',
+  'ready-cancelled',
+  'return',
+  'refund',
+  'estimate-lowered',
+  'without-code',
+  'free-claim',
+] as const;
+
+const count = v.object({
+  '500': v.number(),
+  '200': v.number(),
+  '100': v.number(),
+  '50': v.number(),
+  '20': v.number(),
+  '10': v.number(),
+  coins: v.number(),
+} satisfies Record<(typeof COUNTED)[number], unknown>);
+
+const closeReplyEntries = {
+  id: v.number(),
+  branch: branchReply,
+  /** The day in India that it closes, such as 2026-11-20. */
+  day: v.string(),
+  state: v.picklist(CLOSE_STATES),
+  /** When the payments and refunds were taken into the close. */
+  until: moment,
+  expected: rupees,
+  counted: rupees,
+  reason: v.string(),
+  counted_by: personReply,
+  recounted_by: v.nullable(personReply),
+  confirmed_by: v.nullable(personReply),
+  confirmed_at: v.nullable(moment),
+};
+
+const closeRow = v.object(closeReplyEntries);
+
+const methodSum = v.object({
+  method: v.picklist(CLOSE_METHODS),
+  received: rupees,
+  payments: v.number(),
+  returned: rupees,
+  refunds: v.number(),
+});
+
+const entryReply = v.object({
+  kind: v.picklist(['payment', 'refund']),
+  at: moment,
+  method: v.picklist(CLOSE_METHODS),
+  amount: rupees,
+  reference: v.nullable(v.string()),
+  subject: v.object({ kind: v.picklist(['order', 'repair']), name: v.string() }),
+  by: v.nullable(v.string()),
+});
+
+const personFactsReply = v.object({
+  name: v.nullable(v.string()),
+  facts: v.array(v.object({ kind: v.picklist(PERSON_FACTS), times: v.number(), amount: rupees })),
+});
+
+/** One close with its figures, in whole rupees. */
+export const closeReply = v.object({
+  ...closeReplyEntries,
+  version: v.number(),
+  since: moment,
+  opening_float: rupees,
+  /** What the previous close counted; null for the first one. */
+  previous_cash: v.nullable(rupees),
+  float_reason: v.string(),
+  cash_received: rupees,
+  cash_returned: rupees,
+  paid_out: rupees,
+  paid_out_reason: v.string(),
+  deposits: rupees,
+  count,
+  /** The first count, if the cash was counted twice. */
+  first: v.nullable(v.object({ count, counted: rupees, expected: rupees })),
+  methods: v.array(methodSum),
+  /** Payments and refunds other than cash, oldest first; at most 500 of `entries_total`. */
+  entries: v.array(entryReply),
+  entries_total: v.number(),
+  /** For branch heads and admins only. */
+  people: v.nullable(v.array(personFactsReply)),
+});
+
+/**
+ * What a branch has to close. Without a close, the cash is not counted yet, and the answer has no
+ * sums. `day` is the earliest day that is not closed; null if there is nothing to close.
+ */
+const openBranchReply = v.object({
+  branch: branchReply,
+  day: v.nullable(v.string()),
+  previous_cash: v.nullable(rupees),
+  close: v.nullable(closeRow),
+});
+
+/** GET /api/day-closes: the confirmed closes, newest first, and what is open in each branch. */
+export const closesQuery = v.object({ ...pageEntries, branch: branchOfQuery });
+
+export const closesReply = v.object({
+  content: v.array(closeRow),
+  ...pageReplyEntries,
+  open: v.array(openBranchReply),
+});
+
+/** Why this person cannot confirm a close. */
+export type ConfirmProblem = 'forbidden' | 'counted-it' | 'unexplained' | 'confirmed';
+
+/**
+ * The reason why this person cannot confirm the close; undefined if they can. `needsSecondPerson` is
+ * false in a shop run by one person.
+ */
+export function confirmProblem(
+  {
+    state,
+    counted_by,
+    recounted_by,
+  }: Pick<CloseRow, 'state'> & {
+    counted_by: { id: number };
+    recounted_by: { id: number } | null;
+  },
+  user: { id: number; role: Role },
+  needsSecondPerson: boolean,
+): ConfirmProblem | undefined {
+  if (!may(user.role, 'bookkeep')) return 'forbidden';
+  if (state === 'confirmed') return 'confirmed';
+  if (state === 'unexplained') return 'unexplained';
+  const counted = counted_by.id === user.id || recounted_by?.id === user.id;
+  return needsSecondPerson && counted ? 'counted-it' : undefined;
+}
+
+export type CloseRow = v.InferOutput<typeof closeRow>;
+export type CloseReply = v.InferOutput<typeof closeReply>;
+export type ClosesQuery = v.InferOutput<typeof closesQuery>;
+export type ClosesReply = v.InferOutput<typeof closesReply>;
+export type OpenBranch = ClosesReply['open'][number];
+export type CloseMethod = (typeof CLOSE_METHODS)[number];
+export type PersonFact = (typeof PERSON_FACTS)[number];

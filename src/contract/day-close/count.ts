@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { optionalText, requiredText, rowIdField, text } from '../fields.ts';
+import { DAY_CLOSE_TEXTS } from './texts.ts';
+
+/** The notes that are counted, by value in rupees; coins are counted together. */
+export const NOTES = [500, 200, 100, 50, 20, 10] as const;
+
+/** What can be counted, in the order of the form. */
+export const COUNTED = ['500', '200', '100', '50', '20', '10', 'coins'] as const;
+
+export type Counted = (typeof COUNTED)[number];
+
+/** How many notes of each value there are, and the coins in whole rupees. */
+export type CashCount = Readonly<Record<Counted, number>>;
+
+/** The most of one kind of note, and the highest amount in rupees. */
+const MOST_NOTES = 100_000;
+const MOST_RUPEES = 10_000_000;
+
+function whole(maximum: number, wrong: string) {
+  return v.pipe(
+    v.number(wrong),
+    v.safeInteger(wrong),
+    v.minValue(0, wrong),
+    v.maxValue(maximum, wrong),
+  );
+}
+
+const notes = whole(MOST_NOTES, DAY_CLOSE_TEXTS.needsNotes);
+const rupees = whole(MOST_RUPEES, DAY_CLOSE_TEXTS.needsRupees);
+const reason = optionalText(200);
+
+const cashCount = v.object({
+  '500': notes,
+  '200': notes,
+  '100': notes,
+  '50': notes,
+  '20': notes,
+  '10': notes,
+  coins: rupees,
+});
+
+/** The form of a count; amounts in whole rupees. */
+const countEntries = {
+  opening_float: rupees,
+  /** Required if the opening float differs from what the previous close counted. */
+  float_reason: reason,
+  paid_out: v.optional(
+    v.object({
+      amount: rupees,
+      reason: requiredText(DAY_CLOSE_TEXTS.needsPaidOutReason, 200),
+    }),
+  ),
+  deposits: v.optional(rupees, 0),
+  count: cashCount,
+};
+
+/**
+ * POST /api/day-closes: the first count. `request_id` has at least 128 random bits, so that a repeat
+ * starts no second close. `branch` is for admins; all others count their own.
+ */
+export const countBody = v.object({
+  request_id: v.pipe(
+    requiredText(DAY_CLOSE_TEXTS.needsId, 64),
+    v.regex(/^[\w-]{22,64}$/, DAY_CLOSE_TEXTS.needsId),
+  ),
+  branch: optionalText(20),
+  ...countEntries,
+});
+
+const version = rowIdField;
+
+/**
+ * POST /api/day-closes/{id}/steps: a second count, the reason of a difference, or the confirmation;
+ * `version` is the one that the person saw.
+ */
+export const closeStepBody = v.variant('step', [
+  v.object({ step: v.literal('recount'), version, ...countEntries }),
+  v.object({
+    step: v.literal('explain'),
+    version,
+    reason: requiredText(DAY_CLOSE_TEXTS.needsReason, 200),
+  }),
+  v.object({ step: v.literal('confirm'), version }),
+]);
+
+const branchEntry = v.optional(text(20, 'branch is too long'), '');
+
+/** The branch of GET /api/day-closes. */
+export const branchOfQuery = branchEntry;
+
+/** The counted cash in whole rupees. */
+export function cashOf(count: CashCount): number {
+  return NOTES.reduce((sum, value) => sum + value * count[`${value}`], count.coins);
+}
+
+export type CountBody = v.InferOutput<typeof countBody>;
+export type CloseStepBody = v.InferOutput<typeof closeStepBody>;
+export type CountForm = Omit<CountBody, 'request_id' | 'branch'>;

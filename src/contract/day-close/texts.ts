@@ -1,0 +1,20 @@
+/** Messages about the day close, shown to staff. */
+export const DAY_CLOSE_TEXTS = {
+  needsId: 'Please reload the page and count again',
+  needsNotes: 'Enter how many, as a whole number',
+  needsRupees: 'Enter the amount in whole rupees',
+  needsFloatReason: 'Enter why the opening cash differs from the last close',
+  needsPaidOutReason: 'Enter what the cash was paid out for',
+  needsReason: 'Enter why the cash differs',
+  notFound: 'This day close does not exist, or it belongs to another branch.',
+  otherBranch: 'You can count the cash of your own branch only.',
+  nothingToClose: 'There is nothing to close: no payment or refund since the last close.',
+  stale: 'This day close has changed in the meantime. Check the figures again.',
+  alreadyCounted: 'The cash of this branch was already counted. Here is that count.',
+  headsConfirm: 'A branch head or an admin confirms the day close.',
+  countedIt: 'You counted this cash. Another branch head or an admin must confirm it.',
+  unexplained: 'The cash differs. Enter the reason first.',
+  alreadyConfirmed: 'This day close is confirmed and cannot be changed.',
+  recountedAlready: 'The cash was already counted twice.',
+  nothingToExplain: 'The cash agrees, so no reason is needed.',
+} as const;

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { RETURN_REASONS, RETURN_STATES, RETURN_TEXTS } from './returns';
+import { REFUND_METHODS } from './states';
+import { ORDER_TEXTS } from './texts';
+
+const MOST_LINES = 20;
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+const product = requiredText(RETURN_TEXTS.needsLines, 60);
+const request_id = v.pipe(
+  requiredText(RETURN_TEXTS.needsId, 64),
+  v.regex(/^[\w-]{22,64}$/, RETURN_TEXTS.needsId),
+);
+const reason = v.pipe(
+  v.optional(text(20, RETURN_TEXTS.needsReason), ''),
+  v.picklist(RETURN_REASONS, RETURN_TEXTS.needsReason),
+);
+
+/** Lines with at least one piece; each product once. */
+function linesOf<Line extends { product_id: string; quantity: number }>(
+  line: v.GenericSchema<unknown, Line>,
+) {
+  return v.pipe(
+    v.optional(v.array(line), []),
+    v.maxLength(MOST_LINES),
+    v.transform((lines) => lines.filter(({ quantity }) => quantity > 0)),
+    v.nonEmpty(RETURN_TEXTS.needsLines),
+    v.check(
+      (lines) => new Set(lines.map(({ product_id }) => product_id)).size === lines.length,
+      RETURN_TEXTS.needsLines,
+    ),
+  );
+}
+
+const returnedLine = v.object({ product_id: product, quantity: pieces });
+/** How many of the pieces can be sold again. */
+const restocked = v.optional(pieces, 0);
+
+/**
+ * POST /api/orders/{id}/returns: `version` is the displayed order's version. `request_id` has at
+ * least 128 random bits and belongs to one press. `take` is the request, acceptance and receipt of
+ * items at the counter in one. `accept` can accept fewer pieces than were requested, and `receive`
+ * says how many pieces go back into stock.
+ */
+export const returnBody = v.variant('action', [
+  v.object({
+    action: v.literal('request'),
+    version,
+    request_id,
+    lines: linesOf(returnedLine),
+    reason,
+    note: optionalText(200),
+    is_collected: v.optional(v.boolean(), false),
+  }),
+  v.object({
+    action: v.literal('take'),
+    version,
+    request_id,
+    lines: linesOf(v.object({ ...returnedLine.entries, restock: restocked })),
+    reason,
+    note: optionalText(200),
+  }),
+  v.object({ action: v.literal('withdraw'), version, return_id: rowIdField }),
+  v.object({
+    action: v.literal('accept'),
+    version,
+    return_id: rowIdField,
+    lines: linesOf(returnedLine),
+  }),
+  v.object({
+    action: v.literal('refuse'),
+    version,
+    return_id: rowIdField,
+    reason: requiredText(ORDER_TEXTS.needsReason, 200),
+  }),
+  v.object({
+    action: v.literal('receive'),
+    version,
+    return_id: rowIdField,
+    restock: v.optional(
+      v.pipe(v.array(v.object({ product_id: product, quantity: pieces })), v.maxLength(MOST_LINES)),
+      [],
+    ),
+  }),
+  v.object({
+    action: v.literal('refund'),
+    version,
+    return_id: rowIdField,
+    method: v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod)),
+    reference: optionalText(60),
+  }),
+]);
+
+export type ReturnBody = v.InferOutput<typeof returnBody>;
+
+/**
+ * A return of items; `refund` is in whole rupees and set once the goods are back. `accepted` is set
+ * once staff decided. The note and what was restocked are for staff only.
+ */
+export const returnReply = v.object({
+  return_id: v.number(),
+  state: v.picklist(RETURN_STATES),
+  reason: v.picklist(RETURN_REASONS),
+  note: v.optional(v.string()),
+  is_collected: v.boolean(),
+  at: v.number(),
+  refund: v.optional(v.number()),
+  lines: v.array(
+    v.object({
+      product_id: v.string(),
+      quantity: v.number(),
+      accepted: v.optional(v.number()),
+      restocked: v.optional(v.number()),
+    }),
+  ),
+});
+
+export type ReturnReply = v.InferOutput<typeof returnReply>;

@@ -1,0 +1,141 @@
+import type { OrderState } from './states.ts';
+import type { StepRole } from './steps.ts';
+
+/** The states of a return; `refused`, `withdrawn` and `refunded` are final. */
+export const RETURN_STATES = [
+  'requested',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'received',
+  'refunded',
+] as const;
+
+/** Why a customer returns something. */
+export const RETURN_REASONS = [
+  'faulty',
+  'wrong-item',
+  'not-as-described',
+  'does-not-fit',
+  'changed-mind',
+] as const;
+
+/** What people do with a return. */
+export const RETURN_ACTIONS = [
+  'request',
+  'withdraw',
+  'accept',
+  'refuse',
+  'receive',
+  'refund',
+] as const;
+
+export type ReturnState = (typeof RETURN_STATES)[number];
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+export type ReturnAction = (typeof RETURN_ACTIONS)[number];
+
+/** How many days after the delivery or the collection a customer can request a return. */
+export const RETURN_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface ReturnRule {
+  roles: readonly StepRole[];
+  /** The states before; a new return has none. */
+  from: readonly ReturnState[];
+  to: ReturnState;
+}
+
+const BRANCH = ['advisor', 'branch_head', 'system_admin'] as const;
+const HEADS = ['branch_head', 'system_admin'] as const;
+
+/**
+ * Each action's rule, shared by the Worker, the screens and the tests. Whoever received the goods
+ * cannot return the money, unless the shop's settings allow it.
+ */
+export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
+  request: { roles: ['shopper', ...BRANCH], from: [], to: 'requested' },
+  withdraw: { roles: ['shopper'], from: ['requested', 'accepted'], to: 'withdrawn' },
+  accept: { roles: BRANCH, from: ['requested'], to: 'accepted' },
+  refuse: { roles: BRANCH, from: ['requested', 'accepted'], to: 'refused' },
+  receive: { roles: BRANCH, from: ['accepted'], to: 'received' },
+  refund: { roles: HEADS, from: ['received'], to: 'refunded' },
+};
+
+/** The states of an order whose customer has the goods. */
+const WITH_CUSTOMER: readonly OrderState[] = ['handed_over', 'delivered'];
+
+export type ReturnProblem = 'forbidden' | 'wrong-state';
+
+/**
+ * Returns the reason why this role cannot perform this action; undefined if it can. `state` is that
+ * of the return, undefined for a new one.
+ */
+export function returnProblem(
+  action: ReturnAction,
+  { order, state }: { order: OrderState; state: ReturnState | undefined },
+  role: StepRole,
+): ReturnProblem | undefined {
+  const { roles, from } = RETURN_RULES[action];
+  if (!roles.includes(role)) return 'forbidden';
+  if (!WITH_CUSTOMER.includes(order)) return 'wrong-state';
+  const isRight = state === undefined ? from.length === 0 : from.includes(state);
+  return isRight ? undefined : 'wrong-state';
+}
+
+/** Until when the customer can request a return (ms); undefined before they have the goods. */
+export function returnableUntil(
+  timeline: readonly { at: number; step: string }[],
+): number | undefined {
+  const got = timeline.findLast(({ step }) => step === 'hand-over' || step === 'deliver');
+  return got && got.at + RETURN_DAYS * DAY_MS;
+}
+
+interface Returned {
+  state: ReturnState;
+  lines: readonly { productId: string; quantity: number; accepted: number | null }[];
+}
+
+/** How many pieces of a line can still be returned. */
+export function piecesLeft(
+  { productId, quantity }: { productId: string; quantity: number },
+  returns: readonly Returned[],
+): number {
+  return quantity - piecesIn(productId, returns, isCounted);
+}
+
+/** How many pieces of a product are back at the shop. */
+export function piecesBack(productId: string, returns: readonly Returned[]): number {
+  return piecesIn(productId, returns, isBack);
+}
+
+function piecesIn(
+  productId: string,
+  returns: readonly Returned[],
+  which: (state: ReturnState) => boolean,
+): number {
+  return returns
+    .filter(({ state }) => which(state))
+    .flatMap(({ lines }) => lines.filter((line) => line.productId === productId))
+    .reduce((sum, { quantity, accepted }) => sum + (accepted ?? quantity), 0);
+}
+
+function isCounted(state: ReturnState): boolean {
+  return state !== 'refused' && state !== 'withdrawn';
+}
+
+/** True if the goods of a return in this state are back at the shop. */
+export function isBack(state: ReturnState): boolean {
+  return state === 'received' || state === 'refunded';
+}
+
+/** Messages about returns, shown to the user. */
+export const RETURN_TEXTS = {
+  needsId: 'Please reload the page and try again',
+  needsLines: 'Choose what comes back',
+  needsReason: 'Choose a reason',
+  tooMany: 'More pieces than can be returned',
+  notAccepted: 'Accept at least one piece, or refuse the return',
+  tooLate: `Returns are possible for ${RETURN_DAYS} days. Please call us.`,
+  wrongState: 'This is not possible for the return now.',
+} as const;

@@ -1,0 +1,28 @@
+import type { PaymentState } from '../orders/states';
+
+/** After this many failed refunds, an admin may record a bank transfer instead. */
+export const FAILURES_BEFORE_TRANSFER = 2;
+
+interface Refundable {
+  state: PaymentState;
+  left: number;
+}
+
+/**
+ * How much of a refund comes from each payment: first money that is not needed, then the
+ * newest payments. `left` and the parts have the same unit.
+ */
+export function refundParts<Row extends Refundable>(
+  payments: readonly Row[],
+  amount: number,
+): { payment: Row; part: number }[] {
+  const newest = payments.toReversed();
+  const owed = newest.filter(({ state }) => state === 'refund_due');
+  const paid = newest.filter(({ state }) => state === 'paid');
+  let rest = amount;
+  return [...owed, ...paid].flatMap((payment) => {
+    const part = Math.min(rest, payment.left);
+    rest -= part;
+    return part > 0 ? [{ payment, part }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import type { OrderReply } from '../../../contract/orders/order';
+import { piecesLeft } from '../../../contract/orders/returns';
+
+/** A line with the pieces that can still be returned. */
+export interface ReturnableLine {
+  product_id: string;
+  name: string;
+  left: number;
+}
+
+/** The lines of which something can still be returned. */
+export function returnableLines({
+  lines,
+  returns = [],
+}: Pick<OrderReply, 'lines' | 'returns'>): ReturnableLine[] {
+  const records = returns.map(({ state, lines: parts }) => ({
+    state,
+    lines: parts.map(({ product_id: productId, quantity, accepted = null }) => ({
+      ...{ productId, quantity, accepted },
+    })),
+  }));
+  return lines
+    .map(({ product_id, name, quantity }) => ({
+      ...{ product_id, name },
+      left: piecesLeft({ productId: product_id, quantity }, records),
+    }))
+    .filter(({ left }) => left > 0);
+}

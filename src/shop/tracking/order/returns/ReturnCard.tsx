@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react';
+import { errorCode } from '../../../../api/error';
+import { actOnReturn } from '../../../../api/orders/orders';
+import { staleRow } from '../../../../api/stale-row';
+import { REFUND_TIME } from '../../../../content/orders';
+import { type OrderReply, orderReply } from '../../../../contract/orders/order';
+import type { ReturnReply } from '../../../../contract/orders/return-body';
+import { returnableUntil, returnProblem } from '../../../../contract/orders/returns';
+import { RETURN_STATE_NAMES, returnedItems } from '../../../../entities/order/returns/labels';
+import { returnableLines } from '../../../../entities/order/returns/remaining';
+import { dateText } from '../../../../lib/india-time';
+import { formatRupees } from '../../../../lib/money';
+import { Button } from '../../../../ui/Button';
+import { CancelButton } from '../../CancelButton';
+import styles from './return-card.module.css';
+
+const ReturnForm = lazy(() => import('./ReturnForm'));
+
+interface Props {
+  order: OrderReply;
+  orderKey: string | undefined;
+  onChange: (order: OrderReply) => void;
+  /** Called when the displayed order is out of date. */
+  onStale: () => void;
+}
+
+/** The returns of an order's items, and the request for one while the time for it lasts. */
+export function ReturnCard(props: Props) {
+  const { order } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const returns = order.returns ?? [];
+  const until = returnableUntil(order.timeline) ?? 0;
+  const facts = { order: order.state, state: undefined };
+  const mayReturn =
+    returnProblem('request', facts, 'shopper') === undefined &&
+    Date.now() < until &&
+    returnableLines(order).length > 0;
+  if (returns.length === 0 && !mayReturn) return null;
+
+  return (
+    <section className={`card ${styles.returns}`} aria-labelledby="returns">
+      <h2 id="returns">Returns</h2>
+      {returns.map((each) => (
+        <ReturnState key={each.return_id} {...props} row={each} />
+      ))}
+      {mayReturn && (
+        <>
+          <p className="muted">You can return items until {dateText(until)}.</p>
+          <Button onClick={() => setIsOpen(true)}>Return an item</Button>
+        </>
+      )}
+      {isOpen && (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <ReturnForm {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function ReturnState({ order, orderKey, row, onChange, onStale }: Props & { row: ReturnReply }) {
+  const { return_id, state } = row;
+  const facts = { order: order.state, state };
+  const mayWithdraw = returnProblem('withdraw', facts, 'shopper') === undefined;
+  return (
+    <div className={styles.one}>
+      <p>
+        <strong>{returnedItems(row, order.lines)}</strong>
+      </p>
+      <p role="status">{stateText(row)}</p>
+      {mayWithdraw && (
+        <CancelButton
+          label="Withdraw return"
+          title="Withdraw this return?"
+          text="You keep the item, and nothing is refunded."
+          cancel={async () =>
+            onChange(
+              await actOnReturn(
+                order.order_id,
+                { action: 'withdraw', version: order.version, return_id },
+                orderKey,
+              ),
+            )
+          }
+          onRejected={(error) => {
+            const current = staleRow(error, orderReply);
+            if (errorCode(error) === 'wrong-state') onStale();
+            if (current) onChange(current);
+            return current?.returns?.find((each) => each.return_id === return_id)?.state !== state;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A return's state in a sentence, with what happens next. */
+function stateText({ state, is_collected, refund = 0 }: ReturnReply): string {
+  const name = RETURN_STATE_NAMES[state];
+  switch (state) {
+    case 'requested':
+      return `${name}. We check your request and answer here.`;
+    case 'accepted':
+      return is_collected
+        ? `${name}. We call you to collect it. Please pack it with the bill and everything in the box.`
+        : `${name}. Bring it to any branch with the bill and everything in the box.`;
+    case 'refused':
+      return `${name}. You find the reason under “Order updates”.`;
+    case 'received':
+      return `${name}. We refund ${formatRupees(refund)} in ${REFUND_TIME}.`;
+    case 'refunded':
+      return `We have returned ${formatRupees(refund)}.`;
+    case 'withdrawn':
+      return `${name}. You keep the item.`;
+  }
+}

@@ -1,0 +1,99 @@
+import { errorText } from '../../../../api/error';
+import { actOnReturn } from '../../../../api/orders/orders';
+import { staleRow } from '../../../../api/stale-row';
+import { REFUND_TIME } from '../../../../content/orders';
+import { FAILURE_TEXTS } from '../../../../contract/errors';
+import { checkForm } from '../../../../contract/fields';
+import { type OrderReply, orderReply } from '../../../../contract/orders/order';
+import { type ReturnBody, returnBody } from '../../../../contract/orders/return-body';
+import { REASON_NAMES } from '../../../../entities/order/returns/labels';
+import {
+  chosenLines,
+  PieceFields,
+  type Pieces,
+} from '../../../../entities/order/returns/PieceFields';
+import { returnableLines } from '../../../../entities/order/returns/remaining';
+import { createOrderSecret } from '../../../../lib/order-secret';
+import { SubmitDialog } from '../../../../ui/dialog/SubmitDialog';
+import { RadioChoice } from '../../../../ui/form/RadioChoice';
+import { choicesOf, SelectField } from '../../../../ui/form/SelectField';
+import { TextArea } from '../../../../ui/form/TextArea';
+import { useForm } from '../../../../ui/form/use-form';
+
+interface Props {
+  order: OrderReply;
+  orderKey: string | undefined;
+  onChange: (order: OrderReply) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  request_id: string;
+  lines: Pieces;
+  reason: string;
+  note: string;
+  handling: 'branch' | 'collected';
+}
+
+/** Asks for what comes back, why and how. */
+export default function ReturnForm({ order, orderKey, onChange, onClose }: Props) {
+  const lines = returnableLines(order);
+  const [only] = lines;
+  const form = useForm<Values, ReturnBody>({
+    initial: {
+      request_id: createOrderSecret(),
+      lines: lines.length === 1 && only?.left === 1 ? { [only.product_id]: 1 } : {},
+      ...{ reason: '', note: '', handling: 'branch' },
+    },
+    parse: ({ lines: chosen, handling, ...values }) =>
+      checkForm(returnBody, {
+        ...{ action: 'request', version: order.version, ...values },
+        ...{ lines: chosenLines(chosen), is_collected: handling === 'collected' },
+      }),
+    submit: async (body) => {
+      onChange(await actOnReturn(order.order_id, body, orderKey));
+      onClose();
+    },
+    explain: (error) => {
+      const current = staleRow(error, orderReply);
+      if (current) onChange(current);
+      return { message: errorText(error, FAILURE_TEXTS.internal) };
+    },
+  });
+  return (
+    <SubmitDialog
+      title="Return an item"
+      about={`Your refund follows in ${REFUND_TIME} after we receive it.`}
+      form={form}
+      submit="Request return"
+      onClose={onClose}
+    >
+      <PieceFields
+        legend="What comes back"
+        lines={lines}
+        value={form.values.lines}
+        error={form.errors.lines}
+        onChange={(chosen) => form.set('lines', chosen)}
+      />
+      <SelectField
+        label="Reason"
+        name="reason"
+        value={form.values.reason}
+        error={form.errors.reason}
+        choices={choicesOf(REASON_NAMES)}
+        placeholder="Choose a reason"
+        onChange={({ target }) => form.set('reason', target.value)}
+        required
+      />
+      <TextArea label="What is wrong? (optional)" {...form.field('note')} maxLength={200} />
+      <RadioChoice
+        label="How it comes back"
+        choices={{ branch: 'I bring it to a branch', collected: 'Please collect it' }}
+        hints={{ collected: 'Free of charge. We call you to agree on a time.' }}
+        value={form.values.handling}
+        isList
+        onChange={(handling) => form.set('handling', handling)}
+      />
+    </SubmitDialog>
+  );
+}

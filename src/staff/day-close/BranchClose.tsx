@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchClose, startClose } from '../../api/day-closes';
+import { explainApiError } from '../../api/explain';
+import { staleRow } from '../../api/stale-row';
+import type { SessionUser } from '../../contract/auth';
+import { type CloseReply, closeReply, type OpenBranch } from '../../contract/day-close/close';
+import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
+import { dayText } from '../../lib/india-time';
+import { EmptyState } from '../../ui/list/EmptyState';
+import { QueryError } from '../../ui/list/QueryError';
+import { Skeletons } from '../../ui/loading/Skeletons';
+import { CloseView } from './CloseView';
+import { CountForm } from './count/CountForm';
+import { emptyCount } from './count/values';
+import styles from './day-close.module.css';
+import { dayName } from './labels';
+import { Steps } from './Steps';
+
+interface Props {
+  open: OpenBranch;
+  user: SessionUser;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
+  /** Loads the list of closes again. */
+  onChange: () => void;
+}
+
+/** What a branch has to do: count, compare and confirm, or nothing. */
+export function BranchClose({ open, user, renderedAt, onChange }: Props) {
+  const [started, setStarted] = useState<CloseReply | null>(null);
+  const { branch, day, previous_cash } = open;
+  const id = started?.id ?? open.close?.id;
+
+  function adopt(error: unknown): boolean {
+    const current = staleRow(error, closeReply);
+    if (current === undefined) return false;
+    begin(current);
+    return true;
+  }
+
+  function begin(close: CloseReply): void {
+    setStarted(close);
+    onChange();
+  }
+
+  if (id !== undefined) {
+    return <OpenClose id={id} initial={started ?? undefined} user={user} onChange={begin} />;
+  }
+  if (day === null) {
+    return (
+      <EmptyState art="all-done" text="Nothing to close">
+        <p className="muted">No payment or refund came in since the last close.</p>
+      </EmptyState>
+    );
+  }
+  const isEarlier = day < dayText(renderedAt);
+  return (
+    <section className={styles.close} aria-labelledby="count-title">
+      <header className={styles.head}>
+        <h2 id="count-title">
+          {branch.name}, {dayName(day)}
+        </h2>
+        <Steps current={1} />
+      </header>
+      {isEarlier && (
+        <p className="notice" role="status">
+          This earlier day is not closed. The close also includes everything received since then.
+        </p>
+      )}
+      <CountForm
+        username={user.username}
+        branch={branch.code}
+        initial={emptyCount(previous_cash)}
+        previousCash={previous_cash}
+        action="Save count"
+        hint="Count the drawer. The expected cash appears after the count is saved."
+        send={(form, request_id) => startClose({ request_id, branch: branch.code, ...form })}
+        onCounted={begin}
+        onConflict={adopt}
+      />
+    </section>
+  );
+}
+
+interface OpenProps extends Pick<Props, 'user'> {
+  id: number;
+  initial?: CloseReply | undefined;
+  onChange: (close: CloseReply) => void;
+}
+
+/** One close, loaded with its figures. */
+export function OpenClose({ id, initial, user, onChange }: OpenProps) {
+  const client = useQueryClient();
+  const key = ['day-close', id];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchClose(id, signal),
+    initialData: initial,
+    refetchInterval: REFETCH_MS,
+    staleTime: REFETCH_MS,
+  });
+  if (query.data === undefined) {
+    return query.isPaused || query.isError ? (
+      <QueryError
+        reading={query}
+        explain={(error) => explainApiError(error, DAY_CLOSE_TEXTS.notFound)}
+      />
+    ) : (
+      <Skeletons count={3} className={styles.close} itemClassName={styles.placeholder} />
+    );
+  }
+  return (
+    <>
+      {query.isPaused && (
+        <p className="notice" role="status">
+          You are offline. These figures may be old.
+        </p>
+      )}
+      <CloseView
+        close={query.data}
+        user={user}
+        isNew={initial !== undefined}
+        onChange={(close) => {
+          client.setQueryData(key, close);
+          onChange(close);
+        }}
+      />
+    </>
+  );
+}
+
+const REFETCH_MS = 30_000;

@@ -1,0 +1,185 @@
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef, useState } from 'react';
+import { changeClose } from '../../api/day-closes';
+import { explainApiError } from '../../api/explain';
+import { staleRow } from '../../api/stale-row';
+import { ORDERS } from '../../content/orders';
+import type { SessionUser } from '../../contract/auth';
+import { type CloseReply, closeReply, confirmProblem } from '../../contract/day-close/close';
+import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
+import { momentText } from '../../lib/india-time';
+import { formatRupees } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { FailureText } from '../../ui/feedback/Failure';
+import { useAction } from '../../ui/use-action';
+import { CountForm } from './count/CountForm';
+import { secondCount } from './count/values';
+import styles from './day-close.module.css';
+import { dayName, differenceText } from './labels';
+import { ReasonForm } from './ReasonForm';
+import { PrintedClose } from './report/PrintedClose';
+import { Report } from './report/Report';
+import { type StepNumber, Steps } from './Steps';
+
+interface Props {
+  close: CloseReply;
+  user: SessionUser;
+  onChange: (close: CloseReply) => void;
+  /** True if the user has just counted, so that the focus moves to the result. */
+  isNew: boolean;
+}
+
+const STEP_OF: Readonly<Record<CloseReply['state'], StepNumber>> = {
+  unexplained: 2,
+  waiting: 3,
+  confirmed: 4,
+};
+
+/** A counted close: the comparison, the reason, the confirmation and all figures. */
+export function CloseView({ close, user, onChange, isNew }: Props) {
+  const [isRecounting, setIsRecounting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) show(title.current);
+  }, [isNew]);
+  const { id, version, state } = close;
+  const isOpen = state !== 'confirmed';
+
+  /** Shows what another person changed; false for other failures. */
+  function adopt(error: unknown): boolean {
+    const current = staleRow(error, closeReply);
+    if (current === undefined) return false;
+    change(current);
+    setFailure(DAY_CLOSE_TEXTS.stale);
+    return true;
+  }
+
+  function change(next: CloseReply): void {
+    setFailure(null);
+    setIsRecounting(false);
+    onChange(next);
+    show(title.current);
+  }
+
+  const { busy, run } = useAction((error) => {
+    if (!adopt(error)) setFailure(explainApiError(error).message);
+  });
+  const confirm = () =>
+    run(async () => change(await changeClose(id, { step: 'confirm', version })));
+
+  return (
+    <section className={styles.close} aria-labelledby="close-title">
+      <header className={styles.head}>
+        <h2 id="close-title" ref={title} tabIndex={-1}>
+          {close.branch.name}, {dayName(close.day)}
+        </h2>
+        <Steps current={STEP_OF[state]} />
+      </header>
+      {isRecounting ? (
+        <CountForm
+          username={user.username}
+          branch={`recount-${id}`}
+          initial={secondCount(close)}
+          previousCash={close.previous_cash}
+          action="Save second count"
+          hint="Count everything again. The first count stays on record, and what was sold since is included."
+          send={(form) => changeClose(id, { step: 'recount', version, ...form })}
+          onCounted={change}
+          onConflict={adopt}
+          onCancel={() => setIsRecounting(false)}
+        />
+      ) : (
+        <>
+          <Comparison close={close} />
+          {state === 'unexplained' && (
+            <ReasonForm close={close} onChange={change} onConflict={adopt} />
+          )}
+          <FailureText text={failure} />
+          {state === 'waiting' && (
+            <Confirmation close={close} user={user} busy={busy} onConfirm={confirm} />
+          )}
+          <div className={styles.actions}>
+            {isOpen && close.recounted_by === null && (
+              <Button disabled={busy} onClick={() => setIsRecounting(true)}>
+                Count again
+              </Button>
+            )}
+            <Button onClick={() => print()}>
+              <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+              Print
+            </Button>
+          </div>
+          <Report close={close} />
+        </>
+      )}
+      <PrintedClose close={close} />
+    </section>
+  );
+}
+
+function show(title: HTMLElement | null): void {
+  title?.focus({ preventScroll: true });
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function Comparison({ close }: Pick<Props, 'close'>) {
+  const { expected, counted, first, reason, counted_by, recounted_by } = close;
+  const counters = [counted_by.name, recounted_by?.name].filter(Boolean);
+  return (
+    <div className={`card ${styles.comparison}`} data-agrees={expected === counted || undefined}>
+      <dl>
+        <div>
+          <dt>Expected</dt>
+          <dd className="money">{formatRupees(expected)}</dd>
+        </div>
+        <div>
+          <dt>Counted</dt>
+          <dd className="money">{formatRupees(counted)}</dd>
+        </div>
+      </dl>
+      <p className={styles.difference}>{differenceText(close)}</p>
+      {reason !== '' && <p>Reason: {reason}</p>}
+      {first && (
+        <p>
+          First count: {formatRupees(first.counted)} counted, {formatRupees(first.expected)}{' '}
+          expected
+        </p>
+      )}
+      <p className="muted">
+        Counted by {counters.join(', then ')}, {momentText(close.until)}
+      </p>
+      {close.confirmed_by && close.confirmed_at !== null && (
+        <p className="muted">
+          Confirmed by {close.confirmed_by.name}, {momentText(close.confirmed_at)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmationProps extends Pick<Props, 'close' | 'user'> {
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+function Confirmation({ close, user, busy, onConfirm }: ConfirmationProps) {
+  const problem = confirmProblem(close, user, ORDERS.closesNeedSecondPerson);
+  if (problem !== undefined) {
+    const text =
+      problem === 'counted-it' ? DAY_CLOSE_TEXTS.countedIt : DAY_CLOSE_TEXTS.headsConfirm;
+    return (
+      <p className="notice" role="status">
+        Waits for confirmation. {text}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.confirm}>
+      <p>A confirmed day close cannot be changed.</p>
+      <Button kind="primary" busy={busy} onClick={onConfirm}>
+        Confirm day close
+      </Button>
+    </div>
+  );
+}

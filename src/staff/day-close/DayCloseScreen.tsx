@@ -1,0 +1,134 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { BRANCHES } from '../../content/site';
+import type { SessionUser } from '../../contract/auth';
+import { isStaff, may } from '../../contract/roles';
+import { PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/list/EmptyState';
+import { SelectFilter } from '../../ui/list/Filters';
+import { ListView } from '../../ui/list/ListView';
+import { QueryProvider } from '../../ui/QueryProvider';
+import { BranchClose, OpenClose } from './BranchClose';
+import styles from './day-close.module.css';
+import { Branches } from './list/Branches';
+import { ClosesTable } from './list/ClosesTable';
+import { type ClosesList, type ClosesPage, useCloses } from './list/queries';
+
+interface Props {
+  /** The URL query that the server received. */
+  query: string;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
+  user: SessionUser | undefined;
+  /** The server-rendered first page. */
+  initialPage: ClosesPage | undefined;
+}
+
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The daily count of a branch's cash, its confirmation and the earlier closes. */
+export function DayCloseScreen({ user, ...rest }: Props) {
+  if (user === undefined || !isStaff(user.role)) return null;
+  if (!may(user.role, 'administer') && user.store === null) return <NoStore />;
+  return (
+    <QueryProvider>
+      <Screen {...rest} user={user} />
+    </QueryProvider>
+  );
+}
+
+function NoStore() {
+  return (
+    <>
+      <h1>Day close</h1>
+      <EmptyState
+        art="empty-data"
+        text="You are not assigned to a store, so you cannot close a day."
+      >
+        <p className="muted">A System Admin can assign you one on the Users screen.</p>
+      </EmptyState>
+    </>
+  );
+}
+
+interface ScreenProps extends Omit<Props, 'user'> {
+  user: SessionUser;
+}
+
+function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
+  const list = useCloses(query, initialPage);
+  const reload = () => void list.query.refetch();
+  const wanted = new URLSearchParams(query);
+  const closeId = Number(wanted.get('close') ?? Number.NaN);
+  const hasBranches = may(user.role, 'administer');
+  const counted = list.open?.find(({ branch }) => branch.code === wanted.get('count'));
+  const single = hasBranches ? counted : list.open?.[0];
+
+  if (Number.isSafeInteger(closeId)) {
+    return (
+      <div className={styles.screen}>
+        <Head isInside />
+        <OpenClose id={closeId} user={user} onChange={reload} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <Head isInside={hasBranches && counted !== undefined} />
+      {single && (
+        <BranchClose
+          key={single.branch.code}
+          {...{ open: single, user, renderedAt, onChange: reload }}
+        />
+      )}
+      {hasBranches && !counted && list.open && <Branches open={list.open} />}
+      {!(hasBranches && counted) && <History list={list} hasBranches={hasBranches} />}
+    </div>
+  );
+}
+
+/** The title, with a way back from one close to all. */
+function Head({ isInside }: { isInside: boolean }) {
+  return (
+    <header className={styles.title}>
+      {isInside && (
+        <a href={PATHS.dayClose} className="button" data-kind="quiet">
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          All closes
+        </a>
+      )}
+      <h1 tabIndex={-1}>Day close</h1>
+    </header>
+  );
+}
+
+function History({ list, hasBranches }: { list: ClosesList; hasBranches: boolean }) {
+  return (
+    <section className={styles.history} aria-labelledby="earlier">
+      <div className={styles.filter}>
+        <h2 id="earlier" tabIndex={-1}>
+          Earlier closes
+        </h2>
+        {hasBranches && (
+          <SelectFilter
+            label="Branch"
+            all="All branches"
+            choices={BRANCH_CHOICES}
+            {...list.filter('branch')}
+          />
+        )}
+      </div>
+      <ListView
+        list={list}
+        whenEmpty={(empty) =>
+          list.filters.branch === '' ? (
+            <p className="muted">No day is closed yet. Closed days appear here.</p>
+          ) : (
+            empty
+          )
+        }
+      >
+        <ClosesTable list={list} hasBranches={hasBranches} />
+      </ListView>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import Check from 'lucide-react/icons/check';
+import styles from './day-close.module.css';
+
+const NAMES = ['Count', 'Compare', 'Confirm'] as const;
+
+export type StepNumber = 1 | 2 | 3 | 4;
+
+/** The three steps of a close; 4 if all are done. */
+export function Steps({ current }: { current: StepNumber }) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {NAMES.map((name, index) => {
+        const isDone = index + 1 < current;
+        return (
+          <li
+            key={name}
+            aria-current={index + 1 === current ? 'step' : undefined}
+            data-done={isDone || undefined}
+          >
+            <span aria-hidden="true">
+              {isDone ? <Check size={14} strokeWidth={3} /> : index + 1}
+            </span>
+            {name}
+            {isDone && <span className="visually-hidden">, done</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

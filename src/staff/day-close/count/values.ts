@@ -1,0 +1,108 @@
+import type { CloseReply } from '../../../contract/day-close/close';
+import {
+  type CashCount,
+  COUNTED,
+  type Counted,
+  type CountForm,
+  cashOf,
+  countBody,
+} from '../../../contract/day-close/count';
+import { DAY_CLOSE_TEXTS } from '../../../contract/day-close/texts';
+import { checkForm } from '../../../contract/fields';
+import { parseRupees } from '../../../lib/parse-rupees';
+import type { FieldTexts, Parsed } from '../../../ui/form/submit';
+
+/** The form of a count; numbers as they were typed. */
+export type CountValues = Record<Counted, string> & {
+  opening_float: string;
+  float_reason: string;
+  paid_out: string;
+  paid_out_reason: string;
+  deposits: string;
+};
+
+const NOTHING_COUNTED: Record<Counted, string> = {
+  ...{ '500': '', '200': '', '100': '', '50': '', '20': '', '10': '', coins: '' },
+};
+
+/** The first values of a branch's count; the opening cash is what the last close counted. */
+export function emptyCount(previousCash: number | null): CountValues {
+  return {
+    ...NOTHING_COUNTED,
+    opening_float: previousCash === null ? '' : String(previousCash),
+    ...{ float_reason: '', paid_out: '', paid_out_reason: '', deposits: '' },
+  };
+}
+
+/** The first values of a second count: nothing counted, the other figures as before. */
+export function secondCount(close: CloseReply): CountValues {
+  const text = (rupees: number) => (rupees === 0 ? '' : String(rupees));
+  return {
+    ...NOTHING_COUNTED,
+    opening_float: String(close.opening_float),
+    float_reason: close.float_reason,
+    paid_out: text(close.paid_out),
+    paid_out_reason: close.paid_out_reason,
+    deposits: text(close.deposits),
+  };
+}
+
+/** A typed number; an empty field counts as none. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? 0 : parseRupees(text);
+}
+
+/** The notes and coins as numbers; text that is not a number is NaN. */
+function countOf(values: CountValues): CashCount {
+  const numbers = COUNTED.map((name) => [name, numberOf(values[name])] as const);
+  return Object.fromEntries(numbers) as Record<Counted, number>;
+}
+
+/** The counted cash so far in whole rupees; fields that are not numbers count as none. */
+export function countedSoFar(values: CountValues): number {
+  const count = countOf(values);
+  const known = COUNTED.map((name) => [name, count[name] || 0] as const);
+  return cashOf(Object.fromEntries(known) as Record<Counted, number>);
+}
+
+/** True if the opening cash is not what the last close counted. */
+export function isOtherFloat({ opening_float }: CountValues, previousCash: number | null): boolean {
+  return previousCash !== null && numberOf(opening_float) !== previousCash;
+}
+
+/** Renames errors of the request to the names of the form's fields. */
+export function countErrors(errors: FieldTexts): FieldTexts {
+  const named = Object.entries(errors).map(([name, text]) => [
+    name
+      .replace(/^count\./, '')
+      .replace('paid_out.amount', 'paid_out')
+      .replace('paid_out.reason', 'paid_out_reason'),
+    text,
+  ]);
+  return Object.fromEntries(named);
+}
+
+/** What a count sends, or everything that is wrong. */
+export function parseCount(
+  values: CountValues,
+  previousCash: number | null,
+  request: { request_id: string; branch: string },
+): Parsed<CountForm> {
+  const { opening_float, float_reason, paid_out, paid_out_reason, deposits } = values;
+  const isPaidOut = paid_out.trim() !== '' || paid_out_reason.trim() !== '';
+  const parsed = checkForm(countBody, {
+    ...request,
+    opening_float: parseRupees(opening_float),
+    float_reason,
+    ...(isPaidOut && { paid_out: { amount: numberOf(paid_out), reason: paid_out_reason } }),
+    deposits: numberOf(deposits),
+    count: countOf(values),
+  });
+  const needsReason = isOtherFloat(values, previousCash) && float_reason.trim() === '';
+  const own: FieldTexts = needsReason ? { float_reason: DAY_CLOSE_TEXTS.needsFloatReason } : {};
+  if (parsed.ok && !needsReason) {
+    const { request_id, branch, ...form } = parsed.output;
+    return { ok: true, output: form };
+  }
+  return { ok: false, errors: { ...(parsed.ok ? {} : countErrors(parsed.errors)), ...own } };
+}

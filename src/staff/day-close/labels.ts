@@ -1,0 +1,44 @@
+import type { CloseMethod, CloseRow, PersonFact } from '../../contract/day-close/close';
+import { dateText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
+import { formatRupees } from '../../lib/money';
+
+export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  finance: 'Finance',
+  online: 'Online payment',
+  bank: 'Bank transfer',
+};
+
+export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
+  discount: 'Discounts',
+  'ready-cancelled': 'Ready orders cancelled',
+  return: 'Returns',
+  refund: 'Refunds',
+  'estimate-lowered': 'Estimates lowered after approval',
+  'without-code': 'Hand-overs without code',
+  'free-claim': 'Warranty claims at ₹0',
+};
+
+export const STATE_NAMES: Readonly<Record<CloseRow['state'], string>> = {
+  unexplained: 'Reason missing',
+  waiting: 'To confirm',
+  confirmed: 'Confirmed',
+};
+
+/** A day such as 2026-11-20 as Fri, 20 Nov 2026. */
+export function dayName(day: string): string {
+  const at = startOfDay(day);
+  return `${titleOf(weekdayOf(at)).slice(0, 3)}, ${dateText(at)}`;
+}
+
+/** How much cash is missing or over, such as ₹50 short. */
+export function differenceText({
+  counted,
+  expected,
+}: Pick<CloseRow, 'counted' | 'expected'>): string {
+  const difference = counted - expected;
+  if (difference === 0) return 'Cash agrees';
+  return `${formatRupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
+}

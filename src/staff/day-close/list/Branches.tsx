@@ -1,0 +1,30 @@
+import type { OpenBranch } from '../../../contract/day-close/close';
+import { PATHS } from '../../../lib/paths';
+import { withQuery } from '../../../lib/query';
+import { dayName, STATE_NAMES } from '../labels';
+import styles from './closes.module.css';
+
+/** What each branch has to close, for users who see more than one. */
+export function Branches({ open }: { open: readonly OpenBranch[] }) {
+  return (
+    <ul className={styles.branches} aria-label="Branches">
+      {open.map((each) => (
+        <li key={each.branch.code} className="card">
+          <strong>{each.branch.name}</strong>
+          <small>{textOf(each)}</small>
+          {(each.close !== null || each.day !== null) && (
+            <a className="button" href={withQuery(PATHS.dayClose, { count: each.branch.code })}>
+              {each.close === null ? 'Count' : 'Open'}
+              <span className="visually-hidden"> {each.branch.name}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf({ day, close }: OpenBranch): string {
+  if (close !== null) return `${dayName(close.day)}: ${STATE_NAMES[close.state].toLowerCase()}`;
+  return day === null ? 'Nothing to close' : `${dayName(day)}: not counted`;
+}

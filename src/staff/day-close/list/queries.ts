@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { listCloses } from '../../../api/day-closes';
+import { BRANCHES } from '../../../content/site';
+import type { CloseRow, ClosesReply, OpenBranch } from '../../../contract/day-close/close';
+import { listAddress } from '../../../lib/list-address';
+import type { ListPage } from '../../../ui/list/pages';
+import { useList } from '../../../ui/list/use-list';
+
+const PAGE_SIZE = 15;
+const REFETCH_MS = 60_000;
+
+export interface ClosesPage extends ListPage<CloseRow> {
+  open: readonly OpenBranch[];
+}
+
+const CLOSES_ADDRESS = listAddress(
+  { branch: (text) => (BRANCHES.some(({ code }) => code === text) ? text : '') },
+  PAGE_SIZE,
+);
+
+export const CLOSES_LIST = {
+  name: 'day-closes',
+  address: CLOSES_ADDRESS,
+  toPage({ content, totalElements, open }: ClosesReply): ClosesPage {
+    return { rows: content, total: totalElements, open };
+  },
+};
+
+/** The confirmed closes and what each branch has to close; `query` is the URL query. */
+export function useCloses(query: string, initialPage: ClosesPage | undefined) {
+  const [open, setOpen] = useState(initialPage?.open);
+  const list = useList({
+    ...CLOSES_LIST,
+    async request(call, signal) {
+      const reply = await listCloses(call, signal);
+      setOpen(reply.open);
+      return reply;
+    },
+    query,
+    initialPage,
+    refetchMs: REFETCH_MS,
+  });
+  return { ...list, open };
+}
+
+export type ClosesList = ReturnType<typeof useCloses>;

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import type { OrderReply } from '../../../contract/orders/order';
+import { BillLinks } from '../../../entities/invoice/BillLinks';
+import { Details } from '../../../entities/order/Details';
+import { eventText } from '../../../entities/order/labels';
+import { Timeline } from '../../../entities/order/Timeline';
+import { Badges } from '../badges/Badges';
+import { ReturnsCard } from '../returns/ReturnsCard';
+import { NextStep } from '../steps/NextStep';
+import { Customer } from './Customer';
+import { PackingSlip } from './PackingSlip';
+import { Payments } from './Payments';
+import { PrintAndMessage } from './PrintAndMessage';
+
+/** An order with its next step. */
+export function OrderBody(props: ComponentProps<typeof NextStep>) {
+  const { order, role, replace, refresh } = props;
+  return (
+    <>
+      <Badges
+        state={order.state}
+        payment={order.payment.state}
+        fulfilment={order.fulfilment.kind}
+        isTest={order.payment.is_test}
+      />
+      <NextStep {...props} />
+      <ReturnsCard order={order} role={role} replace={replace} refresh={refresh} />
+      <OrderDetails order={order} />
+    </>
+  );
+}
+
+function OrderDetails({ order }: { order: OrderReply }) {
+  return (
+    <>
+      <PrintAndMessage order={order} />
+      <Details
+        title="Items"
+        lines={order.lines.map(({ product_id: id, ...line }) => ({ ...line, id }))}
+        totals={{ ...order, taxIncluded: order.tax_included }}
+      >
+        <Customer order={order} />
+        <BillLinks invoices={order.invoices} isNewTab />
+        <Payments order={order} />
+        <Timeline
+          title="Timeline"
+          newest="first"
+          items={order.timeline.map((entry) => ({ ...entry, text: eventText(entry, 'staff') }))}
+        />
+      </Details>
+      <PackingSlip order={order} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { explainApiError } from '../../../api/explain';
+import { actOnReturn } from '../../../api/orders/staff-orders';
+import type { OrderReply } from '../../../contract/orders/order';
+import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
+import { returnProblem } from '../../../contract/orders/returns';
+import type { StaffRole } from '../../../contract/roles';
+import {
+  REASON_NAMES,
+  RETURN_STATE_NAMES,
+  returnedItems,
+} from '../../../entities/order/returns/labels';
+import { returnableLines } from '../../../entities/order/returns/remaining';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { toast } from '../../../ui/feedback/toast';
+import { currentOrder, lastEventText } from '../steps/conflict';
+import { type DialogAction, ReturnDialog } from './ReturnDialog';
+import styles from './returns.module.css';
+
+interface Props {
+  order: OrderReply;
+  role: StaffRole;
+  replace: (order: OrderReply) => void;
+  /** Refetches the order after an action whose outcome is unknown. */
+  refresh: () => void;
+}
+
+const DONE: Readonly<Record<DialogAction, string>> = {
+  take: 'Items taken back',
+  accept: 'Return accepted',
+  refuse: 'Return refused',
+  receive: 'Items received',
+  refund: 'Refund recorded',
+};
+
+const BUTTONS = ['accept', 'receive', 'refund', 'refuse'] as const;
+
+const BUTTON_NAMES: Readonly<Record<(typeof BUTTONS)[number], string>> = {
+  accept: 'Accept',
+  receive: 'Items received',
+  refund: 'Refund',
+  refuse: 'Refuse',
+};
+
+/** The returns of an order's items, with what staff do next; nothing before the goods are handed over. */
+export function ReturnsCard({ order, role, replace, refresh }: Props) {
+  const [opened, setOpened] = useState<{ action: DialogAction; of: ReturnReply | undefined }>();
+  const [notice, setNotice] = useState<string | null>(null);
+  const returns = order.returns ?? [];
+  const mayTake =
+    returnProblem('request', { order: order.state, state: undefined }, role) === undefined &&
+    returnableLines(order).length > 0;
+  if (returns.length === 0 && !mayTake) return null;
+
+  async function take(body: ReturnBody): Promise<void> {
+    setNotice(null);
+    try {
+      replace(await actOnReturn(order.order_id, body));
+    } catch (error) {
+      const current = currentOrder(error);
+      if (current === undefined) refresh();
+      else {
+        replace(current);
+        setOpened(undefined);
+        setNotice(`${explainApiError(error).message} ${lastEventText(current)}`);
+      }
+      throw error;
+    }
+    setOpened(undefined);
+    void toast('success', DONE[body.action as DialogAction]);
+  }
+
+  return (
+    <section className={`card ${styles.returns}`} aria-labelledby="returns">
+      <h2 id="returns">Returns</h2>
+      <FailureText text={notice} />
+      {returns.length > 0 && (
+        <ul className={styles.list}>
+          {returns.map((each) => (
+            <ReturnRow
+              key={each.return_id}
+              order={order}
+              row={each}
+              role={role}
+              onOpen={(action) => setOpened({ action, of: each })}
+            />
+          ))}
+        </ul>
+      )}
+      {mayTake && (
+        <Button onClick={() => setOpened({ action: 'take', of: undefined })}>
+          Take items back
+        </Button>
+      )}
+      {opened && (
+        <ReturnDialog
+          {...opened}
+          order={order}
+          onTake={take}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Pick<Props, 'order' | 'role'> {
+  row: ReturnReply;
+  onOpen: (action: (typeof BUTTONS)[number]) => void;
+}
+
+function ReturnRow({ order, row, role, onOpen }: RowProps) {
+  const { state, reason, note, is_collected, at, refund } = row;
+  const facts = { order: order.state, state };
+  const possible = BUTTONS.filter((action) => returnProblem(action, facts, role) === undefined);
+  const isForHead = state === 'received' && order.state !== 'returned' && possible.length === 0;
+  return (
+    <li>
+      <p className={styles.title}>
+        <strong>{returnedItems(row, order.lines)}</strong>
+        <Badge tone={possible.length > 0 ? 'todo' : 'plain'} text={RETURN_STATE_NAMES[state]} />
+      </p>
+      <p className="muted">
+        {REASON_NAMES[reason]} · <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+        {is_collected && ' · to be collected'}
+      </p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {refund !== undefined && (
+        <p>
+          {state === 'refunded' ? 'Refunded' : 'Refund due'}:{' '}
+          <strong className="money">{formatRupees(refund)}</strong>
+        </p>
+      )}
+      {isForHead && <p className="muted">Only a Branch Head or System Admin can refund it.</p>}
+      {possible.length > 0 && (
+        <div className={styles.actions}>
+          {possible.map((action, index) => (
+            <Button
+              key={action}
+              kind={action === 'refuse' ? 'danger' : index === 0 ? 'primary' : 'plain'}
+              onClick={() => onOpen(action)}
+            >
+              {action === 'refund' ? `Refund ${formatRupees(refund ?? 0)}` : BUTTON_NAMES[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ToggleEvent, useEffect, useRef } from 'react';
+import { addBackEntry } from '../dialog/back-entry';
+
+/**
+ * Lets Back close a popover; returns the popover's `toggle` handler. Choosing a filter in the
+ * popover adds a history entry of its own, and Back then also undoes the filter.
+ */
+export function useSheetBack() {
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => () => leave.current?.(), []);
+
+  return ({ newState, currentTarget }: ToggleEvent<HTMLElement>): void => {
+    leave.current?.();
+    leave.current = null;
+    if (newState !== 'open' || !isSheet(currentTarget)) return;
+    const close = () => currentTarget.hidePopover();
+    const removeEntry = addBackEntry(() => {
+      close();
+      return 'left';
+    });
+    addEventListener('popstate', close);
+    leave.current = () => {
+      removeEventListener('popstate', close);
+      removeEntry();
+    };
+  };
+}
+
+/** False on wide screens, where the popover is a part of the page. */
+function isSheet(popover: HTMLElement): boolean {
+  return getComputedStyle(popover).position === 'fixed';
+}

@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startClose } from '../../../../functions/domain/day-close/count';
+import { changeClose } from '../../../../functions/domain/day-close/steps';
+import { SHOP } from '../../../../functions/http/orders/shop';
+import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
+import {
+  cash,
+  closeStep,
+  closes,
+  count,
+  countOf,
+  openBranch,
+  readClose,
+} from '../../../support/api/orders/closes';
+import { BRANCH, emptyShop, PRODUCT, setStock } from '../../../support/api/orders/orders';
+import { saleBody, sell } from '../../../support/api/orders/sales';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+
+const OTHER_BRANCH = 'PUN-02';
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let clerk: Person;
+let head: Person;
+let admin: Person;
+let elsewhere: Person;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
+  elsewhere = await staffAt('branch_head', await branchStore(OTHER_BRANCH));
+});
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 50);
+});
+
+/** One pair of earbuds costs ₹1,799. */
+const PRICE = 1799;
+const sold = () => sell(clerk.token, saleBody());
+
+/** Confirms what is open, so that the next test starts with a closed drawer. */
+async function finish(id: number) {
+  const { body } = await readClose(head.token, id);
+  const by = body.counted_by.id === head.user.id ? admin : head;
+  return closeStep(by.token, body, { step: 'confirm' });
+}
+
+const openOf = ({ token }: Person) => openBranch(token, BRANCH);
+
+describe('who may', () => {
+  it('only a branch head or an admin who did not count confirms', async () => {
+    await sold();
+    const opening = (await openOf(head))?.previous_cash ?? 0;
+    const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
+    const { body: close } = await count(head.token, countOf(exact));
+    expect(await closeStep(clerk.token, close, { step: 'confirm' })).toMatchObject({
+      status: 403,
+      body: { message: DAY_CLOSE_TEXTS.headsConfirm },
+    });
+    expect(await closeStep(head.token, close, { step: 'confirm' })).toMatchObject({
+      status: 403,
+      body: { message: DAY_CLOSE_TEXTS.countedIt },
+    });
+    expect((await readClose(clerk.token, close.id)).body.people).toBeNull();
+    expect((await readClose(head.token, close.id)).body.people).toEqual([]);
+    expect(await closeStep(admin.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
+  });
+
+  it('the person who counted confirms in a shop that is run by one person', async () => {
+    await sold();
+    const shop = { ...SHOP, closesNeedSecondPerson: false };
+    const context = { db, now: Date.now(), shop, user: head.user };
+    const opening = (await openOf(head))?.previous_cash ?? 0;
+    const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
+    const { close } = await startClose(context, countOf(exact));
+    const { id, version } = close;
+    expect(await changeClose(context, id, { step: 'confirm', version })).toMatchObject({
+      state: 'confirmed',
+    });
+  });
+
+  it('staff see and count their own branch only', async () => {
+    await sold();
+    expect(await count(elsewhere.token, countOf({ branch: BRANCH }))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: DAY_CLOSE_TEXTS.otherBranch },
+    });
+    const named = countOf({ branch: BRANCH, float_reason: 'New drawer' });
+    const { body: close } = await count(admin.token, named);
+    expect(await readClose(elsewhere.token, close.id)).toMatchObject({ status: 404 });
+    expect(await closeStep(elsewhere.token, close, { step: 'confirm' })).toMatchObject({
+      status: 404,
+    });
+    expect(await openOf(elsewhere)).toBeUndefined();
+    const { body: list } = await closes(elsewhere.token, `branch=${BRANCH}`);
+    expect(list.content).toEqual([]);
+    await closeStep(clerk.token, close, { step: 'explain', reason: 'Wrong change given' });
+    await finish(close.id);
+  });
+});

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { payments } from '../../../../functions/db/payments';
+import type { CloseReply } from '../../../../src/contract/day-close/close';
+import { closeStep, count, countOf, readClose } from '../../../support/api/orders/closes';
+import {
+  BRANCH,
+  counterBody,
+  emptyShop,
+  orderInDb,
+  PRODUCT,
+  pay,
+  place,
+  setStock,
+  step,
+} from '../../../support/api/orders/orders';
+import { saleBody, sell } from '../../../support/api/orders/sales';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { shopWithPages } from '../../../support/api/payments/payer';
+import { AGREED, done, LINES, takeIn } from '../../../support/api/repairs/repairs';
+import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/warranty';
+
+/** One pair of earbuds. */
+const PRICE = 1799;
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let clerk: Person;
+let head: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
+});
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 50);
+});
+
+async function take(id: string, by: Person, name: string, more: object = {}) {
+  const { version } = await orderInDb(id);
+  const answer = await step(id, by, { step: name, version, ...more });
+  if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Closes everything that is open, and returns the close as a head sees it. */
+async function closed(): Promise<CloseReply> {
+  const { body: close } = await count(clerk.token, countOf({ float_reason: 'New float' }));
+  const { body } = await readClose(head.token, close.id);
+  const reason = 'Wrong change given';
+  if (body.state === 'unexplained') {
+    const { body: explained } = await closeStep(clerk.token, close, { step: 'explain', reason });
+    await closeStep(head.token, explained, { step: 'confirm' });
+  } else await closeStep(head.token, close, { step: 'confirm' });
+  return body;
+}
+
+it('a close lists what each person did that lowers the takings', async () => {
+  await sell(clerk.token, saleBody());
+  await closed();
+
+  // The clerk: ₹80 off a sale of ₹1,799, and a ready order cancelled.
+  const { body: cheap } = await sell(
+    clerk.token,
+    saleBody({ discount: { amount: 80, reason: 'offer' } }),
+  );
+  const { order: ready } = await place(counterBody());
+  await take(ready.order_id, clerk, 'ready');
+  await take(ready.order_id, clerk, 'cancel', { reason: 'Did not come' });
+  const { order: early } = await place(counterBody());
+  await take(early.order_id, clerk, 'cancel', { reason: 'Asked by phone' });
+
+  // The head: takes the cheap sale back, and hands an order over without its code.
+  await take(cheap.order_id, head, 'return', { reason: 'Faulty', restock: true });
+  const { order: without } = await place(counterBody());
+  await take(without.order_id, clerk, 'ready');
+  await take(without.order_id, head, 'hand-over', {
+    without_code: { checked: 'photo-id', reason: 'Lost the phone' },
+    payments: [{ method: 'cash', reference: '', amount: without.total }],
+  });
+  // The admin returns the money, because a second person must.
+  await take(cheap.order_id, admin, 'record-refund', { method: 'cash', reference: '' });
+
+  // The head asks for ₹1,999 where ₹2,499 were approved, which is ₹500 less.
+  const repair = await takeIn(clerk.token, AGREED);
+  await done(repair, head, {
+    step: 'quote',
+    lines: LINES.map((line) => ({ ...line, price: 1999 })),
+  });
+  // The clerk takes in a device again under its warranty.
+  const first = await handedOver(clerk.token);
+  await takeIn(clerk.token, { ...claimOn(first), device: phone(IMEI) });
+
+  const close = await closed();
+  const facts = Object.fromEntries(
+    (close.people ?? []).map(({ facts: found }) => [
+      found.map(({ kind }) => kind).join(' '),
+      found.map(({ times, amount }) => [times, amount]),
+    ]),
+  );
+  expect(facts).toEqual({
+    'discount ready-cancelled free-claim': [
+      [1, 80],
+      [1, PRICE],
+      [1, 0],
+    ],
+    'return estimate-lowered without-code': [
+      [1, PRICE - 80],
+      [1, 500],
+      [1, PRICE],
+    ],
+    refund: [[1, PRICE - 80]],
+  });
+  // Cash: ₹1,719 from the cheap sale, ₹1,799 from the order, ₹2,499 from the repair; ₹1,719 back.
+  expect(close).toMatchObject({
+    ...{ cash_received: 1719 + 1799 + 2499, cash_returned: 1719 },
+    expected: 1000 + 1719 + 1799 + 2499 - 1719,
+  });
+});
+
+it('a close lists money that arrived online for the branch, and no test money', async () => {
+  const shop = shopWithPages();
+  const { id } = await shop.paidOrder();
+  const { order, key } = await place();
+  await pay(order.order_id, key);
+  const close = await closed();
+  expect(close).toMatchObject({
+    cash_received: 0,
+    methods: [{ method: 'online', received: PRICE, payments: 1 }],
+    entries: [{ kind: 'payment', method: 'online', subject: { kind: 'order', name: id } }],
+    entries_total: 1,
+  });
+  const [tested] = await db.select().from(payments).where(eq(payments.orderId, order.order_id));
+  expect(tested).toMatchObject({ state: 'paid', closeId: null });
+});

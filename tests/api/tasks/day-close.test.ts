@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/lib/durations';
+import { dayText } from '../../../src/lib/india-time';
+import { closeStep, count, countOf } from '../../support/api/orders/closes';
+import { BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
+import { saleBody, sell } from '../../support/api/orders/sales';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { type Staff, tasksAfter } from '../../support/api/tasks';
+
+let clerk: Staff;
+let head: Staff;
+let admin: Staff;
+
+beforeAll(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 10);
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
+});
+
+/** What these people have to do about the day close this many days from now. */
+async function stepsAfter(days: number, ...people: Staff[]) {
+  const lists = await Promise.all(people.map((person) => tasksAfter(days * DAY_MS, person)));
+  return lists.map(({ content }) =>
+    content.flatMap((task) => (task.kind === 'day-close' ? [[task.step, task.day]] : [])),
+  );
+}
+
+it('a day to close waits for the people who can count, explain or confirm it', async () => {
+  const today = dayText(Date.now());
+  await sell(clerk.token, saleBody());
+  // A branch that has never closed a day may not use the day close.
+  expect(await stepsAfter(1, clerk, head)).toEqual([[], []]);
+
+  const { body: close } = await count(clerk.token, countOf());
+  const toExplain = [['explain', today]];
+  expect(await stepsAfter(0, clerk, head, admin)).toEqual([toExplain, toExplain, toExplain]);
+  const explain = { step: 'explain', reason: 'Wrong change given' };
+  const { body: explained } = await closeStep(clerk.token, close, explain);
+  const toConfirm = [['confirm', today]];
+  expect(await stepsAfter(0, clerk, head, admin)).toEqual([[], toConfirm, toConfirm]);
+  await closeStep(head.token, explained, { step: 'confirm' });
+  expect(await stepsAfter(1, clerk, head, admin)).toEqual([[], [], []]);
+
+  await sell(clerk.token, saleBody());
+  expect(await stepsAfter(0, clerk)).toEqual([[]]);
+  const toCount = [['count', today]];
+  expect(await stepsAfter(1, clerk, head, admin)).toEqual([toCount, toCount, toCount]);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { ORDERS } from '../../../src/content/orders.ts';
+import type { OrderReply } from '../../../src/contract/orders/order.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { orderPath, trackPath } from '../../../src/lib/paths.ts';
+import { totalsOf } from '../../../src/lib/totals.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { asUser } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openOrder, press } from '../staff/orders/counter.ts';
+import { reserve } from '../staff/orders/customer.ts';
+import { expectToFit } from './buyer.ts';
+import { staffStep } from './shop-floor.ts';
+
+/** A product of which a customer buys two pieces without a recipient on the bill. */
+const [PRODUCT] = PRODUCTS.filter(({ price }) => price < 3000);
+
+const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' });
+
+test('a customer returns one of two items, and the branch takes it back, credits and refunds it @both', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { id = '', name = '', price = 0 } = PRODUCT ?? {};
+  const placed = await reserve(request, {
+    lines: [{ product_id: id, quantity: 2 }],
+    amount: totalsOf(price * 2, 'drawer', ORDERS.tax).total,
+  });
+  const { order, key } = placed;
+  await staffStep(request, order.order_id, 'ready');
+  const headers = await asUser(request, 'sysadm');
+  const path = orderPath(order.order_id);
+  const { version, due }: OrderReply = await (await request.get(path, { headers })).json();
+  const data = {
+    ...{ step: 'hand-over', version, payments: [{ method: 'cash', amount: due }] },
+    without_code: { checked: 'photo-id', reason: 'No phone with them' },
+  };
+  const over = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
+  expect(over.status()).toBe(200);
+
+  await page.goto(trackPath(order.order_id, key));
+  await press(page, 'Return an item');
+  await press(page, 'Request return');
+  await expect(page.getByText('Choose what comes back')).toBeVisible();
+  const pieces = page.getByRole('group', { name: 'What comes back' }).getByRole('combobox');
+  await pieces.selectOption({ label: '1 of 2' });
+  await page.getByLabel('Reason').selectOption({ label: 'It does not fit my device' });
+  await page.getByLabel('What is wrong?').fill('Too small');
+  await expectNoAxeViolationsDayAndNight(page);
+  await press(page, 'Request return');
+  await expect(returnsOf(page)).toContainText(`1 × ${name}`);
+  await expect(returnsOf(page)).toContainText('We check your request');
+  await expectToFit(page);
+
+  const staff = await browser.newPage();
+  await openOrder(staff, 'adviso', placed);
+  await expect(returnsOf(staff)).toContainText('Too small');
+  await press(staff, 'Accept');
+  await press(staff, 'Accept return');
+  await press(staff, 'Items received');
+  await staff.getByRole('dialog').getByRole('checkbox', { name }).check();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Items received' }).click();
+  await expect(returnsOf(staff)).toContainText('Only a Branch Head or System Admin can refund it.');
+  await expectNoAxeViolationsDayAndNight(staff);
+  await expectToFit(staff);
+
+  const head = await browser.newPage();
+  await openOrder(head, 'brhead', placed);
+  await press(head, `Refund ${formatRupees(due / 2)}`);
+  await head.getByRole('dialog').getByText('Cash', { exact: true }).click();
+  await head
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund/ })
+    .click();
+  await expect(returnsOf(head)).toContainText(`Refunded: ${formatRupees(due / 2)}`);
+
+  await page.reload();
+  await expect(returnsOf(page)).toContainText(`We have returned ${formatRupees(due / 2)}.`);
+  await expect(page.getByRole('link', { name: /Credit note/ })).toBeVisible();
+});

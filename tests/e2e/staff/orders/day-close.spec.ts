@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { BRANCHES } from '../../../../src/content/site.ts';
+import type { CloseReply, ClosesReply } from '../../../../src/contract/day-close/close.ts';
+import type { StoresReply } from '../../../../src/contract/stores.ts';
+import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
+import { API_PATHS, dayClosePath, PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { logIn, loginAs } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { addUser, ask, NEW_PASSWORD } from '../../admin/office.ts';
+
+/** A branch at which no other test sells. */
+const BRANCH = BRANCHES[2];
+/** A product of the sample that costs ₹1,799. */
+const SOLD = { product_id: 'dhun-buds-2', quantity: 1 };
+const PRICE = 1799;
+
+/** Closes what an earlier attempt left open. The admin must be logged in. */
+async function closeRest(page: Page): Promise<void> {
+  const { open } = await ask<ClosesReply>(page, 'GET', API_PATHS.dayCloses);
+  const left = open.find(({ branch }) => branch.code === BRANCH.code)?.close;
+  if (!left) return;
+  const path = dayClosePath(left.id, 'steps');
+  const { version, state } = await ask<CloseReply>(page, 'GET', dayClosePath(left.id));
+  const explain = { step: 'explain', version, reason: 'Earlier attempt' };
+  const isReady = state === 'waiting';
+  const ready = isReady ? { version } : await ask<CloseReply>(page, 'POST', path, explain);
+  await ask(page, 'POST', path, { step: 'confirm', version: ready.version });
+}
+
+/** Sells for cash at the branch. The admin must be logged in. */
+async function sell(page: Page): Promise<void> {
+  const payments = [{ method: 'cash', reference: '', amount: PRICE }];
+  const sale = { sale_id: createOrderSecret(), branch: BRANCH.code, lines: [SOLD], payments };
+  await ask(page, 'POST', API_PATHS.sales, { ...sale, amount: PRICE });
+}
+
+/** An advisor of the branch, created by the logged-in admin. */
+async function addAdvisor(page: Page) {
+  const found = `${API_PATHS.stores}?search=${BRANCH.code}`;
+  const { content } = await ask<StoresReply>(page, 'GET', found);
+  const store = content.find(({ code }) => code === BRANCH.code)?.id ?? null;
+  return addUser(page, { store });
+}
+
+const note = (page: Page, value: number) => page.getByRole('textbox', { name: `₹${value} notes` });
+const counted = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: 'Counted cash' })).toContainText(text);
+
+test.use({ allowedNoise: [/net::ERR_FAILED/] });
+
+test('an advisor counts the drawer by keyboard, and an admin confirms what differs', async ({
+  page,
+  browser,
+}) => {
+  await loginAs(page, 'sysadm');
+  await closeRest(page);
+  await sell(page);
+  const { username } = await addAdvisor(page);
+  const context = await browser.newContext();
+  const counter = await context.newPage();
+  await logIn(counter, username, NEW_PASSWORD);
+  await counter.goto(PATHS.dayClose);
+
+  // ₹2,000 at the start + ₹1,799 sold = ₹3,799; 7 × 500 + 1 × 200 + 49 = ₹3,749 is ₹50 short.
+  await expect(note(counter, 500)).toBeEnabled();
+  await note(counter, 500).focus();
+  await counter.keyboard.type('7');
+  await counter.keyboard.press('Enter');
+  await expect(note(counter, 200)).toBeFocused();
+  await counter.keyboard.type('1');
+  await counted(counter, '₹3,700');
+  await counter.reload();
+  await expect(note(counter, 500)).toHaveValue('7');
+  await counter.getByRole('textbox', { name: 'Coins in rupees' }).fill('49');
+  await counted(counter, '₹3,749');
+  await counter.getByRole('textbox', { name: 'Cash at the start' }).fill('2000');
+  const why = counter.getByRole('textbox', { name: 'Why is it different?' });
+  if (await why.isVisible()) await why.fill('New drawer');
+  await expectNoAxeViolationsDayAndNight(counter);
+  await expect(counter.getByText('₹3,799')).toHaveCount(0);
+
+  // The answer of the first press is lost, and the second one shows the same close.
+  const ids: number[] = [];
+  await counter.route(`**${API_PATHS.dayCloses}`, async (route) => {
+    const answer = await route.fetch();
+    ids.push((await answer.json()).id);
+    if (ids.length === 1) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await counter.getByRole('button', { name: 'Save count' }).press('Enter');
+  await counter.getByRole('button', { name: 'Send again' }).press('Enter');
+  await expect(counter.getByRole('heading', { name: BRANCH.name })).toBeFocused();
+  expect(ids[1]).toBe(ids[0]);
+  const close = counter.getByRole('region', { name: BRANCH.name });
+  await expect(close.getByText('₹50 short', { exact: true })).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(counter);
+  await counter.getByRole('textbox', { name: 'Why is the cash ₹50 short?' }).fill('Change given');
+  await counter.keyboard.press('Enter');
+  await expect(counter.getByText('Waits for confirmation.')).toBeVisible();
+  await expect(counter.getByRole('button', { name: 'Confirm day close' })).toHaveCount(0);
+  await context.close();
+
+  await page.goto(PATHS.dayClose);
+  await page.getByRole('link', { name: `Open ${BRANCH.name}` }).click();
+  await page.getByRole('button', { name: 'Confirm day close' }).click();
+  await expect(page.getByText(/^Confirmed by/).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Day close, / })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${PATHS.dayClose}?branch=${BRANCH.code}`);
+  const [first] = await page
+    .getByRole('list', { name: 'Confirmed closes' })
+    .getByRole('link')
+    .all();
+  await expect(first ?? page.locator('none')).toContainText('Change given');
+  await expectNoAxeViolationsDayAndNight(page);
+});

@@ -1,0 +1,44 @@
+import { closeStep, closes, count, countOf, readClose } from '../../orders/closes';
+import { BRANCH } from '../../orders/orders';
+import { sell } from '../../orders/sales';
+import { branchStore, staffAt } from '../../orders/staff';
+import type { Prepare } from './write';
+
+const body = () => countOf({ float_reason: 'New float' });
+
+/** A member of staff whose branch has sold something and has no open close. */
+async function seller() {
+  const clerk = await staffAt('advisor', await branchStore(BRANCH));
+  await confirmOpen();
+  await sell(clerk.token);
+  return clerk;
+}
+
+async function confirmOpen() {
+  const { token } = await staffAt('system_admin', null);
+  const { body: list } = await closes(token);
+  const open = list.open.find(({ branch }) => branch.code === BRANCH)?.close;
+  if (!open) return;
+  const { body: close } = await readClose(token, open.id);
+  const reason = 'Wrong change given';
+  const isReady = close.state === 'waiting';
+  const explained = isReady
+    ? close
+    : (await closeStep(token, close, { step: 'explain', reason })).body;
+  await closeStep(token, explained, { step: 'confirm' });
+}
+
+export const DAY_CLOSES: Readonly<Record<string, Prepare>> = {
+  'POST /api/day-closes': async () => {
+    const { token } = await seller();
+    return { path: '/api/day-closes', options: { token, body: body() } };
+  },
+  'POST /api/day-closes/:id/steps': async () => {
+    const { token } = await seller();
+    const { body: close } = await count(token, body());
+    const { id, version } = close;
+    const { request_id, branch, ...form } = body();
+    const again = { step: 'recount', version, ...form };
+    return { path: `/api/day-closes/${id}/steps`, options: { token, body: again } };
+  },
+};

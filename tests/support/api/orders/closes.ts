@@ -1,0 +1,59 @@
+import type { CloseReply, ClosesReply } from '../../../../src/contract/day-close/close';
+import type { CashCount, CountBody } from '../../../../src/contract/day-close/count';
+import { createOrderSecret } from '../../../../src/lib/order-secret';
+import { type Answer, ask } from './orders';
+
+export type CloseAnswer = Answer<
+  CloseReply & { code?: string; fields?: Record<string, string>; current?: CloseReply }
+>;
+
+const NO_CASH: CashCount = { '500': 0, '200': 0, '100': 0, '50': 0, '20': 0, '10': 0, coins: 0 };
+
+/** Cash that adds up to this amount in rupees, in coins alone unless notes are given. */
+export function cash(notes: Partial<CashCount>): CashCount {
+  return { ...NO_CASH, ...notes };
+}
+
+/** The first count of a drawer that starts with ₹1,000 and has as much in it. */
+export function countOf(change: Partial<CountBody> = {}): CountBody {
+  return {
+    ...{ request_id: createOrderSecret(), branch: '', opening_float: 1000, float_reason: '' },
+    ...{ deposits: 0, count: cash({ '500': 2 }) },
+    ...change,
+  };
+}
+
+export function count(token: string, body: object = countOf()): Promise<CloseAnswer> {
+  return ask('/api/day-closes', { token }, body);
+}
+
+/** Counts again with other figures than the first time. */
+export function recount(
+  token: string,
+  { id, version }: Pick<CloseReply, 'id' | 'version'>,
+  change: Partial<CountBody>,
+): Promise<CloseAnswer> {
+  const { request_id, branch, ...form } = countOf(change);
+  return closeStep(token, { id, version }, { step: 'recount', ...form });
+}
+
+export function closeStep(
+  token: string,
+  { id, version }: Pick<CloseReply, 'id' | 'version'>,
+  body: object,
+): Promise<CloseAnswer> {
+  return ask(`/api/day-closes/${id}/steps`, { token }, { version, ...body });
+}
+
+export function readClose(token: string, id: number): Promise<CloseAnswer> {
+  return ask(`/api/day-closes/${id}`, { token });
+}
+
+export function closes(token: string, query = ''): Promise<Answer<ClosesReply>> {
+  return ask(`/api/day-closes?${query}`, { token });
+}
+
+/** What a branch has to close, as this member of staff sees it. */
+export async function openBranch(token: string, code: string) {
+  return (await closes(token)).body.open.find(({ branch }) => branch.code === code);
+}

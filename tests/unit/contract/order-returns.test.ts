@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  piecesBack,
+  piecesLeft,
+  RETURN_ACTIONS,
+  RETURN_RULES,
+  RETURN_STATES,
+  returnableUntil,
+  returnProblem,
+} from '../../../src/contract/orders/returns.ts';
+import { ORDER_STATES } from '../../../src/contract/orders/states.ts';
+import { DAY_MS } from '../../../src/lib/durations.ts';
+
+const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
+
+/** Who may do what with a return in each state; an empty cell means nobody. */
+const TABLE: Record<string, Record<string, string>> = {
+  new: { request: 'shopper advisor branch_head system_admin' },
+  requested: {
+    withdraw: 'shopper',
+    accept: 'advisor branch_head system_admin',
+    refuse: 'advisor branch_head system_admin',
+  },
+  accepted: {
+    withdraw: 'shopper',
+    refuse: 'advisor branch_head system_admin',
+    receive: 'advisor branch_head system_admin',
+  },
+  received: { refund: 'branch_head system_admin' },
+  refused: {},
+  withdrawn: {},
+  refunded: {},
+};
+
+describe('returnProblem', () => {
+  it('allows exactly the actions of the table, and only while the customer has the goods', () => {
+    for (const state of [undefined, ...RETURN_STATES]) {
+      for (const action of RETURN_ACTIONS) {
+        for (const role of ROLES) {
+          const allowed = ORDER_STATES.filter(
+            (order) => returnProblem(action, { order, state }, role) === undefined,
+          );
+          const isAllowed = TABLE[state ?? 'new']?.[action]?.split(' ').includes(role) ?? false;
+          expect([state, action, role, allowed]).toEqual([
+            ...[state, action, role],
+            isAllowed ? ['handed_over', 'delivered'] : [],
+          ]);
+        }
+      }
+    }
+  });
+
+  it('leads every state to an end', () => {
+    const ends = new Set<string>(['refused', 'withdrawn', 'refunded']);
+    for (const state of RETURN_STATES) {
+      const next = RETURN_ACTIONS.filter((action) => RETURN_RULES[action].from.includes(state));
+      expect([state, next.length === 0]).toEqual([state, ends.has(state)]);
+    }
+  });
+});
+
+describe('the pieces of a line', () => {
+  const someReturn = fc.record({
+    state: fc.constantFrom(...RETURN_STATES),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    accepted: fc.option(fc.integer({ min: 0, max: 9 })),
+  });
+
+  it('that are left exclude refused and withdrawn returns, and count what was accepted', () => {
+    fc.assert(
+      fc.property(fc.array(someReturn, { maxLength: 6 }), (list) => {
+        const returns = list.map(({ state, ...line }) => ({
+          state,
+          lines: [{ productId: 'a', ...line }],
+        }));
+        const counted = list.filter(({ state }) => !['refused', 'withdrawn'].includes(state));
+        const back = list.filter(({ state }) => ['received', 'refunded'].includes(state));
+        const sum = (some: typeof list) =>
+          some.reduce((total, { quantity, accepted }) => total + (accepted ?? quantity), 0);
+        expect(piecesLeft({ productId: 'a', quantity: 60 }, returns)).toBe(60 - sum(counted));
+        expect(piecesBack('a', returns)).toBe(sum(back));
+        expect(piecesBack('b', returns)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('returnableUntil', () => {
+  it('is 30 days after the customer got the goods, and not before', () => {
+    expect(returnableUntil([{ step: 'ready', at: 1 }])).toBeUndefined();
+    const timeline = [
+      { step: 'hand-over', at: 5 },
+      { step: 'inform', at: 9 },
+    ];
+    expect(returnableUntil(timeline)).toBe(5 + 30 * DAY_MS);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { confirmProblem } from '../../../src/contract/day-close/close';
+import { cashOf } from '../../../src/contract/day-close/count';
+import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { countedSoFar, emptyCount, parseCount } from '../../../src/staff/day-close/count/values';
+import { differenceText } from '../../../src/staff/day-close/labels';
+
+const REQUEST = { request_id: 'a'.repeat(22), branch: '' };
+/** 7 × 500 + 3 × 200 + 1 × 100 + 2 × 50 + 4 × 20 + 5 × 10 + 37 = ₹4,467. */
+const TYPED = {
+  ...emptyCount(1000),
+  ...{ '500': '7', '200': ' 3 ', '100': '1', '50': '2', '20': '4', '10': '5', coins: '37' },
+};
+
+describe('the form of a count', () => {
+  it('adds up notes and coins while they are typed, and counts what is no number as none', () => {
+    expect(countedSoFar(TYPED)).toBe(4467);
+    expect(countedSoFar({ ...TYPED, '500': 'x', coins: '' })).toBe(4467 - 3500 - 37);
+    expect(countedSoFar(emptyCount(null))).toBe(0);
+  });
+
+  it('sends an empty field as none', () => {
+    const parsed = parseCount({ ...TYPED, '20': '' }, 1000, REQUEST);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    expect(parsed.output).toMatchObject({ opening_float: 1000, deposits: 0, float_reason: '' });
+    expect(parsed.output.paid_out).toBeUndefined();
+    expect(cashOf(parsed.output.count)).toBe(4467 - 80);
+  });
+
+  it.each([
+    [{ '100': '1.5' }, { '100': DAY_CLOSE_TEXTS.needsNotes }],
+    [{ '100': '-1' }, { '100': DAY_CLOSE_TEXTS.needsNotes }],
+    [{ coins: 'x' }, { coins: DAY_CLOSE_TEXTS.needsRupees }],
+    [{ opening_float: '900' }, { float_reason: DAY_CLOSE_TEXTS.needsFloatReason }],
+    [{ opening_float: '900', float_reason: 'To the bank' }, {}],
+    [{ paid_out: '150' }, { paid_out_reason: DAY_CLOSE_TEXTS.needsPaidOutReason }],
+    [{ deposits: 'all' }, { deposits: DAY_CLOSE_TEXTS.needsRupees }],
+  ])('rejects what is wrong beside its field: %j', (change, errors) => {
+    const parsed = parseCount({ ...TYPED, ...change }, 1000, REQUEST);
+    expect(parsed.ok ? {} : parsed.errors).toEqual(errors);
+  });
+
+  it('needs the opening cash of the first close', () => {
+    const parsed = parseCount({ ...TYPED, opening_float: '' }, null, REQUEST);
+    expect(parsed.ok ? {} : parsed.errors).toEqual({ opening_float: DAY_CLOSE_TEXTS.needsRupees });
+  });
+});
+
+it.each([
+  ['waiting', 'advisor', 3, true, 'forbidden'],
+  ['waiting', 'branch_head', 3, true, undefined],
+  ['waiting', 'system_admin', 3, true, undefined],
+  ['waiting', 'branch_head', 1, true, 'counted-it'],
+  ['waiting', 'branch_head', 2, true, 'counted-it'],
+  ['waiting', 'branch_head', 1, false, undefined],
+  ['waiting', 'advisor', 1, false, 'forbidden'],
+  ['unexplained', 'branch_head', 3, true, 'unexplained'],
+  ['confirmed', 'branch_head', 3, true, 'confirmed'],
+] as const)(
+  'a close that is %s and the %s number %i: %s %s',
+  (state, role, id, second, problem) => {
+    const close = { state, counted_by: { id: 1 }, recounted_by: { id: 2 } };
+    expect(confirmProblem(close, { id, role }, second)).toBe(problem);
+  },
+);
+
+it('the difference is in words', () => {
+  expect(differenceText({ counted: 950, expected: 1000 })).toBe('₹50 short');
+  expect(differenceText({ counted: 1050, expected: 1000 })).toBe('₹50 over');
+  expect(differenceText({ counted: 1000, expected: 1000 })).toBe('Cash agrees');
+});
