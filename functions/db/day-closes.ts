@@ -15,12 +15,12 @@ export const dayCloses = sqliteTable(
     /** The day in India that it closes, such as 2026-11-20. */
     day: text('day').notNull(),
     version: integer('version').notNull().default(1),
-    /** The browser's ID of the first count, so that a repeat starts no second close. */
+    /** The browser's ID of the first count, so a repeated request starts no second close. */
     requestId: text('request_id').notNull().default(''),
     /** When the payments and refunds were taken into this close. */
     cutAt: integer('cut_at').notNull(),
     openingFloat: integer('opening_float').notNull(),
-    /** Why the opening float differs from the cash of the previous close. */
+    /** The reason why the opening float differs from the cash of the previous close. */
     floatReason: text('float_reason').notNull().default(''),
     paidOut: integer('paid_out').notNull().default(0),
     paidOutReason: text('paid_out_reason').notNull().default(''),
@@ -32,7 +32,7 @@ export const dayCloses = sqliteTable(
     expectedCash: integer('expected_cash').notNull(),
     /** The cash that was expected at the first count. */
     firstExpectedCash: integer('first_expected_cash').notNull().default(0),
-    /** Why the cash differs. */
+    /** The reason for a difference in the cash. */
     reason: text('reason').notNull().default(''),
     countedBy: integer('counted_by')
       .notNull()

@@ -19,7 +19,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** What is paid for: an order or a repair. */
+    /** The subject of the payment: an order or a repair. */
     orderId: text('order_id').references(() => orders.id),
     repairId: integer('repair_id').references(() => repairs.id),
     provider: text('provider').notNull(),
@@ -45,7 +45,7 @@ export const payments = sqliteTable(
     problem: text('problem', { enum: PAYMENT_PROBLEMS }),
     /** The sum of the refunds that were made or are under way. */
     refundedPaise: integer('refunded_paise').notNull().default(0),
-    /** When a browser without our storage received the order's key for this payment. */
+    /** When a browser without the shop's stored data received the key for this payment. */
     keyGivenAt: integer('key_given_at'),
     /**
      * The store whose day close counts the money; null until it arrives, and for payments of earlier
@@ -111,7 +111,7 @@ export const upiReferences = sqliteTable('upi_references', {
     .references(() => payments.id),
 });
 
-/** Refunds of a payment. Each attempt is a row of its own; amounts in paise. */
+/** Refunds of a payment. Each attempt has its own row; amounts in paise. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -122,7 +122,7 @@ export const refunds = sqliteTable(
     amountPaise: integer('amount_paise').notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull(),
     providerRefundId: text('provider_refund_id'),
-    /** How staff returned the money; null if the provider returns it. */
+    /** How staff made the refund; null if the provider makes it. */
     method: text('method', { enum: REFUND_METHODS }),
     reference: text('reference'),
     /** The provider's reason for a failure. */

@@ -28,7 +28,7 @@ export const returns = sqliteTable(
     version: integer('version').notNull().default(1),
     branch: text('branch').notNull(),
     reason: text('reason', { enum: RETURN_REASONS }).notNull(),
-    /** What the customer wrote; erased with the order's contact details. */
+    /** The customer's note; erased with the order's contact details. */
     note: text('note').notNull().default(''),
     /** True if the shop collects the goods. */
     isCollected: integer('is_collected', { mode: 'boolean' }).notNull().default(false),
@@ -60,7 +60,7 @@ export const returnLines = sqliteTable(
     productId: text('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     accepted: integer('accepted'),
-    /** How many of the accepted pieces can be sold again. */
+    /** The number of accepted units that can be sold again. */
     restocked: integer('restocked').notNull().default(0),
   },
   (t) => [

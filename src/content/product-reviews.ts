@@ -1,4 +1,4 @@
-/** What a customer wrote about a product. */
+/** A customer's review of a product. */
 export interface ProductReview {
   /** The product's id. */
   product: string;

@@ -97,7 +97,7 @@ describe('the sample orders', () => {
   const countOf = async (table: string, where: string) =>
     (await rowsOf(`SELECT count(*) AS n FROM ${table} WHERE ${where}`))[0]?.n;
 
-  it('and repairs that were handed over have bills in all kinds, dated as they were numbered', async () => {
+  it('and repairs that were handed over have bills of every kind, dated in the order of their numbers', async () => {
     await seedWork(env.AUTH_SECRET)(connect(env.DB));
     expect(await countOf('orders', '1')).toBeGreaterThan(0);
     const unbilled = await rowsOf(

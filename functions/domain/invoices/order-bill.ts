@@ -11,7 +11,7 @@ import { sellerOf } from './billing';
 import type { InvoiceDraft } from './issue';
 import { type Buyer, recipientOf, requireOwnBill, requireOwnState, wrongField } from './recipient';
 
-/** What a clerk enters for the bill while handing over or dispatching an order. */
+/** The clerk's input for the bill when handing over or dispatching an order. */
 export interface BillDetails {
   bill_to?: BillTo | undefined;
   /** The GST code of the State to which the order is sent. */

@@ -7,7 +7,7 @@ import { Refusal } from '../core/refusal';
 import type { Billing } from './billing';
 import type { Recipient } from './issue';
 
-/** What is known about a buyer; empty texts where nothing is known. */
+/** The known details of a buyer; unknown ones are empty texts. */
 export type Buyer = BillTo & { mobile: string };
 
 /** Rejects a bill that needs an e-invoice. */

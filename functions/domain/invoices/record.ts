@@ -57,7 +57,7 @@ export function creditedIn(documents: readonly InvoiceSummary[]): number {
     .reduce((sum, { total }) => sum + total, 0);
 }
 
-/** What is left of a bill or a receipt voucher, in paise. */
+/** The remaining amount of a bill or a receipt voucher, in paise. */
 export function remainingOf(
   { id, total, setOff }: InvoiceSummary,
   documents: readonly InvoiceSummary[],

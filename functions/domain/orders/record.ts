@@ -35,7 +35,7 @@ export interface OrderRecord extends OrderFields {
   invoices: InvoiceSummary[];
   /** The returns of its items, oldest first. */
   returns: ReturnRecord[];
-  /** Who its bill shall be for, if the customer said so. */
+  /** The requested recipient of its bill, if there is one. */
   billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
   sameReference: string[];

@@ -18,7 +18,7 @@ export interface PaymentContext {
   origin: string;
 }
 
-/** What is paid for, such as an order or a repair, as it was read. */
+/** The subject of a payment, such as an order or a repair, as read from the database. */
 export interface Payable {
   /** Its ID, which the provider knows too. */
   id: string;

@@ -59,7 +59,7 @@ export interface RefundReport {
   reason?: string;
 }
 
-/** The payment that an authentic event is about; only the provider's own answer is trusted. */
+/** The payment that an authentic event is about; only the provider's API is trusted. */
 export type EventHint =
   | { kind: 'payment'; subjectId: string | null; linkId: string | null }
   | { kind: 'refund'; providerPaymentId: string }

@@ -8,7 +8,10 @@ import type { Payable, PaymentContext } from './payable';
 import type { LinkProvider } from './port';
 import { referenceOf } from './rules';
 
-/** How long after a payment a browser without our storage can still receive its subject's key. */
+/**
+ * How long after a payment a browser without the shop's stored data can still receive the key of
+ * its subject.
+ */
 const KEY_GIVEN_WITHIN_MS = 15 * MINUTE_MS;
 
 /** The provider with payment pages; throws `not-found` if the shop has another one or none. */

@@ -84,7 +84,7 @@ function sideOfRelated(
   return storeCode !== undefined && readers.includes(storeCode) ? 'reader' : undefined;
 }
 
-/** True for a booking, which has no number, so only its random reference can name it. */
+/** True for a booking, which has no number, so only its random reference identifies it. */
 function isToReceive({ number, state }: RepairFields): boolean {
   return number === null && (state === 'booked' || state === 'no_show');
 }

@@ -27,7 +27,7 @@ interface Booker {
 }
 
 /**
- * Books a repair for a day. Repeating the booking with the same secret returns the same answer.
+ * Books a repair for a day. Repeating the booking with the same secret returns the same response.
  * Throws `invalid`, `repair-id-reused` or `rate-limited`.
  */
 export async function book(

@@ -21,7 +21,7 @@ export interface Bench {
   /** How many days ahead a customer can book, and how many bookings a branch takes per day. */
   bookingDays: number;
   bookingsPerDay: number;
-  /** How long a booked day may have passed before the repair counts as not brought. */
+  /** How long after the booked day a booking expires if the device was not brought. */
   noShowMs: number;
 }
 

@@ -143,7 +143,7 @@ function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
   return tab === 'all' && search.trim() === '' && mine === '' && late === '';
 }
 
-/** A number, a reference or an IMEI names one repair or device; an index finds it. */
+/** A number, a reference or an IMEI identifies a single repair or device, which an index finds. */
 function namedBy(search: string): SQL | undefined {
   const named = parseRepairName(search);
   if (named?.kind === 'number') return eq(repairs.number, named.number);

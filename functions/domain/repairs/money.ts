@@ -8,7 +8,7 @@ import { isReceived } from '../payments/rules';
 import type { RepairFields, RepairPayment, RepairRecord } from './record';
 
 interface Account {
-  /** What the customer owes for the approved work. */
+  /** The price of the approved work. */
   total: number;
   /** The confirmed payments, minus refunds. */
   paid: number;
@@ -22,9 +22,7 @@ interface Account {
   returnable?: number;
 }
 
-/**
- * What is owed and paid for a repair, in whole rupees. Credit notes lower what is owed.
- */
+/** The amounts owed and paid for a repair, in whole rupees. Credit notes lower the amount owed. */
 export function accountOf(
   {
     outcome,
@@ -57,7 +55,7 @@ export function refundedParts(payments: readonly RepairPayment[], paise: number)
   return refundParts(rows, paise);
 }
 
-/** What the customer can pay online now, in whole rupees; 0 if nothing. */
+/** The amount that the customer can pay online now, in whole rupees. */
 export function payableOnline(repair: RepairRecord): { amount: number; isAdvance: boolean } {
   const { due, paid } = accountOf(repair, repair.payments);
   if (repair.endedAt !== null || !isPayable(repair.state)) return { amount: 0, isAdvance: false };

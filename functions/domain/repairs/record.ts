@@ -38,7 +38,7 @@ export interface RepairRecord extends RepairFields {
   payments: RepairPayment[];
   /** Its bills, credit notes and vouchers, oldest first. */
   invoices: InvoiceSummary[];
-  /** Who its bill shall be for, if the customer said so. */
+  /** The requested recipient of its bill, if there is one. */
   billing: BillTo | undefined;
   refunds: Refund[];
   /** The repair whose warranty this one claims, and those that claim its own. */

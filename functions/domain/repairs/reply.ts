@@ -17,7 +17,7 @@ import { moneyReply } from './payments/reply';
 import type { Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
 import { claimFactsOf } from './warranty/facts';
 
-/** What the customer reads in the timeline; the rest is the branch's own work. */
+/** The steps that the customer sees in the timeline; the others are internal. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'book',
   'receive',
@@ -150,7 +150,7 @@ export function personOf(id: number | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** What the customer or the counter wrote about the problem. */
+/** The note about the problem by the customer or the counter. */
 function noteOf({ events }: RepairRecord): { note?: string } {
   const first = events.find(({ step, note }) => (step === 'receive' || step === 'book') && note);
   return first?.note ? { note: first.note } : {};

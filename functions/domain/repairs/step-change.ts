@@ -173,7 +173,7 @@ export function approveChange(
   };
 }
 
-/** The customer refuses the newest estimate, or never answers. */
+/** The customer declines the newest estimate, or never responds. */
 export function refusalChange(
   { db, now }: RepairContext,
   repair: RepairRecord,

@@ -120,7 +120,7 @@ export function staleRepair(context: RepairContext, repair: RepairRecord, viewer
   return new Refusal('stale', REPAIR_TEXTS.stale, { current });
 }
 
-/** The facts as they are once the customer has paid what the step takes. */
+/** The facts after the payments that the step takes. */
 function factsAfterPayment(
   { now }: RepairContext,
   repair: RepairRecord,
@@ -130,7 +130,7 @@ function factsAfterPayment(
   return body.step === 'hand-over' && body.payments ? { ...facts, due: 0 } : facts;
 }
 
-/** Who performs the step. While a device is on its way, each branch has its own steps. */
+/** Who performs the step. While a device is in transit, each branch has its own steps. */
 function roleOf(
   { viewer }: RepairAccess,
   { user }: Visitor,

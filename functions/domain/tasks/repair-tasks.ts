@@ -47,7 +47,7 @@ export function repairTasks(
 ) {
   const { db } = context;
   const { where, since, before, index, isOver = false } = sourceOf(kind, context);
-  // Only the branch that has a device acts on it; both branches look for one on its way.
+  // Only the branch that has a device acts on it; both branches look for a device in transit.
   const scope = kind === 'repair-transit' ? scopeOf(user, false) : heldBy(user);
   const waiting = db
     .select({ id: sql<number>`${repairs.id}`.as('waiting_id'), since: since.as('waiting_since') })

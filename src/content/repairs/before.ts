@@ -1,4 +1,4 @@
-/** What customers do before they bring a device. */
+/** The steps for customers before they bring a device. */
 export const BEFORE_REPAIR = [
   { title: 'Back up your data.', text: 'Photos, contacts and chats.' },
   { title: 'Take out the SIM and memory card.', text: 'Leave the case and charger at home.' },

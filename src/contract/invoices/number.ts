@@ -8,7 +8,7 @@ export const INVOICE_KINDS = [
 
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** The letter of each kind in a number. */
+/** The letter that marks each kind of document in its number. */
 export const KIND_LETTERS: Readonly<Record<InvoiceKind, string>> = {
   invoice: '',
   credit_note: 'C',

@@ -12,7 +12,9 @@ export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 
 const LONG_BRANCH = 'branch is too long';
 
-/** What the staff list shows: all orders, those that need staff action (`isTodo`), or one state. */
+/**
+ * The view of the staff list: all orders, those that need staff action (`isTodo`), or one state.
+ */
 export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
 export type ListedState = (typeof LISTED_STATES)[number];

@@ -115,7 +115,7 @@ export const orderReply = v.object({
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),
   total: rupees,
-  /** What is left to pay; 0 for an order that ended early. */
+  /** The unpaid amount; 0 for an order that ended early. */
   due: rupees,
   fulfilment: fulfilmentReply,
   contact: v.nullable(v.object({ mobile: v.string() })),

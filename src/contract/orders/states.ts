@@ -49,7 +49,7 @@ export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
 export const PAYMENT_KINDS = ['online', 'counter'] as const;
 /** How a customer pays at the counter; `finance` is a loan that a lender pays out to the shop. */
 export const COUNTER_METHODS = ['cash', 'card', 'upi', 'finance'] as const;
-/** How staff return money; `bank` is a transfer after the provider failed twice. */
+/** How staff make refunds; `bank` is a transfer after the provider failed twice. */
 export const REFUND_METHODS = [...COUNTER_METHODS, 'bank'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];

@@ -87,7 +87,7 @@ export const counterPayments = v.pipe(
 
 /** The amount that an order, repair or sale still needs. */
 export interface ToPay {
-  /** What is left to pay, in whole rupees. */
+  /** The unpaid amount, in whole rupees. */
   due: number;
   /** The payments that were received before. */
   received: readonly { method: string | null; reference: string | null }[];

@@ -94,7 +94,7 @@ export const customerReply = v.object({
       type: v.string(),
       brand: v.string(),
       model: v.string(),
-      /** Only for the own branch. */
+      /** Only for devices at the caller's branch. */
       colour: v.optional(v.string()),
       serial: v.optional(v.string()),
     }),

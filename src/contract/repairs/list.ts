@@ -47,7 +47,7 @@ export const repairRow = v.object({
   /** The branch to which the device is being sent. */
   to: v.nullable(branchReply),
   place: v.string(),
-  /** What the caller's branch may do with the device. */
+  /** The caller's branch's permissions for the device. */
   side: v.picklist(SIDES),
   customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
   device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),

@@ -16,8 +16,8 @@ export const repairPaymentReply = v.object({
 export const repairRefundReply = refundRecordReply;
 
 /**
- * What the customer can pay online now, in whole rupees; `is_advance` means that staff request it
- * before they order a part.
+ * The amount that the customer can pay online now, in whole rupees; `is_advance` means that staff
+ * request it before they order a part.
  */
 export const onlinePaymentReply = v.object({
   provider: v.string(),

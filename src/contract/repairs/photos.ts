@@ -39,7 +39,10 @@ export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
  */
 export const INTAKE_PHOTOS_MS = 60 * 60_000;
 
-/** What determines the stages of a repair; `receivedAt` is when the branch received the device. */
+/**
+ * The facts that determine the stages of a repair; `receivedAt` is when the branch received the
+ * device.
+ */
 export interface PhotoFacts {
   state: RepairState;
   receivedAt: number;

@@ -7,7 +7,10 @@ export const REMINDER_DAYS = [3, 7, 14, 30] as const;
 
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
 
-/** The last reminder day of a device that is ready since this time (ms); undefined before the first. */
+/**
+ * The last reminder day of a device that has been ready since this time (ms); undefined before the
+ * first.
+ */
 export function reminderDay(readySince: number, now: number): ReminderDay | undefined {
   return REMINDER_DAYS.findLast((day) => now - readySince >= day * DAY_MS);
 }

@@ -75,7 +75,7 @@ export const repairEventReply = v.object({
 
 const personReply = v.object({ id: v.number(), name: v.string() });
 
-/** Where the device is; `to` is set while it is on its way to another branch. */
+/** Where the device is; `to` is set while it is in transit to another branch. */
 const custodyReply = v.object({ place: v.string(), to: v.nullable(branchReply) });
 
 /** When the unlock code was viewed, and until when it is stored; null if none is stored. */
@@ -92,7 +92,7 @@ export const repairReply = v.object({
   state: v.picklist(REPAIR_STATES),
   version: v.number(),
   created_at: moment,
-  /** When the repair came into its state. */
+  /** When the repair entered its state. */
   since: moment,
   booked_day: v.nullable(v.string()),
   branch: branchReply,
@@ -117,12 +117,15 @@ export const repairReply = v.object({
   waiting_until: v.nullable(moment),
   outcome: v.nullable(v.picklist(OUTCOMES)),
   estimates: v.array(estimateReply),
-  /** What the customer owes for the approved work. */
+  /** The price of the approved work. */
   total: rupees,
   paid: rupees,
   due: rupees,
   refundable: rupees,
-  /** What staff can return after the bill, with a credit note; present once there is a bill. */
+  /**
+   * The amount that staff can refund after the bill, with a credit note; present once there is a
+   * bill.
+   */
   returnable: v.optional(rupees),
   payments: v.array(repairPaymentReply),
   refunds: v.array(repairRefundReply),

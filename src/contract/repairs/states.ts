@@ -43,7 +43,7 @@ export const CONDITIONS = [
   'opened-before',
 ] as const;
 
-/** What the customer left with the device. */
+/** The accessories that the customer left with the device. */
 export const ACCESSORIES = ['sim', 'memory-card', 'case', 'charger', 'cable', 'bag'] as const;
 
 export const LINE_KINDS = ['part', 'labour'] as const;

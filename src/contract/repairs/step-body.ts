@@ -72,7 +72,9 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('ready'),
     version,
     outcome: v.picklist(OUTCOMES, REPAIR_TEXTS.needsOutcome),
-    /** Why approved work was not done, because the customer then pays nothing. */
+    /**
+     * The reason why approved work was not done; required because the customer then pays nothing.
+     */
     reason: optionalText(200),
   }),
   v.object({ step: v.literal('reopen'), version, reason }),

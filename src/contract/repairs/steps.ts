@@ -64,7 +64,7 @@ export interface RepairFacts {
   hasPaymentClaim: boolean;
   /** How many whole days the repair has been in its state. */
   ageDays: number;
-  /** How often staff tried to reach the customer since the repair is in its state. */
+  /** The number of attempts to reach the customer since the repair entered its state. */
   attempts: number;
 }
 

@@ -79,7 +79,7 @@ const claimReply = v.object({
   branch: branchReply,
 });
 
-/** What a repair's reply says about claims; `claims` are for staff only, oldest first. */
+/** The fields about claims in a repair's response; `claims` are for staff only, oldest first. */
 export const claimFacts = {
   claim_of: v.optional(firstRepairReply),
   claims: v.optional(v.array(claimReply)),

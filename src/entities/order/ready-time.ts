@@ -12,7 +12,7 @@ import {
 } from '../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
 
-/** The openings of one week, plus yesterday's, which may extend past midnight. */
+/** The opening periods of one week, and yesterday's, which may extend past midnight. */
 const MOST_OPENINGS = 8;
 
 /** Rounds up to a full hour in India, which is a half hour in UTC. */

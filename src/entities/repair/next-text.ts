@@ -31,7 +31,7 @@ const READY: Readonly<Record<Outcome, string>> = {
   declined: 'Returned without repair, because you did not accept the estimate. You pay nothing.',
 };
 
-/** The estimate that waits for the customer's answer. */
+/** The estimate that the customer has not answered yet. */
 export function openEstimate({ estimates }: Pick<RepairReply, 'estimates'>) {
   return estimates.findLast(({ state }) => state === 'open');
 }

@@ -50,7 +50,7 @@ export interface FormValues {
   address: string;
   pinCode: string;
   payWith: 'online' | 'counter';
-  /** What identifies the shopper to the simulated bank. */
+  /** The data that identifies the shopper to the simulated bank. */
   payBy: PaymentMethod['kind'];
   upiId: string;
   phone: string;

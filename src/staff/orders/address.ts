@@ -28,7 +28,7 @@ export type OrderFilterValues = (typeof ADDRESS.all)['filters'];
 type Shown = Pick<ListAddress<OrderFilterValues>, 'search' | 'filters'>;
 
 /**
- * What the list shows if the URL names no state: the to-do orders, or all orders if there is a
+ * The default view if the URL contains no state: the to-do orders, or all orders if there is a
  * search or a payment, day or network filter.
  */
 function defaultState({ search, filters }: Shown): ListedState {

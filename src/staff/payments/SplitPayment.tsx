@@ -10,7 +10,7 @@ import { leftOf, type SplitValues, split, withAnother, withEdit, without } from 
 interface Props {
   /** The subject of the payment, such as an order number. */
   subject: string;
-  /** What is left to pay, in whole rupees. */
+  /** The unpaid amount, in whole rupees. */
   due: number;
   /** True if nothing may be left to pay afterwards. */
   mustCover: boolean;

@@ -29,7 +29,7 @@ function branchName(code: string | undefined): string | undefined {
   return BRANCHES.find((branch) => branch.code === code)?.name ?? code;
 }
 
-/** Where a booked device arrived, if it was booked for another branch. */
+/** The branch that received a booked device, if it was booked for another branch. */
 function arrivalText(
   { step, detail: { branch } }: RepairEventReply,
   bookedFor: string | undefined,

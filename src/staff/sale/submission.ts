@@ -27,7 +27,7 @@ export function ownLimit(values: SaleValues, role: StaffRole): number {
   return discountLimit(sumsOf(values).subtotal, ORDERS.maxDiscountPercent[role]);
 }
 
-/** Renames errors of the request to the names of the form's fields. */
+/** Maps the server's field errors to the form's fields. */
 export function saleErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     name

@@ -22,7 +22,7 @@ const payment = v.object({
   tendered: v.optional(v.string()),
 });
 
-/** What the form of a sale contains; numbers as they were typed. */
+/** The values in the form of a sale; numbers as they were typed. */
 export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),

@@ -15,7 +15,7 @@ interface Props {
   failure?: string | null;
   onYes: () => void;
   onNo: () => void;
-  /** The item that the question is about. */
+  /** The item that the confirmation is about. */
   children?: ReactNode;
 }
 

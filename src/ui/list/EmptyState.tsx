@@ -9,7 +9,7 @@ interface Props {
   text: string;
   /** True if the text appears while the page is open, so screen readers announce it. */
   isStatus?: boolean;
-  /** What the user can do next: a button or a link. */
+  /** The user's next action: a button or a link. */
   children?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ describe('a discount above the limit of the seller', () => {
     approval: { username: user.username, password },
   });
 
-  it('needs the login of the head of this branch, who is stored with the sale', async () => {
+  it('requires the login of the head of this branch, who is stored with the sale', async () => {
     const approval = approvedBy(head);
     const sale = off(269);
     const { status, body } = await sell(clerk.token, { ...sale, ...approval });
@@ -98,7 +98,7 @@ describe('a sale with the reference of a redemption', () => {
     return { ...sale, amount, payments, redemption_ref };
   }
 
-  it('has the discount of the code once, even if 20 sales use it at once', async () => {
+  it('uses the discount of the code once, even when 20 sales use it concurrently', async () => {
     const reference = await redeemed();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sell(clerk.token, withReference(reference))),

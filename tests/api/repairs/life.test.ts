@@ -110,7 +110,7 @@ describe('a walk-in repair', () => {
 });
 
 describe('a booked repair', () => {
-  it('has a reference until the branch receives it, and keeps the customer’s link', async () => {
+  it('has a reference until the branch receives the device, and its link stays valid', async () => {
     const { repair, key } = await book();
     expect(repair.name).toMatch(/^B-[A-HJ-NP-Z2-9]{8}$/);
     const { token } = staff.advisor;

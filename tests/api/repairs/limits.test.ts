@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-/** How many of these calls were rejected because of a rate limit; any other error fails the test. */
+/** The number of these calls that were rejected by a rate limit; any other error fails the test. */
 async function rejectedOf(calls: readonly Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(calls);
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

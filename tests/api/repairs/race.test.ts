@@ -75,7 +75,7 @@ describe('a request sent 20 times concurrently', () => {
     expect(await db.$count(repairs)).toBe(2);
   });
 
-  it('gets 20 consecutive numbers when it is for 20 devices', async () => {
+  it('assigns 20 consecutive numbers when it takes in 20 devices', async () => {
     const answers = await times(20, () => sendIntake(staff.advisor.token, intakeBody()));
     const numbers = answers.map(({ body }) => Number(body.name.slice(2))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => 1001 + nth));

@@ -136,7 +136,7 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
   expect(repair.events.map(({ version }) => version)).toEqual(
     Array.from({ length: repair.version }, (_, index) => index + 1),
   );
-  // Declining the only estimate makes the repair ready without a step of its own.
+  // Declining the only estimate makes the repair ready without a separate step.
   expect(repair.outcome).toBe(repair.outcome === 'declined' ? 'declined' : outcome);
 
   const own = repair.payments.map(({ id }) => id);

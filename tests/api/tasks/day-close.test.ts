@@ -28,7 +28,7 @@ async function stepsAfter(days: number, ...people: Staff[]) {
   );
 }
 
-it('a day to close waits for the people who can count, explain or confirm it', async () => {
+it('an open day close is a task for the staff who can count, explain or confirm it', async () => {
   const today = dayText(Date.now());
   await sell(clerk.token, saleBody());
   // A branch that has never closed a day may not use the day close.

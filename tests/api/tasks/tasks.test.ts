@@ -93,7 +93,7 @@ async function toRefund() {
 }
 
 describe('the tasks of staff at a branch', () => {
-  it('are the branch’s orders to call, to pack and, for the branch head, to refund, oldest first', async () => {
+  it('contain the branch’s orders to confirm by phone, to pack and, for the branch head, to refund, oldest first', async () => {
     const recent = await toPack(HOUR_MS);
     const old = await toPack(3 * HOUR_MS);
     const call = await toCall();

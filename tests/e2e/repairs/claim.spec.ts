@@ -48,7 +48,7 @@ test.describe('a warranty', () => {
     await radio(page, /^Phone/).check();
     await radio(page, 'Customer unlocks it at pickup').check();
     const save = page.getByRole('button', { name: 'Save', exact: true });
-    // Without the serial number, the device matches no repair any more.
+    // Without the serial number, the device no longer matches a repair.
     await field(page, 'IMEI or serial number').fill('');
     await save.click();
     await expect(page.getByRole('button', { name: 'Remove claim' })).toBeFocused();

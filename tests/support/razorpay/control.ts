@@ -22,7 +22,7 @@ export interface Control {
   pay: (link: string, amount?: number) => Promise<Payment>;
   fail: (link: string) => Promise<Payment>;
   payLate: (link: string) => Promise<Payment>;
-  /** Starts a payment that waits for the bank. */
+  /** Starts a payment that is pending at the bank. */
   start: (link: string) => Promise<Payment>;
   settle: (paymentId: string, status: 'authorized' | 'captured' | 'failed') => Promise<Payment>;
   expire: (link: string) => Promise<Link>;

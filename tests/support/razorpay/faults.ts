@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Account, ApiAnswer, CallName, FaultKind } from './types.ts';
 
-/** The faults that are plain error answers. */
+/** The faults that are plain error responses. */
 const ANSWERS: Partial<Record<FaultKind, ApiAnswer>> = {
   'server-error': { status: 500, json: error('SERVER_ERROR', 'We are facing some trouble.') },
   'rate-limited': { status: 429, json: error('BAD_REQUEST_ERROR', 'Too many requests') },

@@ -9,7 +9,7 @@ export function openLink(link: Link): void {
   link.order_id ??= newId('order');
 }
 
-/** Starts a payment that waits for the bank. */
+/** Starts a payment that is pending at the bank. */
 export function startPayment(account: Account, link: Link, amount = link.amount): Payment {
   const payment = newPayment(link, amount, account.webhooks.hasNoNotes !== true);
   account.payments.push(payment);

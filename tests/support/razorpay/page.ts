@@ -55,7 +55,7 @@ const BUTTONS: Readonly<Record<string, Button>> = {
   },
 };
 
-/** The buttons for a payment that waits for the bank. */
+/** The buttons for a payment that is pending at the bank. */
 const BANK_BUTTONS: typeof BUTTONS = {
   confirm: {
     label: 'The bank confirms',

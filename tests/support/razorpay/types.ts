@@ -37,7 +37,7 @@ export interface WebhookSettings {
   /** Where events are posted; without it, a test reads them with the control API. */
   url?: string;
   delayMs?: number;
-  /** How often each event is sent again. */
+  /** The number of times that each event is repeated. */
   repeats?: number;
   isReversed?: boolean;
   isLost?: boolean;
@@ -53,7 +53,7 @@ export interface SentEvent {
   headers: Record<string, string>;
 }
 
-/** An answer of the API. */
+/** A response of the API. */
 export interface ApiAnswer {
   status: number;
   json: unknown;

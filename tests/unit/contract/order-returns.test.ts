@@ -34,7 +34,7 @@ const TABLE: Record<string, Record<string, string>> = {
 };
 
 describe('returnProblem', () => {
-  it('allows exactly the actions of the table, and only while the customer has the goods', () => {
+  it('allows exactly the actions in the table, and only while the customer has the goods', () => {
     for (const state of [undefined, ...RETURN_STATES]) {
       for (const action of RETURN_ACTIONS) {
         for (const role of ROLES) {
@@ -51,7 +51,7 @@ describe('returnProblem', () => {
     }
   });
 
-  it('leads every state to an end', () => {
+  it('allows a next action in every state that is not final', () => {
     const ends = new Set<string>(['refused', 'withdrawn', 'refunded']);
     for (const state of RETURN_STATES) {
       const next = RETURN_ACTIONS.filter((action) => RETURN_RULES[action].from.includes(state));
@@ -60,14 +60,14 @@ describe('returnProblem', () => {
   });
 });
 
-describe('the pieces of a line', () => {
+describe('the units of a line', () => {
   const someReturn = fc.record({
     state: fc.constantFrom(...RETURN_STATES),
     quantity: fc.integer({ min: 1, max: 9 }),
     accepted: fc.option(fc.integer({ min: 0, max: 9 })),
   });
 
-  it('that are left exclude refused and withdrawn returns, and count what was accepted', () => {
+  it('are reduced by every return that is not rejected or withdrawn, by the accepted quantity if it is known', () => {
     fc.assert(
       fc.property(fc.array(someReturn, { maxLength: 6 }), (list) => {
         const returns = list.map(({ state, ...line }) => ({
@@ -87,7 +87,7 @@ describe('the pieces of a line', () => {
 });
 
 describe('returnableUntil', () => {
-  it('is 30 days after the customer got the goods, and not before', () => {
+  it('is 30 days after the customer received the goods, and undefined before that', () => {
     expect(returnableUntil([{ step: 'ready', at: 1 }])).toBeUndefined();
     const timeline = [
       { step: 'hand-over', at: 5 },

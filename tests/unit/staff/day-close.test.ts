@@ -13,13 +13,13 @@ const TYPED = {
 };
 
 describe('the form of a count', () => {
-  it('adds up notes and coins while they are typed, and counts what is no number as none', () => {
+  it('adds up notes and coins as they are typed, and treats invalid numbers as zero', () => {
     expect(countedSoFar(TYPED)).toBe(4467);
     expect(countedSoFar({ ...TYPED, '500': 'x', coins: '' })).toBe(4467 - 3500 - 37);
     expect(countedSoFar(emptyCount(null))).toBe(0);
   });
 
-  it('sends an empty field as none', () => {
+  it('treats an empty field as zero', () => {
     const parsed = parseCount({ ...TYPED, '20': '' }, 1000, REQUEST);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     expect(parsed.output).toMatchObject({ opening_float: 1000, deposits: 0, float_reason: '' });
@@ -35,12 +35,12 @@ describe('the form of a count', () => {
     [{ opening_float: '900', float_reason: 'To the bank' }, {}],
     [{ paid_out: '150' }, { paid_out_reason: DAY_CLOSE_TEXTS.needsPaidOutReason }],
     [{ deposits: 'all' }, { deposits: DAY_CLOSE_TEXTS.needsRupees }],
-  ])('rejects what is wrong beside its field: %j', (change, errors) => {
+  ])('shows an error beside each invalid field: %j', (change, errors) => {
     const parsed = parseCount({ ...TYPED, ...change }, 1000, REQUEST);
     expect(parsed.ok ? {} : parsed.errors).toEqual(errors);
   });
 
-  it('needs the opening cash of the first close', () => {
+  it('requires the opening cash of the first close', () => {
     const parsed = parseCount({ ...TYPED, opening_float: '' }, null, REQUEST);
     expect(parsed.ok ? {} : parsed.errors).toEqual({ opening_float: DAY_CLOSE_TEXTS.needsRupees });
   });
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('the difference is in words', () => {
+it('the difference is described in words', () => {
   expect(differenceText({ counted: 950, expected: 1000 })).toBe('₹50 short');
   expect(differenceText({ counted: 1050, expected: 1000 })).toBe('₹50 over');
   expect(differenceText({ counted: 1000, expected: 1000 })).toBe('Cash agrees');

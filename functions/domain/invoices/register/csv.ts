@@ -104,7 +104,7 @@ async function* once<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row[]> {
 
 /**
  * Streams a file for the accountant: a month's documents that this user may see, `size` at a time,
- * or a summary. A month without documents has only the titles.
+ * or a summary. The file for a month without documents contains only the column titles.
  */
 export function registerCsv(
   db: Database,

@@ -4,8 +4,7 @@ import { orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 
 /**
- * What is left to pay for the order of the outer query, in paise, by the same rules as
- * `amountDuePaise`.
+ * The unpaid amount of the outer query's order, in paise, by the same rules as `amountDuePaise`.
  */
 export const DUE_PAISE = sql<number>`max(0, ("orders"."total" - "orders"."returned") * 100 - (
   SELECT coalesce(sum(received.amount_paise), 0) FROM ${payments} AS received

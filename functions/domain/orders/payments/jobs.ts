@@ -53,7 +53,7 @@ async function expireUnpaid(
   return ended;
 }
 
-/** Shows that an attempt may have been made, until the provider answers. */
+/** Shows that an attempt may have been made, until the provider responds. */
 async function markUnknown(context: OrderContext, order: OrderRecord): Promise<void> {
   const row = order.payments.find(({ linkUrl, state }) => linkUrl !== null && state === 'started');
   if (row === undefined) return;

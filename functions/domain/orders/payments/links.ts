@@ -10,9 +10,8 @@ import { ORDERS } from './subject';
 const AT_ONCE = 20;
 
 /**
- * Closes the payment pages of orders that ended or were paid otherwise, also in part, of one order
- * or of up to 20; returns the number closed. The next run repeats the request to a provider that did
- * not answer.
+ * Closes the payment pages of one order, or of up to 20, that ended or received another payment;
+ * returns the number closed. If the provider does not respond, the next run repeats the request.
  */
 export async function closeLinks(context: PaymentContext, orderId?: string): Promise<number> {
   const { db, payments: provider } = context;

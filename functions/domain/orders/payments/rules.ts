@@ -25,8 +25,8 @@ interface Order {
 }
 
 /**
- * An order's payment state, derived from its payments. An order is paid when the money that was
- * received covers its total; a sale that ended early owes what it received.
+ * An order's payment state, derived from its payments. An order is paid when the received money
+ * covers its total; if a sale ended early, all received money must be refunded.
  */
 export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentState {
   const has = (...states: PaymentState[]) =>
@@ -54,7 +54,7 @@ function unpaid({ payment }: Order, state: PaymentState = 'due'): PaymentState {
   return payment === 'counter' ? 'due' : state;
 }
 
-/** What is left to pay for an order, in paise. */
+/** The unpaid amount of an order, in paise. */
 export function amountDuePaise(
   { total, returned }: Pick<Order, 'total' | 'returned'>,
   payments: readonly Row[],
@@ -62,7 +62,7 @@ export function amountDuePaise(
   return Math.max(0, (total - returned) * 100 - received(payments));
 }
 
-/** What is left to pay for an order, in whole rupees; nothing if it ended early. */
+/** The unpaid amount of an order, in whole rupees; nothing if it ended early. */
 export function leftToPay(
   order: Pick<Order, 'state' | 'total' | 'returned'>,
   payments: readonly Row[],

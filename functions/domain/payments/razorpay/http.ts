@@ -5,8 +5,8 @@ import { errorAnswer } from './wire.ts';
 
 export const TIMEOUT_MS = 3000;
 /**
- * Refusals that leave the outcome open. Razorpay answers 409 while the first request with the same
- * idempotency key is still running.
+ * Rejections that leave the outcome unknown. Razorpay answers 409 while the first request with the
+ * same idempotency key is still running.
  */
 const OPEN_OUTCOMES = [408, 409, 425, 429];
 /** The values that Razorpay sends when there is no reason. */

@@ -17,7 +17,7 @@ interface Holder extends Visitor {
 
 /**
  * Adds a repair to the account of the customer who has its key; it then opens without the key.
- * Repeating it returns the same answer. Throws `not-found`, `forbidden` or `stale`.
+ * Repeating it returns the same response. Throws `not-found`, `forbidden` or `stale`.
  */
 export function addToAccount(
   context: RepairContext,

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const VERSION_BYTES = 6;
 
 interface LockKey {
-  /** Names the key in what it encrypts, so a rotated secret can be found again. */
+  /** Identifies the key in each encrypted code, so a code can be matched with a rotated secret. */
   version: string;
   key: Uint8Array;
 }

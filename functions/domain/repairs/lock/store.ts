@@ -14,7 +14,7 @@ interface Owner {
   actorId: number | null;
 }
 
-/** Statements that store the code of this answer, or delete the earlier one if it has none. */
+/** Statements that store the code, or delete the earlier one if there is no new code. */
 export function storeLock(
   { db, now, lockKeys }: Pick<RepairContext, 'db' | 'now' | 'lockKeys'>,
   lock: LockBody,

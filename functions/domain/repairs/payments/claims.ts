@@ -25,7 +25,7 @@ type Missing = Extract<RepairStepBody, { step: 'money-missing' }>;
 
 /**
  * Records that the customer says they paid to the shop's UPI ID; nothing is paid before a clerk
- * decides. Repeating the reference returns the same answer. Throws `wrong-state`.
+ * decides. Repeating the reference returns the same response. Throws `wrong-state`.
  */
 export function claimRepairPayment(
   context: RepairContext,

@@ -13,8 +13,8 @@ const DUE_PAISE = sql`iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0,
   - ${PAID_PAISE}`;
 
 /**
- * Closes the payment pages of repairs that ended or need less money now, of one repair or of up to
- * 20; returns the number closed. The next run repeats the request to a provider that did not answer.
+ * Closes the payment pages of one repair, or of up to 20, that ended or now need less money;
+ * returns the number closed. If the provider does not respond, the next run repeats the request.
  */
 export async function closeRepairLinks(
   context: PaymentContext,

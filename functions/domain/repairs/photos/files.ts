@@ -16,7 +16,7 @@ export interface StoredPhoto extends PhotoPlace {
 
 const RETRY_AFTER_S = 5;
 
-/** Contains the hash, so a new photo at the position of a deleted one has a file of its own. */
+/** Contains the hash, so a new photo at the position of a deleted one has a different file. */
 function fileName({ reference, stage, position, hash }: Omit<StoredPhoto, 'repairId'>): string {
   return `${reference}/${stage}-${position}-${hash}.jpg`;
 }

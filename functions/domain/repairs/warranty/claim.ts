@@ -27,7 +27,7 @@ const PROBLEM_TEXTS: Readonly<Record<Exclude<ClaimProblem, 'forbidden'>, string>
 };
 
 interface Claimant {
-  /** The repair that claims, or will once the batch runs. */
+  /** The repair that claims the warranty, or will claim it once the batch runs. */
   repairId: number | SQL<number>;
   mobile: string | null;
   actor: { id: number; role: Role };

@@ -33,7 +33,7 @@ export function warrantyEnd(
   return now + Math.max(0, ...days) * DAY_MS;
 }
 
-/** What a repair's reply says about claims. */
+/** The fields about claims in a repair's response. */
 export function claimFactsOf(
   repair: RepairRecord,
   branchNamed: (code: string) => RepairReply['branch'],

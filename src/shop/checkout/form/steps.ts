@@ -44,7 +44,7 @@ export function readyText(now: number): string {
 function getSummary(form: FormValues, now: number): string {
   if (form.fulfilment === 'deliver') return joined('Delivery', form.pinCode, form.name.trim());
   const collect = `Collect at ${branchName(form)}`;
-  // An order that is paid at the branch may wait for a call first.
+  // An order to be paid at the branch may need a call first.
   return payWithOf(form) === 'online' ? joined(collect, readyText(now)) : collect;
 }
 

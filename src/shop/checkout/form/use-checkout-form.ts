@@ -9,7 +9,7 @@ import { $formValues, changeForm } from '../state';
 /** The options assumed if they cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
-/** What identifies the shopper to the simulated bank. */
+/** The data that identifies the shopper to the simulated bank. */
 const BANK = ['upiId', 'phone'];
 
 /**

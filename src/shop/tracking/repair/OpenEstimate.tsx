@@ -134,7 +134,7 @@ function staleText(current: RepairReply): string {
     : 'There is a newer estimate. Please look at it before you answer.';
 }
 
-/** What happens to the device if the customer declines. */
+/** Tells the customer what happens to the device if they decline. */
 function declineText(repair: RepairReply): string {
   const approved = approvedEstimate(repair);
   if (approved === undefined && repair.claim_of !== undefined) {

@@ -1,4 +1,4 @@
-/** What a keyboard shortcut does. */
+/** The effect of a keyboard shortcut. */
 export type Command = 'search' | 'add' | 'next' | 'previous' | 'go' | 'help';
 
 /** The single-key shortcuts, with the descriptions shown in the help. */

@@ -25,7 +25,7 @@ export interface TaskText {
   key: string;
   href: string;
   action: string;
-  /** What the task is about. */
+  /** The subject of the task. */
   subject: string;
   details: string;
   isLate: boolean;

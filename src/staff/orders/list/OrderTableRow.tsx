@@ -105,7 +105,7 @@ function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
   return `${quantity}\u00a0×\u00a0${name}`;
 }
 
-/** How long ago the order was placed, marked if it has waited too long for staff. */
+/** How long ago the order was placed, marked if it has needed staff action for too long. */
 function Age({ order, now }: { order: ListedOrder; now: number }) {
   const { created_at } = order;
   const isOverdue = isLate(order, now);

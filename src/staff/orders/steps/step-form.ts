@@ -13,7 +13,7 @@ import type { FormStep } from './form-steps';
 
 const CODE_DIGITS = 6;
 
-/** How a payment was returned. */
+/** How a payment was refunded. */
 export interface RefundValues {
   /** The payment's ID. */
   payment: number;

@@ -105,7 +105,7 @@ function entriesOf(values: IntakeValues) {
   };
 }
 
-/** Renames errors of the request to the names of the form's fields. */
+/** Maps the server's field errors to the form's fields. */
 export function formErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     lockField(name) ??

@@ -13,7 +13,7 @@ const PRICE_KINDS = ['look-first', 'agreed', 'limit', 'warranty'] as const;
 
 const line = v.object({ text: v.string(), price: v.string(), kind: v.picklist(LINE_KINDS) });
 
-/** What the form contains; numbers as they were typed. */
+/** The form's values; numbers as they were typed. */
 export const intakeValues = v.object({
   mobile: v.string(),
   name: v.string(),

@@ -11,7 +11,7 @@ interface Props {
   };
 }
 
-/** The three answers to how the device is unlocked, with the code for the last one. */
+/** The three ways to unlock the device, with the code for the last one. */
 export function SetLockFields({ form: { values, errors, fill } }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ export function lockOf({ lock, lockCode, isPattern }: LockValues) {
   return lock === 'code' ? { kind: lock, code: lockCode, is_pattern: isPattern } : { kind: lock };
 }
 
-/** The form's field for an error of the request; undefined if it is about something else. */
+/** The form field for an error in the response; undefined if the error is about something else. */
 export function lockField(name: string): keyof LockValues | undefined {
   if (name === 'lock.kind') return 'lock';
   return name === 'lock.code' ? 'lockCode' : undefined;

@@ -42,14 +42,14 @@ export function StepFields({ step, repair, role, form }: Props) {
           <Offer repair={repair} />
           <RadioChoice
             label="What did the customer answer?"
-            // A device on its way cannot be returned yet.
+            // A device in transit cannot be returned yet.
             choices={repair.custody?.to ? AGREED : ANSWERS}
             isList
             value={values.by}
             error={errors.by}
             onChange={(by) => form.set('by', by)}
           />
-          {values.by === 'declined' && <p>The estimate cannot be accepted any more.</p>}
+          {values.by === 'declined' && <p>The estimate can no longer be accepted.</p>}
         </>
       );
     case 'no-reply':

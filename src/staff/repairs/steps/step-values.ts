@@ -13,7 +13,7 @@ const PRESS_STEPS = ['resume', 'recall-move'] as const;
 
 export type PressStep = (typeof PRESS_STEPS)[number];
 /**
- * The booked device is received in the intake form, on a page of its own, and the form of `approve`
+ * The booked device is received in the intake form, on a separate page, and the form of `approve`
  * also records that the customer declines.
  */
 export type FormStep = Exclude<RepairStep, PressStep | 'receive' | 'decline'>;

@@ -104,7 +104,7 @@ async function confirmed(close: CloseReply): Promise<void> {
 }
 
 describe('the cut of a day close', () => {
-  it('counts each of 30 payments and every refund in exactly one close', async () => {
+  it('includes each of 30 payments and every refund in exactly one close', async () => {
     const seed = Date.now() % 1_000_000;
     const random = randomOf(seed);
     const methods = ['cash', 'upi', 'card', 'finance'] as const;
@@ -156,7 +156,7 @@ describe('the cut of a day close', () => {
     }
   });
 
-  it('answers a press that is repeated at the same moment with the same close', async () => {
+  it('returns the same close when a request is repeated concurrently', async () => {
     await sale('cash');
     const body = countOf({ float_reason: 'New float' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => count(clerk.token, body)));

@@ -50,7 +50,7 @@ async function finish(id: number) {
 const openOf = ({ token }: Person) => openBranch(token, BRANCH);
 
 describe('who may', () => {
-  it('only a branch head or an admin who did not count confirms', async () => {
+  it('only a branch head or an admin who did not count the cash can confirm a close', async () => {
     await sold();
     const opening = (await openOf(head))?.previous_cash ?? 0;
     const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
@@ -68,7 +68,7 @@ describe('who may', () => {
     expect(await closeStep(admin.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
   });
 
-  it('the person who counted confirms in a shop that is run by one person', async () => {
+  it('the person who counted the cash can confirm the close in a shop run by one person', async () => {
     await sold();
     const shop = { ...SHOP, closesNeedSecondPerson: false };
     const context = { db, now: Date.now(), shop, user: head.user };
@@ -81,7 +81,7 @@ describe('who may', () => {
     });
   });
 
-  it('staff see and count their own branch only', async () => {
+  it('staff can see and count only their own branch', async () => {
     await sold();
     expect(await count(elsewhere.token, countOf({ branch: BRANCH }))).toMatchObject({
       status: 403,

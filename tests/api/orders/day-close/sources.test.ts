@@ -58,7 +58,7 @@ async function closed(): Promise<CloseReply> {
   return body;
 }
 
-it('a close lists what each person did that lowers the takings', async () => {
+it("a close lists each person's actions that lower the takings", async () => {
   await sell(clerk.token, saleBody());
   await closed();
 
@@ -121,7 +121,7 @@ it('a close lists what each person did that lowers the takings', async () => {
   });
 });
 
-it('a close lists money that arrived online for the branch, and no test money', async () => {
+it('a close lists online payments for the branch, but no test payments', async () => {
   const shop = shopWithPages();
   const { id } = await shop.paidOrder();
   const { order, key } = await place();

@@ -61,7 +61,7 @@ async function finish(id: number) {
 const openOf = ({ token }: Person) => openBranch(token, BRANCH);
 
 describe('a day close', () => {
-  it('has nothing to close before money comes in, and no expected figure before the count', async () => {
+  it('is empty before the first payment, and shows no expected figure before the count', async () => {
     expect(await openOf(clerk)).toMatchObject({ day: null, close: null });
     expect(await count(clerk.token)).toMatchObject({
       status: 409,
@@ -78,7 +78,7 @@ describe('a day close', () => {
     expect(JSON.stringify(body)).not.toMatch(/expected|1799/);
   });
 
-  it('compares the counted cash with what should be there, and a head confirms it', async () => {
+  it('compares the counted cash with the expected cash, and a branch head confirms it', async () => {
     await sold();
     await sold(part('cash', 799), part('upi', 600, UTR), part('card', 400, '4711'));
     // Opening ₹1,000 + cash ₹1,799 + ₹799 − paid out ₹150 − deposit ₹2,000 = ₹1,448.
@@ -122,7 +122,7 @@ describe('a day close', () => {
     ]);
   });
 
-  it('asks for a reason when the opening cash or the counted cash differs', async () => {
+  it('requires a reason when the opening cash or the counted cash differs', async () => {
     await sold();
     const before = (await openOf(clerk))?.previous_cash ?? 0;
     const low = countOf({ opening_float: before - 100 });
@@ -151,7 +151,7 @@ describe('a day close', () => {
     await finish(close.id);
   });
 
-  it('keeps the first count when the cash is counted again, and counts what was sold since', async () => {
+  it('keeps the first count when the cash is counted again, and includes sales made since then', async () => {
     await sold();
     const opening = (await openOf(clerk))?.previous_cash ?? 0;
     const first = { opening_float: opening, count: cash({ coins: opening + PRICE - 1000 }) };
@@ -174,7 +174,7 @@ describe('a day close', () => {
     await finish(close.id);
   });
 
-  it('is never reopened: the database refuses a change of a confirmed close', async () => {
+  it('is never reopened: the database rejects a change to a confirmed close', async () => {
     await sold();
     const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
     await closeStep(clerk.token, close, { step: 'explain', reason: 'Wrong change given' });
@@ -192,7 +192,7 @@ describe('a day close', () => {
     await expect(db.update(payments).set({ closeId: null }).where(isIn)).rejects.toThrow();
   });
 
-  it('shows an earlier day first', async () => {
+  it('shows an earlier day that is not closed yet first', async () => {
     const { body: order } = await sold();
     const yesterday = Date.now() - DAY_MS;
     await db

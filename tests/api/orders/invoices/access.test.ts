@@ -99,7 +99,7 @@ describe('the recipient of a bill', () => {
     expect(await recipientsOf(id)).toEqual([]);
   });
 
-  it('of an expensive bill keeps the name and address that the law needs, also on its credit note', async () => {
+  it('of an expensive bill keeps the name and address that the law requires, also on the credit note', async () => {
     const body = counterBody({ lines: { [EXPENSIVE]: 1 } });
     const sold = [
       await handOver(head, await readyOrder(head, body), { bill_to: PERSON }),

@@ -151,7 +151,7 @@ describe('the bill of an order', () => {
     expect(await stored([next.order_id])).toMatchObject([{ placeOfSupply: '24', supply: 'inter' }]);
   });
 
-  it('of a composition business is refused for another State', async () => {
+  it('is rejected for a delivery to another State when the seller is a composition business', async () => {
     const order = await readyOrder(head);
     const rules = withBilling({ taxpayer: 'composition', counterGoods: 'buyer' });
     await expect(handOver(head, order, { bill_to: BUYER }, rules)).rejects.toMatchObject({

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await Promise.all(sales);
 });
 
-it('50 clerks who sell at once over the end of a financial year leave no gap in either year', async () => {
+it('bills have no gap in either financial year when 50 clerks sell concurrently at its end', async () => {
   const years = inArray(invoices.year, Object.keys(YEARS));
   const issued = await db.select().from(invoices).where(years);
   expect(issued).toHaveLength(CLERKS);
@@ -68,7 +68,7 @@ async function registerOf(month: string, size: number): Promise<string> {
 }
 
 it.each(Object.values(YEARS))(
-  'the register of $month has its own bills only, in parts of any size, and the totals of the list',
+  'the register of $month contains only its own bills, whatever the size of its parts, and its totals equal those of the list',
   async ({ month }) => {
     const whole = await registerOf(month, 1000);
     for (const size of [1, 7, 25, 26]) expect(await registerOf(month, size)).toBe(whole);

@@ -39,7 +39,7 @@ async function reserve(body: PlaceOrderBody, now = EVENING, shop = SHOP): Promis
   return (await placeOrder(contextAt(now, { shop }), body, shopper)).reply.order;
 }
 
-/** A `called` order waits for a call from the branch; a `held` order is a reservation. */
+/** A `called` order needs a call from the branch; a `held` order is a reservation. */
 const kindOf = ({ state, expires_at, created_at }: OrderReply): string => {
   const isCalled = expires_at === addOpeningTime(created_at, 2 * HOUR, HOURS);
   if (state === 'placed' && isCalled) return 'called';

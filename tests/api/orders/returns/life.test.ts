@@ -36,7 +36,7 @@ const keyOf = (id: string) => linkKey(id, contextAt().secrets);
 const collected = () => sold(head, { [PRODUCT]: 3, [OTHER_PRODUCT]: 1 });
 
 describe('a return of items', () => {
-  it('is requested by the customer, accepted in part, received, refunded and credited', async () => {
+  it('is requested by the customer, partly accepted, received, refunded and credited', async () => {
     const order = await collected();
     const owner = { key: keyOf(order.order_id) };
     const before = await stockOf(PRODUCT);
@@ -86,7 +86,7 @@ describe('a return of items', () => {
     ]);
   });
 
-  it('ends the order when its last piece is back, and all its money is then returned', async () => {
+  it('ends the order and makes all its money due for a refund when the last unit is returned', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const one = { lines: [{ product_id: PRODUCT, quantity: 1, restock: 1 }] };
     const take = (from: typeof order) =>
@@ -100,7 +100,7 @@ describe('a return of items', () => {
     expect(credits.reduce((sum, { total }) => sum + total, 0)).toBe(order.total * 100);
   });
 
-  it('can be withdrawn by its customer, whose pieces can then be requested again', async () => {
+  it('can be withdrawn by its customer, who can then request the same units again', async () => {
     const order = await collected();
     const owner = { key: keyOf(order.order_id) };
     const all = { lines: [{ product_id: PRODUCT, quantity: 3 }] };
@@ -113,7 +113,7 @@ describe('a return of items', () => {
     expect(again.returns?.map(({ state }) => state)).toEqual(['withdrawn', 'requested']);
   });
 
-  it('tells the customer why it is refused', async () => {
+  it('shows the customer the reason when it is rejected', async () => {
     const order = await collected();
     const owner = { key: keyOf(order.order_id) };
     const asked = await returned(order, owner, requestBody(order));
@@ -140,7 +140,7 @@ describe('a return of items', () => {
     expect((await ask({ user: advisor.user })).returns).toHaveLength(1);
   });
 
-  it('is unknown to other customers and branches, and possible only once the customer has the goods', async () => {
+  it('is hidden from other customers and branches, and possible only once the customer has the goods', async () => {
     const order = await collected();
     for (const by of [{}, { key: keyOf('ORD-other') }, { token: elsewhere.token }]) {
       expect((await sendReturn(order, by, requestBody(order))).status).toBe(404);

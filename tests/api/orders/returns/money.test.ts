@@ -46,8 +46,8 @@ const takeBody = (order: OrderReply, ...lines: object[]) => ({
 const credits = ({ invoices = [] }: OrderReply) =>
   invoices.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total);
 
-describe('the money for returned items', () => {
-  it('is what the bill says for them, and the parts add up to the bill to the paisa', async () => {
+describe('the refund for returned items', () => {
+  it('equals the billed amount, and the refunds of all units add up to the bill to the paisa', async () => {
     const order = await sold(head, { [PRODUCT]: 3, [OTHER_PRODUCT]: 1 });
     let left = order;
     for (const lines of [[piece(PRODUCT)], [piece(PRODUCT, 2)], [piece(OTHER_PRODUCT)]]) {
@@ -67,7 +67,7 @@ describe('the money for returned items', () => {
     }
   });
 
-  it('goes back only once when clerks press at the same moment', async () => {
+  it('is made only once when clerks submit it concurrently', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const body = takeBody(order, piece(PRODUCT));
     const twenty = await Promise.all(
@@ -88,7 +88,7 @@ describe('the money for returned items', () => {
     expect(after.current?.refunds).toMatchObject([{ amount: 1799 }]);
   });
 
-  it('never exceeds the bill when two clerks take back different pieces of the same line', async () => {
+  it('never exceeds the bill when two clerks receive different units of the same line', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -99,7 +99,7 @@ describe('the money for returned items', () => {
     expect((await orderInDb(order.order_id)).returned).toBe(order.total);
   });
 
-  it('counts the pieces that are already back when the rest is returned as a whole', async () => {
+  it('includes units that were already returned when the rest of the order is returned', async () => {
     const order = await sold(head, { [PRODUCT]: 3 });
     const one = { ...piece(PRODUCT), restock: 1 };
     const taken = await returned(order, { token: advisor.token }, takeBody(order, one));
@@ -113,7 +113,7 @@ describe('the money for returned items', () => {
     expect(paid.returns?.map(({ state }) => state)).toEqual(['refunded']);
   });
 
-  it('goes back without a credit note when the time for one is over', async () => {
+  it('is made without a credit note when the time for one has ended', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const late = contextAt(creditDeadline(Date.now()));
     const after = await actAs(advisor.user, order, takeBody(order, piece(PRODUCT)), late);
@@ -123,7 +123,7 @@ describe('the money for returned items', () => {
     expect(rest).toMatchObject({ returned: 3598, state: 'returned' });
   });
 
-  it('is refused for more pieces than were sold, and for stock that did not come back', async () => {
+  it('is rejected for more units than were sold, and for restocking more units than were returned', async () => {
     const order = await sold(head, { [PRODUCT]: 1 });
     const bodies = [
       takeBody(order, piece(PRODUCT, 2)),
@@ -138,7 +138,7 @@ describe('the money for returned items', () => {
   });
 });
 
-describe('money that came online', () => {
+describe('the refund of an online payment', () => {
   /** An order of two pieces that was paid online and handed over, of which one is back. */
   async function takenBack() {
     const { id } = await shop.paidOrder(orderBody({ lines: { [PRODUCT]: 2 } }));
@@ -156,7 +156,7 @@ describe('money that came online', () => {
     return { id, taken, refund };
   }
 
-  it('goes back in part through the provider, without a method', async () => {
+  it('is made in part through the provider, without a method', async () => {
     const { taken, refund } = await takenBack();
     const after = await actAs(head.user, taken, refund, shop.at());
     expect(shop.bank.refunds.map(({ request }) => request.amountPaise)).toEqual([179_900]);
@@ -164,7 +164,7 @@ describe('money that came online', () => {
     expect([after.state, after.payment.state, after.due]).toEqual(['handed_over', 'paid', 0]);
   });
 
-  it('is owed again when the provider refuses it, and no job returns it in the meantime', async () => {
+  it('is due again when the provider rejects it, and no job refunds it in the meantime', async () => {
     const { id, taken, refund } = await takenBack();
     shop.bank.fail('refund', 'refused');
     await expect(actAs(head.user, taken, refund, shop.at())).rejects.toMatchObject({

@@ -49,7 +49,7 @@ const counted = (page: Page, text: string) =>
 
 test.use({ allowedNoise: [/net::ERR_FAILED/] });
 
-test('an advisor counts the drawer by keyboard, and an admin confirms what differs', async ({
+test('an advisor counts the cash with the keyboard, and an admin confirms the difference', async ({
   page,
   browser,
 }) => {

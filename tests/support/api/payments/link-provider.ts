@@ -107,7 +107,7 @@ export function linkProvider() {
       if (fault === undefined) delete faults[name];
       else faults[name] = fault;
     },
-    /** How the next refunds begin. */
+    /** The initial state of the next refunds. */
     refundsBegin: (state: RefundReport['state']) => {
       nextRefund = state;
     },

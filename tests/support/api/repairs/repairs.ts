@@ -38,7 +38,9 @@ const PHONE: IntakeBody['device'] = {
 
 let mobiles = 9_200_000_000;
 
-/** A device as the counter takes it in, from a customer of its own; a technician looks first. */
+/**
+ * The intake of a device from a new customer; a technician inspects it before the price is agreed.
+ */
 export function intakeBody(change: Partial<IntakeBody> = {}) {
   mobiles += 1;
   return {

@@ -9,7 +9,7 @@ type Expected = readonly (readonly [number, number, number, number])[];
 interface Bill {
   name: string;
   prices: Prices;
-  /** What the order adds to the prices for tax and shipping, in rupees. */
+  /** The tax and shipping that the order adds to the prices, in rupees. */
   extra?: number;
   supply: 'intra' | 'inter' | 'untaxed';
   lines: Expected;

@@ -33,7 +33,7 @@ test('the bar shows five items, and More contains the rest', () => {
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
 });
 
-test('More has the day close, and Stock for branch staff, who have no other item there', () => {
+test('More contains the day close, and Stock for branch staff, who have no other item there', () => {
   for (const role of ['advisor', 'branch_head'] as const) {
     expect(barMenuOf(role).more.map(({ name }) => name)).toEqual(['Stock', 'Day close']);
   }

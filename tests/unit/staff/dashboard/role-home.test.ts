@@ -45,7 +45,7 @@ test('each section shows how many features it contains, and Upcoming is folded',
   expect(html).not.toContain('<details open');
 });
 
-test('the Orders card shows how many orders are to do, and Do now what its tasks are about', () => {
+test('the Orders card shows the number of orders to do, and Do now describes its tasks', () => {
   const counts = [
     { kind: 'pack' as const, total: 2 },
     { kind: 'inform' as const, total: 1 },
@@ -57,7 +57,7 @@ test('the Orders card shows how many orders are to do, and Do now what its tasks
   expect(text).toContain('Do now73 orders · 4 repairs');
 });
 
-test('the Orders card shows no count when no order is to do', () => {
+test('the Orders card shows no count when there are no orders to do', () => {
   expect(home('advisor')).not.toMatch(/\d to do/);
 });
 
