@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '../../../src/lib/cookies';
 import { call } from '../../support/api/call';
-import { BRANCH, place } from '../../support/api/orders/orders';
+import { BRANCH, emptyShop, place } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { enter, loggedIn, someone } from '../../support/api/people';
 
@@ -42,6 +42,7 @@ describe('a query parameter that appears twice', () => {
   });
 
   it('does not show an advisor another branch’s orders', async () => {
+    await emptyShop();
     await place();
     const { token: advisor } = await staffAt('advisor', await branchStore(OTHER));
     for (const [one, two] of [
