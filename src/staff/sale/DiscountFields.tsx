@@ -1,8 +1,12 @@
 import { DISCOUNT_REASONS } from '../../contract/orders/sale';
+import type { StaffRole } from '../../contract/roles';
 import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { Chips } from '../../ui/form/Chips';
 import { Field } from '../../ui/form/Field';
+import { ApprovalFields } from './ApprovalFields';
+import { NO_APPROVAL } from './approval';
+import { approvalFor, ownLimit } from './submission';
 import type { SaleForm } from './use-sale';
 import { REASON_NAMES } from './values';
 
@@ -10,12 +14,11 @@ const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: REASON_NAMES[va
 
 interface Props {
   form: SaleForm;
-  /** The largest discount of this role in rupees. */
-  limit: number;
+  role: StaffRole;
 }
 
 /** A discount with its reason; most sales have none. */
-export function DiscountFields({ form, limit }: Props) {
+export function DiscountFields({ form, role }: Props) {
   const { isDiscounted, reason } = form.values;
   if (!isDiscounted) {
     return (
@@ -24,6 +27,8 @@ export function DiscountFields({ form, limit }: Props) {
       </Button>
     );
   }
+  const limit = ownLimit(form.values, role);
+  const approval = approvalFor(form.values, role);
   return (
     <>
       <Field
@@ -40,7 +45,9 @@ export function DiscountFields({ form, limit }: Props) {
           <button
             type="button"
             className="field-toggle"
-            onClick={() => form.fill({ isDiscounted: false, discount: '', reason: '' })}
+            onClick={() =>
+              form.fill({ isDiscounted: false, discount: '', reason: '', approval: NO_APPROVAL })
+            }
           >
             Remove
           </button>
@@ -54,6 +61,13 @@ export function DiscountFields({ form, limit }: Props) {
         error={form.errors.reason}
         onChoose={([chosen]) => form.set('reason', chosen ?? '')}
       />
+      {approval && (
+        <ApprovalFields
+          {...{ approval, role, limit }}
+          errors={form.errors}
+          onChange={(changed) => form.set('approval', changed)}
+        />
+      )}
     </>
   );
 }

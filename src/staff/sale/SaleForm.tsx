@@ -19,12 +19,11 @@ import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
-import { ApprovalFields } from './ApprovalFields';
 import { DiscountFields } from './DiscountFields';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
+import { RedemptionField } from './RedemptionField';
 import styles from './sale.module.css';
-import { ownLimit } from './submission';
 import { useSale } from './use-sale';
 import { sumsOf, withProduct } from './values';
 
@@ -52,15 +51,14 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 export function SaleForm({ user, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
   const needsBranch = user.store === null;
-  const { form, approval, setApproval, isReady, isFrozen, isSending, isUnanswered, clear } =
-    useSale({
-      ...{ username: user.username, role, needsBranch, onSold },
-    });
+  const { form, redemption, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
+    ...{ username: user.username, role, needsBranch, onSold },
+  });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
   useScannerFocus(search, isReady);
   const { values, errors } = form;
-  const { subtotal, given, off, total } = sumsOf(values);
+  const { subtotal, off, total } = sumsOf(values);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isSellable = values.lines.length > 0 && total > 0;
 
@@ -112,16 +110,8 @@ export function SaleForm({ user, onSold }: Props) {
                   onChange={(payments) => form.set('payments', payments)}
                 />
               </div>
-              <DiscountFields form={form} limit={ownLimit(values, role)} />
-              {given > ownLimit(values, role) && (
-                <ApprovalFields approval={approval} errors={errors} onChange={setApproval} />
-              )}
-              <Field
-                {...form.field('redemption_ref')}
-                label="Giveaway reference (optional)"
-                autoComplete="off"
-                maxLength={40}
-              />
+              <DiscountFields form={form} role={role} />
+              <RedemptionField form={form} check={redemption} />
             </Section>
             <Section title="Customer (optional)">
               <div className="field-pair">
