@@ -54,6 +54,7 @@ export function RedemptionField({ form, check }: Props) {
         <Button
           ref={remove}
           kind="quiet"
+          aria-invalid={error ? true : undefined}
           aria-label={`Remove giveaway ${redemption.reference}`}
           onClick={() => {
             check.remove();

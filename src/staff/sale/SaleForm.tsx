@@ -60,7 +60,7 @@ export function SaleForm({ user, onSold }: Props) {
   const { values, errors } = form;
   const { subtotal, off, total } = sumsOf(values);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isSellable = values.lines.length > 0 && total > 0;
+  const hasGoods = values.lines.length > 0;
 
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
@@ -84,11 +84,14 @@ export function SaleForm({ user, onSold }: Props) {
             }}
             onDone={() => payment.current?.querySelector<HTMLElement>('[type="radio"]')?.focus()}
           />
-          {values.lines.length === 0 ? (
+          {!hasGoods && (
             <p className={styles.empty}>
-              Scanned products appear here. Press Enter in the empty field to go to the payment.
+              Scanned products appear here.
+              <span> Press Enter in the empty field to go to the payment.</span>
             </p>
-          ) : (
+          )}
+          {!hasGoods && values.isRedeemed && <RedemptionField form={form} check={redemption} />}
+          {hasGoods && (
             <Lines
               lines={values.lines}
               errors={errors}
@@ -97,13 +100,13 @@ export function SaleForm({ user, onSold }: Props) {
             />
           )}
         </div>
-        {isSellable && (
+        {hasGoods && (
           <div className={styles.money}>
             <Section title="Payment">
               <div ref={payment} data-payment>
                 <SplitPayment
                   subject="Sale"
-                  due={total}
+                  due={Math.max(1, total)}
                   mustCover
                   values={values.payments}
                   errors={errors}
@@ -162,11 +165,11 @@ export function SaleForm({ user, onSold }: Props) {
             kind="primary"
             type="submit"
             busy={isSending}
-            disabled={!isSending && !isUnanswered && !isSellable}
+            disabled={!isSending && !isUnanswered && !hasGoods}
           >
             {isUnanswered
               ? 'Send again'
-              : isSellable
+              : hasGoods && total > 0
                 ? `Take ${formatRupees(total)}`
                 : 'Take payment'}
           </Button>

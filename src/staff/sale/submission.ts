@@ -76,13 +76,14 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
 
 function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts {
   const { total } = sumsOf(values);
+  const reducedBy = values.isDiscounted ? 'discount' : 'redemption_ref';
   const isEmpty = values.lines.length === 0;
   const approval = isEmpty ? undefined : approvalFor(values, role);
   const isUnchecked = values.redemption === null && values.redemption_ref.trim() !== '';
   return {
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),
-    ...(!isEmpty && total < 1 && { discount: SALE_TEXTS.tooLow }),
+    ...(!isEmpty && total < 1 && { [reducedBy]: SALE_TEXTS.tooLow }),
     ...(approval && approvalErrors(approval)),
     ...(isUnchecked && { redemption_ref: NOT_APPLIED }),
   };
