@@ -21,7 +21,7 @@ export const sales = new Hono<GuardedEnv>()
     endpoint('Finds a redemption of the branch that a sale can use', {
       query: redeemedQuery,
       reply: redeemedReply,
-      codes: ['rate-limited'],
+      codes: ['invalid', 'rate-limited'],
     }),
     requirePermission('work'),
     async (c) => {

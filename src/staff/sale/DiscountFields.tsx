@@ -1,3 +1,4 @@
+import Percent from 'lucide-react/icons/percent';
 import { DISCOUNT_REASONS } from '../../contract/orders/sale';
 import type { StaffRole } from '../../contract/roles';
 import { formatRupees } from '../../lib/money';
@@ -7,8 +8,7 @@ import { Field } from '../../ui/form/Field';
 import { ApprovalFields } from './ApprovalFields';
 import { NO_APPROVAL } from './approval';
 import { approvalFor, ownLimit } from './submission';
-import type { SaleForm } from './use-sale';
-import { REASON_NAMES } from './values';
+import { REASON_NAMES, type SaleForm } from './values';
 
 const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
 
@@ -22,8 +22,9 @@ export function DiscountFields({ form, role }: Props) {
   const { isDiscounted, reason } = form.values;
   if (!isDiscounted) {
     return (
-      <Button kind="quiet" onClick={() => form.set('isDiscounted', true)}>
-        Give a discount
+      <Button onClick={() => form.set('isDiscounted', true)}>
+        <Percent size={20} strokeWidth={1.75} aria-hidden="true" />
+        Discount
       </Button>
     );
   }

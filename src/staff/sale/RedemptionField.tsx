@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import styles from './redemption-field.module.css';
 import type { RedemptionCheck } from './use-redemption';
-import type { SaleForm } from './use-sale';
+import type { SaleForm } from './values';
 
 interface Props {
   form: SaleForm;
@@ -16,7 +16,6 @@ interface Props {
 export function RedemptionField({ form, check }: Props) {
   const { redemption, redemption_ref, isRedeemed } = form.values;
   const remove = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   // The field and the button replace each other, so the focus moves to the new one.
   const isApplied = redemption !== null;
   const wasTyping = useRef(false);
@@ -68,16 +67,16 @@ export function RedemptionField({ form, check }: Props) {
   }
   if (!isRedeemed) {
     return (
-      <Button kind="quiet" onClick={() => form.set('isRedeemed', true)}>
-        Use a giveaway reference
+      <Button onClick={() => form.set('isRedeemed', true)}>
+        <Gift size={20} strokeWidth={1.75} aria-hidden="true" />
+        Giveaway
       </Button>
     );
   }
   return (
-    <div className={styles.typed}>
+    <div>
       <Field
         {...form.field('redemption_ref')}
-        ref={field}
         label="Giveaway reference"
         hint={error ? undefined : 'The Ref No of the redemption'}
         onKeyDown={handleKey}

@@ -113,8 +113,10 @@ export function SaleForm({ user, onSold }: Props) {
                   onChange={(payments) => form.set('payments', payments)}
                 />
               </div>
-              <DiscountFields form={form} role={role} />
-              <RedemptionField form={form} check={redemption} />
+              <div className={styles.terms}>
+                <DiscountFields form={form} role={role} />
+                <RedemptionField form={form} check={redemption} />
+              </div>
             </Section>
             <Section title="Customer (optional)">
               <div className="field-pair">

@@ -124,5 +124,3 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
     },
   };
 }
-
-export type SaleForm = ReturnType<typeof useSale>['form'];

@@ -9,6 +9,7 @@ import {
 } from '../../contract/orders/sale';
 import { COUNTER_METHODS } from '../../contract/orders/states';
 import { parseRupees } from '../../lib/parse-rupees';
+import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
 import { type Approval, NO_APPROVAL } from './approval';
@@ -79,6 +80,8 @@ export const EMPTY_SALE: SaleValues = {
 export interface SaleFields extends SaleValues {
   approval: Approval;
 }
+
+export type SaleForm = Form<SaleFields>;
 
 export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
 

@@ -39,7 +39,7 @@ test('a head approves a discount in the sale after a redemption, and its bill pr
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meera Kelkar');
 
   const discount = Math.floor(price / 10);
-  await page.getByRole('button', { name: 'Give a discount' }).click();
+  await page.getByRole('button', { name: 'Discount', exact: true }).click();
   await page.getByLabel('Discount, in rupees').fill(String(discount));
   await page.getByText('Regular customer').click();
   await page.getByRole('radio', { name: 'Cash' }).check();
