@@ -103,15 +103,6 @@ export function trackPath(orderId: string, key?: string): string {
   return key === undefined ? path : `${path}#${key}`;
 }
 
-/** The query parameter of a bill's page that opens the print dialog. */
-export const PRINT_AT_ONCE = 'print';
-
-/** The path of the page of a bill that opens its print dialog at once. */
-export function invoicePrintPath(number: string, key?: string): string {
-  const [path, fragment] = invoicePagePath(number, key).split('#', 2);
-  return `${path}?${PRINT_AT_ONCE}${fragment === undefined ? '' : `#${fragment}`}`;
-}
-
 /**
  * The path of a customer's repair page; the token is in the fragment, because fragments never appear
  * in logs or referrers.
@@ -167,7 +158,6 @@ export const API_PATHS = {
   health: '/api/health',
   orders: '/api/orders',
   sales: '/api/orders/sales',
-  saleRedemption: '/api/orders/sales/redemption',
   orderOptions: '/api/orders/options',
   orderNetworks: '/api/orders/networks',
   releaseNetwork: '/api/orders/networks/release',
@@ -177,6 +167,7 @@ export const API_PATHS = {
   publicStock: PUBLIC_STOCK_PATH,
   invoices: '/api/invoices',
   dayCloses: '/api/day-closes',
+  saleRedemption: '/api/orders/sales/redemption',
   invoiceRegister: '/api/invoices/register',
   repairs: '/api/repairs',
   repairBookings: '/api/repairs/bookings',

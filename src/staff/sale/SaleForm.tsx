@@ -19,11 +19,11 @@ import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
-import { DiscountFields } from './DiscountFields';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
-import { RedemptionField } from './RedemptionField';
 import styles from './sale.module.css';
+import { DiscountFields } from './terms/DiscountFields';
+import { RedemptionField } from './terms/RedemptionField';
 import { useSale } from './use-sale';
 import { sumsOf, withProduct } from './values';
 

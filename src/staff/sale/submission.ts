@@ -9,7 +9,7 @@ import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';
-import { type Approval, approvalErrors } from './approval';
+import { type Approval, approvalErrors } from './terms/approval';
 import { type SaleFields, type SaleValues, sumsOf } from './values';
 
 export const NOTHING_TO_SELL = 'Scan or search for a product first';

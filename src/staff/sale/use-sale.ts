@@ -11,10 +11,10 @@ import type { StaffRole } from '../../contract/roles';
 import { tenDigits } from '../../lib/phone';
 import type { Explained } from '../../ui/form/submit';
 import { useForm } from '../../ui/form/use-form';
-import { completed } from './approval';
 import { loadDraft, saveDraft } from './draft';
 import { approvalFor, parseSale, saleErrors } from './submission';
-import { useRedemption } from './use-redemption';
+import { completed } from './terms/approval';
+import { useRedemption } from './terms/use-redemption';
 import { EMPTY_FIELDS, type SaleFields, withPrices } from './values';
 
 const NO_ANSWER =

@@ -12,8 +12,8 @@ import { parseRupees } from '../../lib/parse-rupees';
 import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
-import { type Approval, NO_APPROVAL } from './approval';
 import { productOfName } from './products';
+import { type Approval, NO_APPROVAL } from './terms/approval';
 
 const line = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PRINT_AT_ONCE } from '../../../lib/paths';
+import { PRINT_AT_ONCE } from '../../../entities/invoice/print-link';
 import { $billPaper } from './state';
 
 /** Opens the print dialog once if the link asks for it, as soon as the paper of this device is known. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { StaffRole } from '../../contract/roles';
-import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
-import { PasswordField } from '../../ui/form/PasswordField';
-import type { FieldTexts } from '../../ui/form/submit';
+import type { StaffRole } from '../../../contract/roles';
+import { formatRupees } from '../../../lib/money';
+import { Field } from '../../../ui/form/Field';
+import { PasswordField } from '../../../ui/form/PasswordField';
+import type { FieldTexts } from '../../../ui/form/submit';
 import type { Approval } from './approval';
 import styles from './approval.module.css';
 

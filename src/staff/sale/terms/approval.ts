@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../../ui/form/submit';
+import type { FieldTexts } from '../../../ui/form/submit';
 
 /** The login of a branch head or an admin, typed for one sale and stored nowhere. */
 export interface Approval {

@@ -1,11 +1,11 @@
 import Gift from 'lucide-react/icons/gift';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatRupees } from '../../lib/money';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/form/Field';
+import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/form/Field';
+import type { SaleForm } from '../values';
 import styles from './redemption-field.module.css';
 import type { RedemptionCheck } from './use-redemption';
-import type { SaleForm } from './values';
 
 interface Props {
   form: SaleForm;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { explainApiError } from '../../api/explain';
-import { fetchRedemption } from '../../api/orders/sales';
-import { SALE_TEXTS } from '../../contract/orders/sale';
-import { type SaleForm, withRedemption } from './values';
+import { explainApiError } from '../../../api/explain';
+import { fetchRedemption } from '../../../api/orders/sales';
+import { SALE_TEXTS } from '../../../contract/orders/sale';
+import { type SaleForm, withRedemption } from '../values';
 
 /** Checks the reference of a redemption at the server, and adds it to the sale. */
 export function useRedemption(form: SaleForm) {

@@ -1,14 +1,14 @@
 import Percent from 'lucide-react/icons/percent';
-import { DISCOUNT_REASONS } from '../../contract/orders/sale';
-import type { StaffRole } from '../../contract/roles';
-import { formatRupees } from '../../lib/money';
-import { Button } from '../../ui/Button';
-import { Chips } from '../../ui/form/Chips';
-import { Field } from '../../ui/form/Field';
+import { DISCOUNT_REASONS } from '../../../contract/orders/sale';
+import type { StaffRole } from '../../../contract/roles';
+import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
+import { Chips } from '../../../ui/form/Chips';
+import { Field } from '../../../ui/form/Field';
+import { approvalFor, ownLimit } from '../submission';
+import { REASON_NAMES, type SaleForm } from '../values';
 import { ApprovalFields } from './ApprovalFields';
 import { NO_APPROVAL } from './approval';
-import { approvalFor, ownLimit } from './submission';
-import { REASON_NAMES, type SaleForm } from './values';
 
 const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
 
