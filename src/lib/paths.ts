@@ -158,6 +158,7 @@ export const API_PATHS = {
   health: '/api/health',
   orders: '/api/orders',
   sales: '/api/orders/sales',
+  saleRedemption: '/api/orders/sales/redemption',
   orderOptions: '/api/orders/options',
   orderNetworks: '/api/orders/networks',
   releaseNetwork: '/api/orders/networks/release',

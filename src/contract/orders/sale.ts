@@ -27,6 +27,8 @@ export const SALE_TEXTS = {
   discountLimit: (rupees: string) => `Your role allows a discount of up to ${rupees} here`,
   wrongReference: 'No redemption of this branch has this reference',
   usedReference: 'A sale with this reference was already made',
+  approverLimit: (rupees: string) => `This approver can allow up to ${rupees} here`,
+  needsReference: 'Enter the reference of the redemption',
   needsApprover: 'Only the head of this branch or an admin can approve this',
   priceChanged: 'A price has changed. Nothing was sold. Tell the customer the new total.',
   outOfStock: 'Some items are out of stock. Nothing was sold.',
@@ -73,6 +75,23 @@ export const approvedSaleBody = v.object({
   approval: v.optional(v.pick(loginBody, ['username', 'password'])),
 });
 
+/**
+ * GET /api/orders/sales/redemption: `branch` is for admins, who may check before they choose it.
+ */
+export const redeemedQuery = v.object({
+  reference: requiredText(SALE_TEXTS.needsReference, 40),
+  branch: optionalText(20),
+});
+
+/** A redemption that a sale can use: its discount in rupees, and what staff typed at the scan. */
+export const redeemedReply = v.object({
+  reference: v.string(),
+  discount: v.number(),
+  product: v.string(),
+  name: v.string(),
+  mobile: v.string(),
+});
+
 /** The largest discount in whole rupees that this percentage of a price allows. */
 export function discountLimit(subtotal: number, percent: number): number {
   return Math.floor((subtotal * percent) / 100);
@@ -80,4 +99,6 @@ export function discountLimit(subtotal: number, percent: number): number {
 
 export type ApprovedSaleBody = v.InferOutput<typeof approvedSaleBody>;
 export type Approval = NonNullable<ApprovedSaleBody['approval']>;
+export type RedeemedQuery = v.InferOutput<typeof redeemedQuery>;
+export type RedeemedReply = v.InferOutput<typeof redeemedReply>;
 export type SaleBody = v.InferOutput<typeof saleBody>;

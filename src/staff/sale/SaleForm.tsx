@@ -19,12 +19,11 @@ import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
-import { ApprovalFields } from './ApprovalFields';
-import { DiscountFields } from './DiscountFields';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
-import { ownLimit } from './submission';
+import { DiscountFields } from './terms/DiscountFields';
+import { RedemptionField } from './terms/RedemptionField';
 import { useSale } from './use-sale';
 import { sumsOf, withProduct } from './values';
 
@@ -52,17 +51,16 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 export function SaleForm({ user, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
   const needsBranch = user.store === null;
-  const { form, approval, setApproval, isReady, isFrozen, isSending, isUnanswered, clear } =
-    useSale({
-      ...{ username: user.username, role, needsBranch, onSold },
-    });
+  const { form, redemption, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
+    ...{ username: user.username, role, needsBranch, onSold },
+  });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
   useScannerFocus(search, isReady);
   const { values, errors } = form;
-  const { subtotal, given, off, total } = sumsOf(values);
+  const { subtotal, off, total } = sumsOf(values);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isSellable = values.lines.length > 0 && total > 0;
+  const hasGoods = values.lines.length > 0;
 
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
@@ -86,11 +84,14 @@ export function SaleForm({ user, onSold }: Props) {
             }}
             onDone={() => payment.current?.querySelector<HTMLElement>('[type="radio"]')?.focus()}
           />
-          {values.lines.length === 0 ? (
+          {!hasGoods && (
             <p className={styles.empty}>
-              Scanned products appear here. Press Enter in the empty field to go to the payment.
+              Scanned products appear here.
+              <span> Press Enter in the empty field to go to the payment.</span>
             </p>
-          ) : (
+          )}
+          {!hasGoods && values.isRedeemed && <RedemptionField form={form} check={redemption} />}
+          {hasGoods && (
             <Lines
               lines={values.lines}
               errors={errors}
@@ -99,29 +100,23 @@ export function SaleForm({ user, onSold }: Props) {
             />
           )}
         </div>
-        {isSellable && (
+        {hasGoods && (
           <div className={styles.money}>
             <Section title="Payment">
               <div ref={payment} data-payment>
                 <SplitPayment
                   subject="Sale"
-                  due={total}
+                  due={Math.max(1, total)}
                   mustCover
                   values={values.payments}
                   errors={errors}
                   onChange={(payments) => form.set('payments', payments)}
                 />
               </div>
-              <DiscountFields form={form} limit={ownLimit(values, role)} />
-              {given > ownLimit(values, role) && (
-                <ApprovalFields approval={approval} errors={errors} onChange={setApproval} />
-              )}
-              <Field
-                {...form.field('redemption_ref')}
-                label="Giveaway reference (optional)"
-                autoComplete="off"
-                maxLength={40}
-              />
+              <div className={styles.terms}>
+                <DiscountFields form={form} role={role} />
+                <RedemptionField form={form} check={redemption} />
+              </div>
             </Section>
             <Section title="Customer (optional)">
               <div className="field-pair">
@@ -172,11 +167,11 @@ export function SaleForm({ user, onSold }: Props) {
             kind="primary"
             type="submit"
             busy={isSending}
-            disabled={!isSending && !isUnanswered && !isSellable}
+            disabled={!isSending && !isUnanswered && !hasGoods}
           >
             {isUnanswered
               ? 'Send again'
-              : isSellable
+              : hasGoods && total > 0
                 ? `Take ${formatRupees(total)}`
                 : 'Take payment'}
           </Button>

@@ -3,9 +3,10 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
+import { invoicePrintPath } from '../../entities/invoice/print-link';
 import { moneyName } from '../../entities/order/payment-text';
 import { formatRupees } from '../../lib/money';
-import { invoicePagePath, PATHS } from '../../lib/paths';
+import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
 import styles from './sold.module.css';
@@ -64,7 +65,7 @@ export function Sold({ order, sent, onNext }: Props) {
           <a
             className="button"
             data-kind="primary"
-            href={invoicePagePath(bill.number, bill.key)}
+            href={invoicePrintPath(bill.number, bill.key)}
             target="_blank"
             rel="noreferrer"
           >

@@ -15,6 +15,12 @@ export function productOfCode(scanned: string): PriceListItem | undefined {
   return findPriceListItem(productOfBarcode(code) ?? code.toLowerCase());
 }
 
+/** The product of a code, or with exactly this name. */
+export function productOfName(typed: string): PriceListItem | undefined {
+  const name = typed.trim().toLowerCase();
+  return productOfCode(typed) ?? PRICE_LIST.find((each) => each.name.toLowerCase() === name);
+}
+
 /** The first products whose name and category contain every typed word; none for an empty text. */
 export function findProducts(typed: string): PriceListItem[] {
   if (typed.trim() === '') return [];

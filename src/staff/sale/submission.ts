@@ -4,27 +4,33 @@ import { discountLimit, SALE_TEXTS, type SaleBody, saleBody } from '../../contra
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { splitErrors } from '../../contract/payments/split';
 import type { StaffRole } from '../../contract/roles';
-import { formatRupees } from '../../lib/money';
 import { createOrderSecret } from '../../lib/order-secret';
 import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';
-import { type SaleValues, sumsOf } from './values';
+import { type Approval, approvalErrors } from './terms/approval';
+import { type SaleFields, type SaleValues, sumsOf } from './values';
 
 export const NOTHING_TO_SELL = 'Scan or search for a product first';
+
+/** The error for a reference that was typed and not checked. */
+export const NOT_APPLIED = 'Press Apply first, or empty this field';
 
 interface Rules {
   role: StaffRole;
   /** True if the user has to choose the branch. */
   needsBranch: boolean;
-  /** True if a branch head or an admin approves a discount above the limit. */
-  isApproved: boolean;
 }
 
 /** The largest discount in whole rupees that this role can give on these lines. */
 export function ownLimit(values: SaleValues, role: StaffRole): number {
   return discountLimit(sumsOf(values).subtotal, ORDERS.maxDiscountPercent[role]);
+}
+
+/** The approval to send; undefined if the role may give the discount on its own. */
+export function approvalFor(values: SaleFields, role: StaffRole): Approval | undefined {
+  return sumsOf(values).given > ownLimit(values, role) ? values.approval : undefined;
 }
 
 /** Maps the server's field errors to the form's fields. */
@@ -40,7 +46,7 @@ export function saleErrors(errors: FieldTexts): FieldTexts {
 }
 
 /** The request for these values, or everything that is missing or wrong. */
-export function parseSale(values: SaleValues, rules: Rules): Parsed<SaleBody> {
+export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
   const { lines, isDiscounted, mobile, name, branch } = values;
   const { total } = sumsOf(values);
   const bill_to = billToOf(values.bill_to);
@@ -51,7 +57,7 @@ export function parseSale(values: SaleValues, rules: Rules): Parsed<SaleBody> {
     ...(isDiscounted && {
       discount: { amount: parseRupees(values.discount), reason: values.reason },
     }),
-    redemption_ref: values.redemption_ref,
+    redemption_ref: values.redemption?.reference ?? '',
     amount: Math.max(1, total),
     payments: paymentsOf(values.payments, Math.max(1, total)),
     customer: {
@@ -68,15 +74,17 @@ export function parseSale(values: SaleValues, rules: Rules): Parsed<SaleBody> {
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-function ownErrors(values: SaleValues, { role, needsBranch, isApproved }: Rules): FieldTexts {
-  const { given, total } = sumsOf(values);
-  const limit = ownLimit(values, role);
+function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts {
+  const { total } = sumsOf(values);
+  const reducedBy = values.isDiscounted ? 'discount' : 'redemption_ref';
   const isEmpty = values.lines.length === 0;
-  const isTooMuch = !isEmpty && !isApproved && given > limit;
+  const approval = isEmpty ? undefined : approvalFor(values, role);
+  const isUnchecked = values.redemption === null && values.redemption_ref.trim() !== '';
   return {
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),
-    ...(!isEmpty && total < 1 && { discount: SALE_TEXTS.tooLow }),
-    ...(isTooMuch && { discount: SALE_TEXTS.discountLimit(formatRupees(limit)) }),
+    ...(!isEmpty && total < 1 && { [reducedBy]: SALE_TEXTS.tooLow }),
+    ...(approval && approvalErrors(approval)),
+    ...(isUnchecked && { redemption_ref: NOT_APPLIED }),
   };
 }

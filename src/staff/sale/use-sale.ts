@@ -11,10 +11,11 @@ import type { StaffRole } from '../../contract/roles';
 import { tenDigits } from '../../lib/phone';
 import type { Explained } from '../../ui/form/submit';
 import { useForm } from '../../ui/form/use-form';
-import { type Approval, approvalOf, NO_APPROVAL } from './approval';
 import { loadDraft, saveDraft } from './draft';
-import { parseSale, saleErrors } from './submission';
-import { EMPTY_SALE, type SaleValues, withPrices } from './values';
+import { approvalFor, parseSale, saleErrors } from './submission';
+import { completed } from './terms/approval';
+import { useRedemption } from './terms/use-redemption';
+import { EMPTY_FIELDS, type SaleFields, withPrices } from './values';
 
 const NO_ANSWER =
   'No response arrived. The sale may already be recorded. Send it again: it is recorded only once.';
@@ -37,12 +38,10 @@ function pricesIn(error: unknown) {
 export function useSale({ username, role, needsBranch, onSold }: Options) {
   /** The request whose answer has not arrived; the form does not change until then. */
   const [sent, setSent] = useState<SaleBody | null>(null);
-  /** Kept out of the values, because a draft must not contain a password. */
-  const [approval, setApproval] = useState<Approval>(NO_APPROVAL);
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);
 
-  function store(values: SaleValues, request: SaleBody | null): void {
+  function store({ approval: _, ...values }: SaleFields, request: SaleBody | null): void {
     saveDraft({ username, values, sent: request });
     setSent(request);
   }
@@ -51,7 +50,7 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
     setIsSending(true);
     store(form.values, request);
     try {
-      const order = await sell(request, approvalOf(approval));
+      const order = await sell(request, completed(approvalFor(form.values, role)));
       saveDraft(null);
       onSold(order, request);
     } catch (error) {
@@ -70,16 +69,16 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
     return { message, fields: saleErrors(fields) };
   }
 
-  const form = useForm<SaleValues, SaleBody>({
-    initial: EMPTY_SALE,
+  const form = useForm<SaleFields, SaleBody>({
+    initial: EMPTY_FIELDS,
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) =>
-      sent === null
-        ? parseSale(values, { role, needsBranch, isApproved: approvalOf(approval) !== undefined })
-        : { ok: true, output: sent },
+      sent === null ? parseSale(values, { role, needsBranch }) : { ok: true, output: sent },
     submit,
     explain,
   });
+
+  const redemption = useRedemption(form);
 
   const resume = useEffectEvent(() => {
     const draft = loadDraft(username);
@@ -88,9 +87,10 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
       setSent(draft.sent);
       if (draft.sent !== null) form.setFailure(NO_ANSWER);
     }
-    const redemption_ref = new URLSearchParams(location.search).get('redemption') ?? '';
-    if (redemption_ref !== '' && (draft === null || draft.sent === null)) {
-      form.fill({ redemption_ref });
+    const reference = new URLSearchParams(location.search).get('redemption') ?? '';
+    if (reference !== '' && (draft === null || draft.sent === null)) {
+      form.fill({ redemption: null, redemption_ref: reference, isRedeemed: true });
+      void redemption.apply(reference);
       // A reload must not bring back a reference that is already used.
       history.replaceState(history.state, '', location.pathname);
     }
@@ -100,7 +100,9 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
 
   const { values, isEdited } = form;
   const keep = useEffectEvent(() => {
-    if (sent === null) saveDraft(isEdited ? { username, values, sent: null } : null);
+    if (sent !== null) return;
+    if (isEdited) store(values, null);
+    else saveDraft(null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the values change
   useEffect(() => {
@@ -109,19 +111,16 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
 
   return {
     form,
-    approval,
-    setApproval,
+    redemption,
     isReady,
     /** True while the form cannot be edited. */
     isFrozen: !isReady || isSending || sent !== null,
     isUnanswered: sent !== null && !isSending,
     isSending,
     clear: () => {
-      form.fill(EMPTY_SALE);
-      setApproval(NO_APPROVAL);
+      redemption.remove();
+      form.fill(EMPTY_FIELDS);
       form.setFailure(null);
     },
   };
 }
-
-export type SaleForm = ReturnType<typeof useSale>['form'];

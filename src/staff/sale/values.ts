@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import type { PriceListItem } from '../../content/price-list';
 import type { CurrentPrices } from '../../contract/orders/place';
-import { DISCOUNT_REASONS, type DiscountReason } from '../../contract/orders/sale';
+import {
+  DISCOUNT_REASONS,
+  type DiscountReason,
+  type RedeemedReply,
+  redeemedReply,
+} from '../../contract/orders/sale';
 import { COUNTER_METHODS } from '../../contract/orders/states';
-import { DISCOUNT } from '../../contract/redemption';
 import { parseRupees } from '../../lib/parse-rupees';
+import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
+import { productOfName } from './products';
+import { type Approval, NO_APPROVAL } from './terms/approval';
 
 const line = v.object({
   id: v.string(),
@@ -30,8 +37,12 @@ export const saleValues = v.object({
   /** In rupees. */
   discount: v.string(),
   reason: v.picklist(['', ...DISCOUNT_REASONS]),
-  /** The reference of a redeemed code, which takes off its discount. */
+  /** True if the field of the reference is shown. */
+  isRedeemed: v.boolean(),
+  /** The reference of a redeemed code, as typed. */
   redemption_ref: v.string(),
+  /** The redemption whose discount the sale takes off. */
+  redemption: v.nullable(redeemedReply),
   payments: v.object({ isSplit: v.boolean(), payments: v.array(payment) }),
   mobile: v.string(),
   name: v.string(),
@@ -56,12 +67,23 @@ export const EMPTY_SALE: SaleValues = {
   isDiscounted: false,
   discount: '',
   reason: '',
+  isRedeemed: false,
   redemption_ref: '',
+  redemption: null,
   payments: ONE_PAYMENT,
   mobile: '',
   name: '',
   bill_to: NO_RECIPIENT,
 };
+
+/** The values with the login of an approver, which no draft contains. */
+export interface SaleFields extends SaleValues {
+  approval: Approval;
+}
+
+export type SaleForm = Form<SaleFields>;
+
+export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
 
 export const REASON_NAMES: Readonly<Record<DiscountReason, string>> = {
   offer: 'Offer',
@@ -81,6 +103,23 @@ export function withProduct(
   return lines.map((each) => (each.id === id ? { ...each, quantity: each.quantity + 1 } : each));
 }
 
+/**
+ * The changes that a redemption makes: its discount, and what the clerk typed at the scan where the
+ * sale has nothing yet.
+ */
+export function withRedemption(
+  { lines, mobile, name }: Pick<SaleValues, 'lines' | 'mobile' | 'name'>,
+  redemption: RedeemedReply,
+): Partial<SaleValues> {
+  const product = productOfName(redemption.product);
+  return {
+    ...{ redemption, redemption_ref: redemption.reference, isRedeemed: true },
+    ...(product && lines.length === 0 && { lines: withProduct(lines, product) }),
+    ...(mobile.trim() === '' &&
+      name.trim() === '' && { mobile: redemption.mobile, name: redemption.name }),
+  };
+}
+
 /** The lines with the server's current prices. */
 export function withPrices(
   lines: readonly SaleLine[],
@@ -93,9 +132,9 @@ export function withPrices(
 }
 
 /** The sums of a sale in whole rupees; a discount that is not an amount counts as none. */
-export function sumsOf({ lines, isDiscounted, discount, redemption_ref }: SaleValues) {
+export function sumsOf({ lines, isDiscounted, discount, redemption }: SaleValues) {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const given = isDiscounted ? parseRupees(discount) || 0 : 0;
-  const off = given + (redemption_ref.trim() === '' ? 0 : DISCOUNT);
+  const off = given + (redemption?.discount ?? 0);
   return { subtotal, given, off, total: subtotal - off };
 }

@@ -133,6 +133,8 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     fill,
     field,
     setFailure,
+    /** Shows errors that appear before the submission. */
+    setErrors: (texts: FieldTexts) => setErrors((before) => ({ ...before, ...texts })),
     formProps,
   };
 }

@@ -28,6 +28,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/networks': STAFF,
   'POST /api/orders/networks/release': STAFF,
   'POST /api/orders/sales': STAFF,
+  'GET /api/orders/sales/redemption': STAFF,
   'POST /api/orders/track': EVERYONE,
   'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': EVERYONE,

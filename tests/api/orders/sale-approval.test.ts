@@ -14,12 +14,14 @@ const OTHER_BRANCH = 'PUN-02';
 let clerk: Awaited<ReturnType<typeof staffAt>>;
 let head: typeof clerk;
 let otherHead: typeof clerk;
+let admin: typeof clerk;
 let store: number;
 
 beforeAll(async () => {
   store = await branchStore(BRANCH);
   clerk = await staffAt('advisor', store);
   head = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
   otherHead = await staffAt('branch_head', await branchStore(OTHER_BRANCH));
 });
 beforeEach(async () => {
@@ -46,7 +48,10 @@ describe('a discount above the limit of the seller', () => {
     expect(audited).toMatchObject([{ after: expect.anything() }]);
     expect(JSON.stringify(audited[0])).toContain('approved_by');
     expect((await sell(clerk.token, sale)).body.order_id).toBe(body.order_id);
-    expect(await sell(clerk.token, { ...off(270), ...approval })).toMatchObject({ status: 403 });
+    expect(await sell(clerk.token, { ...off(270), ...approval })).toMatchObject({
+      status: 403,
+      body: { fields: { 'discount.amount': SALE_TEXTS.approverLimit('₹269') } },
+    });
   });
 
   it('is rejected with another login', async () => {
@@ -91,6 +96,8 @@ describe('a sale with the reference of a redemption', () => {
     });
     return refNo;
   }
+  const check = ({ token }: typeof clerk, reference: string) =>
+    ask(`/api/orders/sales/redemption?reference=${reference}`, { token });
   function withReference(redemption_ref: string) {
     const sale = saleBody();
     const amount = sale.amount - 100;
@@ -114,13 +121,27 @@ describe('a sale with the reference of a redemption', () => {
     ]);
   });
 
+  it('is filled in by what the clerk typed at the redemption, until a sale uses it', async () => {
+    const reference = await redeemed();
+    const found = { reference, discount: 100, product: 'Earbuds', name: 'Meera' };
+    expect(await check(clerk, reference)).toMatchObject({ status: 200, body: found });
+    expect(await check(admin, reference)).toMatchObject({ status: 200, body: found });
+    expect((await sell(clerk.token, withReference(reference))).status).toBe(201);
+    expect(await check(clerk, reference)).toMatchObject({
+      status: 422,
+      body: { fields: { redemption_ref: SALE_TEXTS.usedReference } },
+    });
+  });
+
   it('is rejected for another branch, a cancelled redemption and an unknown reference', async () => {
     const elsewhere = await redeemed('redeemed', await branchStore(OTHER_BRANCH));
     for (const reference of [elsewhere, await redeemed('released'), 'NO-SUCH-REF']) {
-      expect(await sell(clerk.token, withReference(reference))).toMatchObject({
+      const refused = {
         status: 422,
         body: { fields: { redemption_ref: SALE_TEXTS.wrongReference } },
-      });
+      };
+      expect(await sell(clerk.token, withReference(reference))).toMatchObject(refused);
+      expect(await check(clerk, reference)).toMatchObject(refused);
     }
     expect(await db.select().from(orders)).toEqual([]);
   });

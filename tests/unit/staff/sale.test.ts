@@ -3,16 +3,28 @@ import { PRICE_LIST } from '../../../src/content/price-list';
 import { SALE_TEXTS } from '../../../src/contract/orders/sale';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import { findProducts, productOfCode } from '../../../src/staff/sale/products';
-import { NOTHING_TO_SELL, parseSale, saleErrors } from '../../../src/staff/sale/submission';
-import { EMPTY_SALE, sumsOf, withPrices, withProduct } from '../../../src/staff/sale/values';
+import {
+  NOT_APPLIED,
+  NOTHING_TO_SELL,
+  parseSale,
+  saleErrors,
+} from '../../../src/staff/sale/submission';
+import {
+  EMPTY_FIELDS,
+  EMPTY_SALE,
+  sumsOf,
+  withPrices,
+  withProduct,
+  withRedemption,
+} from '../../../src/staff/sale/values';
 
 const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 2 };
-const CLERK = { role: 'advisor', needsBranch: false, isApproved: false } as const;
+const CLERK = { role: 'advisor', needsBranch: false } as const;
 const cash = (tendered: string) => ({
   isSplit: false,
   payments: [{ method: 'cash' as const, reference: '', amount: '', tendered }],
 });
-const SALE = { ...EMPTY_SALE, lines: [BUDS], payments: cash('') };
+const SALE = { ...EMPTY_FIELDS, lines: [BUDS], payments: cash('') };
 
 describe('the request of a sale', () => {
   it('contains the total after the discount and the cash that the customer handed over', () => {
@@ -42,7 +54,16 @@ describe('the request of a sale', () => {
     [
       'a discount above the limit and no reason',
       { isDiscounted: true, discount: '180' },
-      { discount: SALE_TEXTS.discountLimit('₹179'), reason: SALE_TEXTS.needsReason },
+      {
+        'approval.username': expect.any(String),
+        'approval.password': expect.any(String),
+        reason: SALE_TEXTS.needsReason,
+      },
+    ],
+    [
+      'a reference that was not checked',
+      { redemption_ref: 'CHW-1' },
+      { redemption_ref: NOT_APPLIED },
     ],
   ])('is invalid with %s', (what, change, errors) => {
     const parsed = parseSale(
@@ -67,6 +88,18 @@ describe('the products of a sale', () => {
     const current = { product_id: first.id, name: '', price: 10, quantity: 2, line_total: 20 };
     const repriced = withPrices(lines, { lines: [current], subtotal: 0, tax: 0, total: 0 });
     expect(sumsOf({ ...SALE, lines: repriced }).total).toBe(20 + second.price);
+  });
+
+  it('come from a redemption only if the sale has none, like its customer', () => {
+    const redeemed = { reference: 'CHW-1', discount: 150, name: 'Meera', mobile: '9812345678' };
+    const found = { ...redeemed, product: ' dhun buds 2 ' };
+    const filled = { ...EMPTY_FIELDS, ...withRedemption(EMPTY_SALE, found) };
+    expect(filled).toMatchObject({ name: 'Meera', mobile: '9812345678' });
+    expect(filled.lines).toMatchObject([{ id: BUDS.id, quantity: 1 }]);
+    // ₹1,799 − ₹150 = ₹1,649
+    expect(sumsOf(filled).total).toBe(1649);
+    const started = withRedemption({ ...SALE, mobile: '9898989898' }, found);
+    expect(started).toEqual({ redemption: found, redemption_ref: 'CHW-1', isRedeemed: true });
   });
 
   it('are found by barcode, ID or words of the name, and an empty text finds none', () => {

@@ -62,7 +62,11 @@ export function newSale(
   const { subtotal } = full;
   const { amount: given = 0, reason } = body.discount ?? {};
   const discount = given + redeemed;
-  requireDiscount(given, subtotal, shop.maxDiscountPercent[approver.role]);
+  const limit = discountLimit(subtotal, shop.maxDiscountPercent[approver.role]);
+  if (given > limit) {
+    const explain = approver === seller ? SALE_TEXTS.discountLimit : SALE_TEXTS.approverLimit;
+    throw wrongDiscount('discount-limit', explain(formatRupees(limit)));
+  }
   if (discount >= subtotal) throw wrongDiscount('invalid', SALE_TEXTS.tooLow);
   const totals = { ...totalsOf(subtotal - discount, CHECKOUT, shop.tax), subtotal, discount };
   const priced = { lines, totals };
@@ -113,12 +117,6 @@ function rowOf(
     ...(reason !== undefined && { discountReason: reason, discountBy: approver.id }),
     redemptionRef: body.redemption_ref || null,
   } as const satisfies typeof orders.$inferInsert;
-}
-
-function requireDiscount(discount: number, subtotal: number, percent: number): void {
-  const limit = discountLimit(subtotal, percent);
-  if (discount > limit)
-    throw wrongDiscount('discount-limit', SALE_TEXTS.discountLimit(formatRupees(limit)));
 }
 
 function wrongDiscount(code: 'discount-limit' | 'invalid', text: string): Refusal {

@@ -11,6 +11,7 @@ import { PrintSheet } from '../../../ui/print/PrintSheet';
 import { Document } from './Document';
 import { documentTitle } from './labels';
 import { $billPaper, choosePaper } from './state';
+import { usePrintAtOnce } from './use-print-at-once';
 import { usePrinting } from './use-printing';
 import styles from './view.module.css';
 
@@ -21,6 +22,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceReply }) {
   const { number, corrections } = invoice;
   const paper = useStore($billPaper) ?? 'a4';
   const printing = usePrinting(number);
+  usePrintAtOnce();
 
   // Browsers suggest the title as the file name of a PDF.
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { PRINT_AT_ONCE } from '../../../entities/invoice/print-link';
+import { $billPaper } from './state';
+
+/** Opens the print dialog once if the link asks for it, as soon as the paper of this device is known. */
+export function usePrintAtOnce(): void {
+  const isKnown = useStore($billPaper) !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const query = new URLSearchParams(location.search);
+    if (!query.has(PRINT_AT_ONCE)) return;
+    // A reload or a shared address must not print again.
+    history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
+    // The dialog stops scripts, so the page is painted first.
+    requestAnimationFrame(() => setTimeout(() => print()));
+  }, [isKnown]);
+}

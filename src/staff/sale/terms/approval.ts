@@ -1,0 +1,25 @@
+import type { FieldTexts } from '../../../ui/form/submit';
+
+/** The login of a branch head or an admin, typed for one sale and stored nowhere. */
+export interface Approval {
+  username: string;
+  password: string;
+}
+
+export const NO_APPROVAL: Approval = { username: '', password: '' };
+
+/** The approval to send; undefined unless both fields are filled in, as after a reload. */
+export function completed(approval: Approval | undefined): Approval | undefined {
+  const isComplete = approval && Object.keys(approvalErrors(approval)).length === 0;
+  return isComplete ? approval : undefined;
+}
+
+/** The errors of an approval that is needed and not filled in. */
+export function approvalErrors({ username, password }: Approval): FieldTexts {
+  return {
+    ...(username.trim() === '' && {
+      'approval.username': 'Ask for an approval, or lower the discount',
+    }),
+    ...(password === '' && { 'approval.password': 'The approver enters their password here' }),
+  };
+}
