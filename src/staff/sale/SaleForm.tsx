@@ -148,7 +148,7 @@ export function SaleForm({ user, onSold }: Props) {
           )}
         </div>
         <dl className={styles.total}>
-          {off > 0 && (
+          {hasGoods && off > 0 && (
             <>
               <dt>Before the discount</dt>
               <dd className="money">{formatRupees(subtotal)}</dd>
