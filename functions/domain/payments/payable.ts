@@ -26,7 +26,7 @@ export interface Payable {
   refunds: readonly Refund[];
 }
 
-/** A subject with what a new payment page needs. */
+/** A subject with the amount and the texts that a new payment page needs. */
 export interface ToPay extends Payable {
   /** The amount that can be paid online now, in paise. */
   duePaise: number;

@@ -20,7 +20,7 @@ export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
 /** Messages about sales at the counter, shown to the clerk. */
 export const SALE_TEXTS = {
   needsId: 'Please reload the page and enter the sale again',
-  idReused: 'This sale was already recorded differently. Start a new sale.',
+  idReused: 'This sale was already recorded with other details. Start a new sale.',
   needsDiscount: 'Enter the discount in whole rupees',
   needsReason: 'Choose the reason for the discount',
   tooLow: 'At least ₹1 must be left to pay',
@@ -56,7 +56,7 @@ const customer = v.object({
 /**
  * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
  * is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for admins; all
- * others sell at their own. `redemption_ref` takes off the discount of a redeemed code, once.
+ * others sell at their own. The discount of the redeemed code `redemption_ref` is deducted once.
  */
 export const saleBody = v.object({
   sale_id: saleId,

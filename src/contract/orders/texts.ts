@@ -51,7 +51,7 @@ export const ORDER_TEXTS = {
   upiBySecondPerson: 'Someone else must confirm this amount: you confirmed the order.',
   wrongReturn: 'This payment result could not be verified.',
   refundBySecondPerson: 'Someone else must refund this: you took the payment or ended the order.',
-  transferTooEarly: 'A bank transfer is possible only after two failed refunds, by an admin.',
+  transferTooEarly: 'Only an admin can make a bank transfer, and only after two failed refunds.',
   needsReference: 'Enter the reference of the transfer',
   refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,
 } as const;

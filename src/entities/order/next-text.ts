@@ -5,9 +5,10 @@ import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
+import { openingsFrom } from '../../lib/opening-time';
 import { stepsAhead } from './labels';
 import { refundDueOf } from './payment-text';
-import { byText, readyAt } from './ready-time';
+import { atText, byText, readyAt } from './ready-time';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
 type ShopperOrder = StaffOrder &
@@ -36,7 +37,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
-      return `${readySentence(packedBy(order, now))}Our ${branch.name} branch is packing it. Please visit the branch once your collection code appears here.`;
+      return `${readySentence(packedBy(order, now))}${packingSentence(branch.name, now)} Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
@@ -50,7 +51,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
         return 'The order expired before we found your payment. If it arrives, we pack the order or return the money.';
       }
       return isDue
-        ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
+        ? 'The order was not confirmed or collected in time, so it expired. You do not have to pay.'
         : 'We did not receive the payment in time, so the order expired.';
     case 'cancelled':
       return 'We will not pack or send anything for this order.';
@@ -67,6 +68,15 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   const call = timeline.find(({ step }) => step === 'confirm');
   const packed = readyAt(call?.at ?? created_at, HOURS);
   return packed !== null && now < packed ? byText(packed, now) : '';
+}
+
+/** A closed branch packs nothing before it opens. */
+function packingSentence(branch: string, now: number): string {
+  const [opening] = openingsFrom(now, HOURS);
+  const isClosed = opening !== undefined && now < opening.opens;
+  return isClosed
+    ? `Our ${branch} branch packs it when it opens ${atText(opening.opens, now)}.`
+    : `Our ${branch} branch is packing it.`;
 }
 
 function readySentence(by: string): string {

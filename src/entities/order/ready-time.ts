@@ -42,9 +42,18 @@ export function readyAt(
 
 /** The time by which an order is ready, as seen at `now`, such as “by 12 noon tomorrow”. */
 export function byText(ready: number, now: number): string {
-  const days = Math.round((startOfDay(dayText(ready)) - startOfDay(dayText(now))) / DAY_MS);
-  const time = spokenTime(timestampText(ready).slice(11, 16));
-  return `by ${time.replace(' ', '\u00a0')}${dayWords(ready, days)}`;
+  return `by ${timeAndDay(ready, now)}`;
+}
+
+/** The time at which something happens, as seen at `now`, such as “at 10 am tomorrow”. */
+export function atText(at: number, now: number): string {
+  return `at ${timeAndDay(at, now)}`;
+}
+
+function timeAndDay(at: number, now: number): string {
+  const days = Math.round((startOfDay(dayText(at)) - startOfDay(dayText(now))) / DAY_MS);
+  const time = spokenTime(timestampText(at).slice(11, 16));
+  return `${time.replace(' ', '\u00a0')}${dayWords(at, days)}`;
 }
 
 /** The day of `at`, which is `days` days away; empty for today. */

@@ -41,7 +41,7 @@ export const saleValues = v.object({
   isRedeemed: v.boolean(),
   /** The reference of a redeemed code, as typed. */
   redemption_ref: v.string(),
-  /** The redemption whose discount the sale takes off. */
+  /** The redemption whose discount is deducted. */
   redemption: v.nullable(redeemedReply),
   payments: v.object({ isSplit: v.boolean(), payments: v.array(payment) }),
   mobile: v.string(),

@@ -39,7 +39,7 @@ export function readFile(bucket: R2Bucket, photo: StoredPhoto): Promise<ArrayBuf
   return reached(async () => (await bucket.get(fileName(photo)))?.arrayBuffer() ?? null);
 }
 
-/** Deletes the files of photos, if they exist; throws `unavailable`. */
+/** Deletes photo files, if they exist; throws `unavailable`. */
 export function deleteFiles(bucket: R2Bucket, photos: readonly StoredPhoto[]): Promise<void> {
   return reached(() => bucket.delete(photos.map(fileName)));
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -63,6 +64,7 @@ export function TaskRow({ task, now, hasBranches }: Props) {
         <span className="visually-hidden">{isLate ? 'Late, waiting ' : 'Waiting '}</span>
         <time dateTime={new Date(task.since).toISOString()}>{ageText(now - task.since)}</time>
       </span>
+      <ChevronRight className={styles.go} size={18} strokeWidth={1.75} aria-hidden="true" />
     </a>
   );
 }

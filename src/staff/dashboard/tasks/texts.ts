@@ -110,14 +110,15 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
-    subject: joined(order_id.slice(-TAIL), name ?? (mobile_end && `…${mobile_end}`)),
+    subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
     details: joined(
-      pieces > 1 ? `${item} and ${pieces - 1} more` : item,
+      holdText(kind, task.due_at, now),
       due > 0 && due < total
         ? `${formatRupees(due)} left of ${formatRupees(total)}`
         : formatRupees(total),
-      holdText(kind, task.due_at, now),
+      order_id.slice(-TAIL),
       hasBranches && branch.name,
+      name ?? (mobile_end && `…${mobile_end}`),
     ),
   };
 }

@@ -25,9 +25,11 @@ interface Props {
   onClose: () => void;
 }
 
-function aboutOf(step: FormStep, { order_id, total, due, lines }: ActionOrder): ReactNode {
+function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
+  const { order_id, total, due, lines, name: customer, mobile } = order;
   if (step === 'hand-over' || step === 'dispatch') {
-    return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+    const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+    return [items, customer, mobile && `…${mobile.slice(-4)}`].filter(Boolean).join(' · ');
   }
   if (step !== 'record-payment') return order_id;
   return (

@@ -25,6 +25,7 @@ export type ActionOrder = Pick<
   | 'branch'
   | 'payment'
   | 'lines'
+  | 'name'
   | 'mobile'
   | 'informed_at'
 > &
@@ -44,6 +45,7 @@ export function actionOrder(order: OrderReply): ActionOrder {
   const { fulfilment } = order;
   return {
     ...order,
+    name: fulfilment.name || null,
     mobile: mobileOf(order) || null,
     informed_at: lastOf(order, 'inform'),
     recipient: fulfilment.kind === 'deliver' ? fulfilment : undefined,

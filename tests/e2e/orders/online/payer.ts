@@ -19,7 +19,7 @@ async function orderOnPaymentPage(page: Page): Promise<string> {
   return new URL(back ?? '').pathname.split('/').at(-1) ?? '';
 }
 
-/** Presses a button of the payment page. */
+/** Presses a button on the payment page. */
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }

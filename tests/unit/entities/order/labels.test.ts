@@ -123,6 +123,12 @@ describe('the text for a shopper', () => {
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
     const tomorrow = 'It will be ready by 12\u00a0noon tomorrow. Our Kothrud branch is packing it.';
     expect(packing(called, '20T20:31')).toBe(tomorrow);
+    expect(packing(called, '20T22:00')).toBe(
+      'It will be ready by 12\u00a0noon tomorrow. Our Kothrud branch packs it when it opens at 10\u00a0am tomorrow.',
+    );
+    expect(packing(called, '21T06:30')).toBe(
+      'It will be ready by 12\u00a0noon. Our Kothrud branch packs it when it opens at 10\u00a0am.',
+    );
   });
 
   it('names the state of an order without mentioning its payment', () => {

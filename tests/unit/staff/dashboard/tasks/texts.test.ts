@@ -44,23 +44,23 @@ test('an order task names the action, the goods and the customer, and opens the 
     key: `pack-${ORDER.order_id}`,
     href: `/orders?order=${ORDER.order_id}`,
     action: 'Pack',
-    subject: 'GQTOA · …3210',
-    details: 'Dhun Buds 2 · ₹1,799',
+    subject: 'Dhun Buds 2',
+    details: '₹1,799 · GQTOA · …3210',
     isLate: false,
   });
-  expect(order({ due: 799 }).details).toBe('Dhun Buds 2 · ₹799 left of ₹1,799');
-  expect(order({ due: 1799 }).details).toBe('Dhun Buds 2 · ₹1,799');
+  expect(order({ due: 799 }).details).toBe('₹799 left of ₹1,799 · GQTOA · …3210');
+  expect(order({ due: 1799 }).details).toBe('₹1,799 · GQTOA · …3210');
   const delivery = order({ fulfilment: 'deliver', pieces: 3, name: 'Meera Joshi' }, true);
   expect(delivery).toMatchObject({
     action: 'Pack and send',
-    subject: 'GQTOA · Meera Joshi',
-    details: 'Dhun Buds 2 and 2 more · ₹1,799 · Laxmi Road',
+    subject: 'Dhun Buds 2 and 2 more',
+    details: '₹1,799 · GQTOA · Laxmi Road · Meera Joshi',
   });
 });
 
 test('a call task shows when the reservation ends, with the date unless it is today', () => {
   const call = (due_at: number) => order({ kind: 'call', due_at }).details;
-  expect(call(NOW + HOUR_MS)).toBe('Dhun Buds 2 · ₹1,799 · Hold till 12:30 pm');
+  expect(call(NOW + HOUR_MS)).toBe('Hold till 12:30 pm · ₹1,799 · GQTOA · …3210');
   expect(call(NOW + DAY_MS)).toContain('Hold till 23 Nov 2026');
   expect(order({ due_at: NOW + HOUR_MS }).details).not.toContain('Hold');
 });

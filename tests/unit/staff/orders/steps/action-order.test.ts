@@ -21,6 +21,7 @@ const order = ({
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
   payment: { provider: 'counter', state: payment, is_test: false },
   lines: [],
+  name: null,
   mobile: '9812345678',
   informed_at: null,
   ...change,

@@ -5,7 +5,7 @@ import { bodyOf, closed, listening } from '../../../../../support/script/http';
 
 const shop = shopWithFake();
 
-/** Presses a button of the payment page. */
+/** Presses a button on the payment page. */
 function press(url: string, outcome: string): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 }
