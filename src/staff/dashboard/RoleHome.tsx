@@ -81,7 +81,7 @@ function InvalidRole({ role }: { role: SessionUser['role'] | undefined }) {
   return (
     <div className={styles.home}>
       <h1>Invalid role: {role ?? 'none'}</h1>
-      <p>This page is only for staff. Your account is for shopping.</p>
+      <p>This page is only for staff. You are logged in with a customer account.</p>
       <p className={styles.ways}>
         <a className="button" href={PATHS.track}>
           My orders
