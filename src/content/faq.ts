@@ -90,7 +90,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'Are the products genuine?',
         answer:
-          'Yes. We buy from the brands on our partners page. Every bill shows the serial or IMEI number.',
+          'Yes. We buy from the brands on our partners page. Every product comes with a GST bill.',
       },
       {
         question: 'Where do I make a warranty claim?',
