@@ -53,7 +53,7 @@ export interface InvoiceDraft {
 }
 
 /** The document that an earlier statement of the same batch inserted. */
-const NEWEST = sql<number>`(SELECT max(${invoices.id}) FROM ${invoices})`;
+export const NEWEST = sql<number>`(SELECT max(${invoices.id}) FROM ${invoices})`;
 
 /**
  * The statements that issue a document, for the batch of the step that causes it; the step's event

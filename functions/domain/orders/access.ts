@@ -1,4 +1,5 @@
 import { ORDER_ID } from '../../../src/contract/orders/id';
+import type { StepRole } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff, may } from '../../../src/contract/roles';
 import { keyMatches } from '../core/link-key';
@@ -48,4 +49,9 @@ function accessTo(
     (may(user.role, 'administer') || storeCode === order.branch);
   if (!hasKey && !isCustomer && !isOfBranch) return undefined;
   return { order, isOwner: hasKey || isCustomer, isStaff: isOfBranch };
+}
+
+/** As whom this visitor acts: branch staff act as staff even if they have the order's key. */
+export function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
+  return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }

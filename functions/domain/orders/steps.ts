@@ -10,7 +10,6 @@ import {
   stepProblem,
 } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import { isStaff } from '../../../src/contract/roles';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
@@ -18,7 +17,7 @@ import { type Limit, refundAttempt } from '../core/throttle';
 import { cashRefusal } from '../invoices/cash';
 import { creditRefusal } from '../invoices/credit-note';
 import { documentsOfOrder } from '../invoices/steps';
-import { type Access, authorizeByKey } from './access';
+import { type Access, authorizeByKey, roleOf } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
 import { referenceRefusal, requireCounterPayments, takenWith } from './payments/counter';
@@ -138,11 +137,6 @@ function problemOf(body: StepBody, facts: OrderFacts, role: StepRole): StepProbl
 /** A customer is informed once; a repeated request, even from another clerk, changes nothing. */
 function isRepeated({ step }: StepBody, { state, events }: OrderRecord): boolean {
   return step === 'inform' && state === 'ready' && events.some((event) => event.step === step);
-}
-
-/** Branch staff act as staff even if they have the order's key. */
-function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
-  return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }
 
 function stale({ order }: Access, viewer: Viewer, context: OrderContext): Refusal {

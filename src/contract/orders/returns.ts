@@ -50,8 +50,8 @@ const BRANCH = ['advisor', 'branch_head', 'system_admin'] as const;
 const HEADS = ['branch_head', 'system_admin'] as const;
 
 /**
- * Each action's rule, shared by the Worker, the screens and the tests. Whoever received the goods
- * cannot return the money, unless the shop's settings allow it.
+ * Each action's rule, shared by the Worker, the screens and the tests. The person who
+ * received the goods cannot refund the money, unless the shop's settings allow it.
  */
 export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
   request: { roles: ['shopper', ...BRANCH], from: [], to: 'requested' },

@@ -3,10 +3,10 @@ import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
-import { EmptyState } from '../../ui/list/EmptyState';
 import { SelectFilter } from '../../ui/list/Filters';
 import { ListView } from '../../ui/list/ListView';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { NoStore } from '../stores/NoStore';
 import { BranchClose, OpenClose } from './BranchClose';
 import styles from './day-close.module.css';
 import { Branches } from './list/Branches';
@@ -28,25 +28,12 @@ const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: n
 /** The daily count of a branch's cash, its confirmation and the earlier closes. */
 export function DayCloseScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
-  if (!may(user.role, 'administer') && user.store === null) return <NoStore />;
+  if (!may(user.role, 'administer') && user.store === null)
+    return <NoStore title="Day close" consequence="cannot close a day" />;
   return (
     <QueryProvider>
       <Screen {...rest} user={user} />
     </QueryProvider>
-  );
-}
-
-function NoStore() {
-  return (
-    <>
-      <h1>Day close</h1>
-      <EmptyState
-        art="empty-data"
-        text="You are not assigned to a store, so you cannot close a day."
-      >
-        <p className="muted">A System Admin can assign you one on the Users screen.</p>
-      </EmptyState>
-    </>
   );
 }
 

@@ -6,8 +6,8 @@ import { isStaff, may, type StaffRole } from '../../contract/roles';
 import { whenEngaged } from '../../ui/loading/when-engaged';
 import { useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { NoStore } from '../stores/NoStore';
 import { orderIn } from './address';
-import { NoStore } from './list/NoStore';
 import { OrderList } from './list/OrderList';
 import { OrderView } from './order/OrderView';
 import { prefetchParts } from './parts';
@@ -29,7 +29,8 @@ interface Props {
 export function OrdersScreen({ user, ...lists }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');
-  if (!seesAll && user.store === null) return <NoStore />;
+  if (!seesAll && user.store === null)
+    return <NoStore title="Orders" consequence="see no orders" />;
   return (
     <QueryProvider>
       <Screen {...lists} role={user.role} seesAll={seesAll} />

@@ -7,8 +7,9 @@ import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { SoundToggle } from '../orders/list/SoundToggle';
+import { NoStore } from '../stores/NoStore';
 import { BoardTabs } from './board/BoardTabs';
-import { EmptyBoard, NoStore } from './board/EmptyBoard';
+import { EmptyBoard } from './board/EmptyBoard';
 import { RepairTable } from './board/RepairTable';
 import { useBoard } from './board/use-board';
 import type { BoardPage } from './queries';
@@ -31,7 +32,7 @@ interface Props {
 export function RepairsScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const hasBranches = may(user.role, 'administer');
-  if (!hasBranches && user.store === null) return <NoStore />;
+  if (!hasBranches && user.store === null) return <NoStore consequence="see no repairs" />;
   return (
     <QueryProvider>
       <BoardView {...rest} hasBranches={hasBranches} />

@@ -3,30 +3,20 @@ import type { SessionUser } from '../../contract/auth';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
 import { isStaff, may } from '../../contract/roles';
-import { EmptyState } from '../../ui/list/EmptyState';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { NoStore } from '../stores/NoStore';
 import { SaleForm } from './SaleForm';
 import { Sold } from './Sold';
 
 /** Sells at the counter, from the first scanned product to the printed bill. */
 export function SaleScreen({ user }: { user: SessionUser | undefined }) {
   if (user === undefined || !isStaff(user.role)) return null;
-  if (!may(user.role, 'administer') && user.store === null) return <NoStore />;
+  if (!may(user.role, 'administer') && user.store === null)
+    return <NoStore title="New sale" consequence="cannot sell" />;
   return (
     <QueryProvider>
       <Screen user={user} />
     </QueryProvider>
-  );
-}
-
-function NoStore() {
-  return (
-    <>
-      <h1>New sale</h1>
-      <EmptyState art="empty-data" text="You are not assigned to a store, so you cannot sell.">
-        <p className="muted">A System Admin can assign you one on the Users screen.</p>
-      </EmptyState>
-    </>
   );
 }
 

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
-import type { OrderReply } from '../../../src/contract/orders/order.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
-import { orderPath, trackPath } from '../../../src/lib/paths.ts';
+import { trackPath } from '../../../src/lib/paths.ts';
 import { totalsOf } from '../../../src/lib/totals.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
-import { asUser } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openOrder, press } from '../staff/orders/counter.ts';
 import { reserve } from '../staff/orders/customer.ts';
 import { expectToFit } from './buyer.ts';
-import { staffStep } from './shop-floor.ts';
+import { handOverForCash, staffStep } from './shop-floor.ts';
 
 /** A product of which a customer buys two pieces without a recipient on the bill. */
 const [PRODUCT] = PRODUCTS.filter(({ price }) => price < 3000);
@@ -30,15 +28,7 @@ test('a customer returns one of two items, and the branch receives, credits and 
   });
   const { order, key } = placed;
   await staffStep(request, order.order_id, 'ready');
-  const headers = await asUser(request, 'sysadm');
-  const path = orderPath(order.order_id);
-  const { version, due }: OrderReply = await (await request.get(path, { headers })).json();
-  const data = {
-    ...{ step: 'hand-over', version, payments: [{ method: 'cash', amount: due }] },
-    without_code: { checked: 'photo-id', reason: 'No phone with them' },
-  };
-  const over = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
-  expect(over.status()).toBe(200);
+  const { total } = await handOverForCash(request, order.order_id);
 
   await page.goto(trackPath(order.order_id, key));
   await press(page, 'Return an item');
@@ -68,15 +58,15 @@ test('a customer returns one of two items, and the branch receives, credits and 
 
   const head = await browser.newPage();
   await openOrder(head, 'brhead', placed);
-  await press(head, `Refund ${formatRupees(due / 2)}`);
+  await press(head, `Refund ${formatRupees(total / 2)}`);
   await head.getByRole('dialog').getByText('Cash', { exact: true }).click();
   await head
     .getByRole('dialog')
     .getByRole('button', { name: /^Refund/ })
     .click();
-  await expect(returnsOf(head)).toContainText(`Refunded: ${formatRupees(due / 2)}`);
+  await expect(returnsOf(head)).toContainText(`Refunded: ${formatRupees(total / 2)}`);
 
   await page.reload();
-  await expect(returnsOf(page)).toContainText(`We have returned ${formatRupees(due / 2)}.`);
+  await expect(returnsOf(page)).toContainText(`We have returned ${formatRupees(total / 2)}.`);
   await expect(page.getByRole('link', { name: /Credit note/ })).toBeVisible();
 });

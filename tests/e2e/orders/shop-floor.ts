@@ -53,6 +53,22 @@ export async function staffStep(
   expect(answer.status()).toBe(200);
 }
 
+/** Hands an order over as the admin, who takes what is due in cash; returns the order. */
+export async function handOverForCash(
+  request: APIRequestContext,
+  orderId: string,
+): Promise<OrderReply> {
+  const headers = await asUser(request, 'sysadm');
+  const { version, due } = await orderOf(request, orderId);
+  const data = {
+    ...{ step: 'hand-over', version, payments: [{ method: 'cash', amount: due }] },
+    without_code: { checked: 'photo-id', reason: 'No phone with them' },
+  };
+  const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
 async function orderOf(request: APIRequestContext, orderId: string): Promise<OrderReply> {
   const headers = await asUser(request, 'sysadm');
   return (await request.get(orderPath(orderId), { headers })).json();

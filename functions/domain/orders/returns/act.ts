@@ -10,11 +10,10 @@ import {
 } from '../../../../src/contract/orders/returns';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { isStaff } from '../../../../src/contract/roles';
 import { isCheckFailure, isDuplicate } from '../../../db';
 import { Refusal } from '../../core/refusal';
 import { creditRefusal } from '../../invoices/credit-note';
-import { type Access, authorizeByKey } from '../access';
+import { authorizeByKey, roleOf } from '../access';
 import { changeOrder, type OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
 import { sendStarted } from '../payments/refund-step';
@@ -148,9 +147,4 @@ function requireReturnable(
 
 function tooMany(): Refusal {
   return new Refusal('invalid', RETURN_TEXTS.tooMany, { fields: { lines: RETURN_TEXTS.tooMany } });
-}
-
-/** Branch staff act as staff even if they have the order's key. */
-function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
-  return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }

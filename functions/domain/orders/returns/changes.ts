@@ -1,6 +1,7 @@
 import type { ReturnBody } from '../../../../src/contract/orders/return-body';
 import { piecesBack, RETURN_TEXTS } from '../../../../src/contract/orders/returns';
 import { Refusal } from '../../core/refusal';
+import { NEWEST } from '../../invoices/issue';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
 import type { OrderRecord } from '../record';
@@ -8,7 +9,7 @@ import { ending } from '../step-change';
 import { restock } from '../stock/effects';
 import { type Pieces, repaymentOf } from './money';
 import type { ReturnRecord } from './record';
-import { insertReturn, newest, setPieces, updateReturn } from './write';
+import { insertReturn, setPieces, updateReturn } from './write';
 
 type Body<Action extends ReturnBody['action']> = Extract<ReturnBody, { action: Action }>;
 
@@ -41,12 +42,12 @@ export async function taken(
   for (const { quantity, restock: sellable } of lines) requireUpTo(sellable, quantity);
   const pieces = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
   const sellable = lines.map((line) => ({ productId: line.product_id, quantity: line.restock }));
-  const back = await takenBack(context, order, pieces, sellable, actorId);
+  const back = await receiptOf(context, order, pieces, sellable, actorId);
   const row = {
     ...{ orderId: order.id, requestId: request_id, state: 'received' as const },
     ...{ branch: order.branch, reason, note, requestedBy: actorId, decidedBy: actorId },
     ...{ receivedBy: actorId, refund: back.refund, createdAt: now, updatedAt: now },
-    ...(back.hasNote && { creditNoteId: newest() }),
+    ...(back.hasNote && { creditNoteId: NEWEST }),
   };
   const { also = [] } = back.change;
   return { ...back.change, also: [...also, ...insertReturn(db, row, lines, true)] };
@@ -103,10 +104,10 @@ export async function received(
   for (const { productId, quantity } of sellable) {
     requireUpTo(quantity, pieces.find((each) => each.productId === productId)?.quantity ?? 0);
   }
-  const back = await takenBack(context, order, pieces, sellable, actorId);
+  const back = await receiptOf(context, order, pieces, sellable, actorId);
   const set = {
     ...{ state: 'received' as const, receivedBy: actorId, refund: back.refund, updatedAt: now },
-    ...(back.hasNote && { creditNoteId: newest() }),
+    ...(back.hasNote && { creditNoteId: NEWEST }),
   };
   const also = [
     ...(back.change.also ?? []),
@@ -117,7 +118,7 @@ export async function received(
 }
 
 /** The change of an order when pieces come back; it ends with the last ones. */
-async function takenBack(
+async function receiptOf(
   context: OrderContext,
   order: OrderRecord,
   pieces: readonly Pieces[],

@@ -35,11 +35,6 @@ export function updateReturn(db: Database, id: number, set: Partial<ReturnRow>):
     .where(eq(returns.id, id));
 }
 
-/** The document that an earlier statement of the same batch inserted. */
-export function newest() {
-  return sql<number>`(SELECT max(id) FROM invoices)`;
-}
-
 /** Sets how many pieces of each line are accepted, or can be sold again. */
 export function setPieces(
   db: Database,

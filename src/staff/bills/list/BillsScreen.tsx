@@ -7,6 +7,7 @@ import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import work from '../../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../../ui/QueryProvider';
+import { NoStore } from '../../stores/NoStore';
 import { BillFilters } from './BillFilters';
 import { BillTable } from './BillTable';
 import { BillTotals } from './BillTotals';
@@ -29,7 +30,8 @@ interface Props {
 export function BillsScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const hasBranches = may(user.role, 'administer');
-  if (!hasBranches && user.store === null) return <NoStore />;
+  if (!hasBranches && user.store === null)
+    return <NoStore title="Bills" consequence="see no bills" />;
   return (
     <QueryProvider>
       <Bills {...rest} hasBranches={hasBranches} />
@@ -72,17 +74,5 @@ function Bills({ query, renderedAt, initialPage, hasBranches }: BillsProps) {
       </ListView>
       <Downloads month={month} branch={filters.branch} />
     </section>
-  );
-}
-
-/** Explains to a user without a store why the list is empty and who can help. */
-function NoStore() {
-  return (
-    <>
-      <h1>Bills</h1>
-      <EmptyState art="empty-data" text="You are not assigned to a store, so you see no bills.">
-        <p className="muted">A System Admin can assign you one on the Users screen.</p>
-      </EmptyState>
-    </>
   );
 }

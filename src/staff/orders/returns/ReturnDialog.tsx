@@ -21,6 +21,7 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { choicesOf, SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { type Form, useForm } from '../../../ui/form/use-form';
+import { ONLINE } from '../steps/RefundFields';
 
 /** What staff do in a dialog: take items back at the counter, or a step of a return. */
 export type DialogAction = 'take' | 'accept' | 'refuse' | 'receive' | 'refund';
@@ -170,9 +171,6 @@ function ReasonFields({ form }: { form: Form<Values> }) {
     </>
   );
 }
-
-/** The providers that return money by themselves. */
-const ONLINE = ['razorpay', 'simulated'];
 
 function RefundFields({ order, form }: { order: OrderReply; form: Form<Values> }) {
   const paid = (order.payments ?? []).filter(({ state }) => state === 'paid');

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The providers that return money by themselves. */
-const ONLINE = ['razorpay', 'simulated'];
+export const ONLINE = ['razorpay', 'simulated'];
 
 /** The payments to refund: those that the provider refunds, and those that staff refund. */
 export function refundOf({

@@ -5,15 +5,6 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { receivePath } from '../state';
 import type { Board } from './use-board';
 
-/** Explains to a user without a store why the board is empty and who can help. */
-export function NoStore() {
-  return (
-    <EmptyState art="empty-data" text="You are not assigned to a store, so you see no repairs.">
-      <p className="muted">A System Admin can assign you one on the Users screen.</p>
-    </EmptyState>
-  );
-}
-
 const TEXTS = {
   booked: 'No repairs are booked.',
   'to-look-at': 'No devices to look at.',

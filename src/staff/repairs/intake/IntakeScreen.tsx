@@ -9,9 +9,9 @@ import { isStaff, may } from '../../../contract/roles';
 import { repairStateName } from '../../../entities/repair/labels';
 import { dateText, startOfDay, titleOf, weekdayOf } from '../../../lib/india-time';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
+import { NoStore } from '../../stores/NoStore';
 import { IntakeForm } from './IntakeForm';
 import styles from './intake.module.css';
 import { Saved } from './Saved';
@@ -28,25 +28,12 @@ interface Props {
 /** Takes a device in at the counter, from the mobile number to the slip. */
 export function IntakeScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
-  if (!may(user.role, 'administer') && user.store === null) return <NoStore />;
+  if (!may(user.role, 'administer') && user.store === null)
+    return <NoStore title="New repair" consequence="cannot take devices in" />;
   return (
     <QueryProvider>
       <Screen user={user} {...rest} />
     </QueryProvider>
-  );
-}
-
-function NoStore() {
-  return (
-    <>
-      <h1>New repair</h1>
-      <EmptyState
-        art="empty-data"
-        text="You are not assigned to a store, so you cannot take devices in."
-      >
-        <p className="muted">A System Admin can assign you one on the Users screen.</p>
-      </EmptyState>
-    </>
   );
 }
 

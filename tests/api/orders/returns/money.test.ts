@@ -140,7 +140,7 @@ describe('the refund for returned items', () => {
 
 describe('the refund of an online payment', () => {
   /** An order of two pieces that was paid online and handed over, of which one is back. */
-  async function takenBack() {
+  async function halfReturned() {
     const { id } = await shop.paidOrder(orderBody({ lines: { [PRODUCT]: 2 } }));
     const at = shop.at();
     const step = async (body: object) => {
@@ -157,7 +157,7 @@ describe('the refund of an online payment', () => {
   }
 
   it('is made in part through the provider, without a method', async () => {
-    const { taken, refund } = await takenBack();
+    const { taken, refund } = await halfReturned();
     const after = await actAs(head.user, taken, refund, shop.at());
     expect(shop.bank.refunds.map(({ request }) => request.amountPaise)).toEqual([179_900]);
     expect(after.refunds).toMatchObject([{ amount: 1799, state: 'refunded' }]);
@@ -165,7 +165,7 @@ describe('the refund of an online payment', () => {
   });
 
   it('is due again when the provider rejects it, and no job refunds it in the meantime', async () => {
-    const { id, taken, refund } = await takenBack();
+    const { id, taken, refund } = await halfReturned();
     shop.bank.fail('refund', 'refused');
     await expect(actAs(head.user, taken, refund, shop.at())).rejects.toMatchObject({
       code: 'provider-refused',

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import type { OrderReply } from '../../../../src/contract/orders/order.ts';
-import { API_PATHS, invoicePagePath, orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { API_PATHS, invoicePagePath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
-import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
 import { expectToFit } from '../../orders/buyer.ts';
-import { staffStep } from '../../orders/shop-floor.ts';
+import { handOverForCash, staffStep } from '../../orders/shop-floor.ts';
 import { enterAs } from '../../session/enter.ts';
 import { reserve } from './customer.ts';
 
@@ -17,16 +15,7 @@ test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 async function sell(request: APIRequestContext): Promise<string> {
   const { order } = await reserve(request);
   await staffStep(request, order.order_id, 'ready');
-  const headers = await asUser(request, 'sysadm');
-  const path = orderPath(order.order_id);
-  const { version, due }: OrderReply = await (await request.get(path, { headers })).json();
-  const data = {
-    ...{ step: 'hand-over', version, payments: [{ method: 'cash', amount: due }] },
-    without_code: { checked: 'photo-id', reason: 'No phone with them' },
-  };
-  const answer = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
-  expect(answer.status()).toBe(200);
-  const { invoices = [] }: OrderReply = await answer.json();
+  const { invoices = [] } = await handOverForCash(request, order.order_id);
   return invoices[0]?.number ?? '';
 }
 
