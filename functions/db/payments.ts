@@ -136,7 +136,7 @@ export const refunds = sqliteTable(
     branch: text('branch'),
     /** The day close that counted the refund. */
     closeId: integer('close_id').references(() => dayCloses.id),
-    /** The return whose money it is; null if the whole order was refunded. */
+    /** The return that this refund pays back; null if the whole order was refunded. */
     returnId: integer('return_id'),
   },
   (t) => [

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db';
 
 interface Period {
-  /** The close, for what is counted exactly. */
+  /** The ID of the close. Estimates and steps are found by the period instead. */
   id: number;
   branch: string;
   /** The end of the previous close, exclusive (ms). */

@@ -16,7 +16,7 @@ interface Returned {
   actorId: number | null;
   /** In paise; null for the full remaining amount. */
   amountPaise: number | null;
-  /** The return of items that it pays back, if any. */
+  /** The return of items that the refund pays back, if any. */
   returnId?: number;
 }
 

@@ -16,7 +16,7 @@ import { orderReplyFor } from '../reply';
 import { paymentStateOf } from './rules';
 import { ORDERS } from './subject';
 
-/** What a person did who may not also return the money. */
+/** A person who took one of these steps may not also refund the money. */
 const ENDING: readonly OrderEvent['step'][] = [
   'record-payment',
   'return',
@@ -143,7 +143,7 @@ export function refundChange(
   };
 }
 
-/** Everything is refunded, also the returns whose money was still owed. */
+/** Marks the order's received returns as refunded, because this refund covers them too. */
 function settleReturns({ db, now }: OrderContext, orderId: string): Statement {
   return db
     .update(returns)

@@ -47,7 +47,7 @@ function completed(db: Database, order: OrderRecord, refund: Refund): Part {
 }
 
 function failed(db: Database, order: OrderRecord, refund: Refund): Part {
-  // The money for returned items stays in its payment, so that it is not owed twice.
+  // The return keeps track of the money, so the payment must not owe it a second time.
   const isOfReturn = refund.returnId !== null;
   const isKept = isOfReturn && !endedEarly(order.state);
   const part = withMoney(db, order, refund, 'refund-failed', isKept ? 'paid' : 'refund_due');
@@ -58,7 +58,7 @@ function failed(db: Database, order: OrderRecord, refund: Refund): Part {
   return { ...part, also: [...part.also, given, ...reopened(db, refund)] };
 }
 
-/** The return whose refund failed, whose money is owed again. */
+/** Reopens the return whose refund failed, because its money is owed again. */
 function reopened(db: Database, { returnId }: Refund): Statement[] {
   if (returnId === null) return [];
   const isIt = and(eq(returns.id, returnId), eq(returns.state, 'refunded'));

@@ -30,7 +30,8 @@ type New = Extract<ReturnBody, { action: 'request' | 'take' }>;
 type Decided = Exclude<ReturnBody, New>;
 
 /**
- * Does something with a return of items, on the order version that the caller saw, at most once.
+ * Requests a return of items or takes its next step, at most once, on the order version that the
+ * caller saw.
  * Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `invalid` or `provider-refused`.
  */
 export async function actOnReturn(

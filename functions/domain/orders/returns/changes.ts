@@ -13,7 +13,7 @@ import { insertReturn, setPieces, updateReturn } from './write';
 
 type Body<Action extends ReturnBody['action']> = Extract<ReturnBody, { action: Action }>;
 
-/** A return that is to be decided. */
+/** The change that adds a return for staff to decide on. */
 export function requested(
   { db, now }: OrderContext,
   order: OrderRecord,
@@ -31,7 +31,7 @@ export function requested(
   return { step: 'return-request', actorId, set, also };
 }
 
-/** A return whose goods the customer brings to the counter. */
+/** The change for goods that the customer brings to the counter. */
 export async function taken(
   context: OrderContext,
   order: OrderRecord,
@@ -53,13 +53,13 @@ export async function taken(
   return { ...back.change, also: [...also, ...insertReturn(db, row, lines, true)] };
 }
 
-/** A return that its customer no longer wants. */
+/** The change for a return that its customer withdraws. */
 export function withdrawn({ db, now }: OrderContext, { id }: ReturnRecord): OrderChange {
   const also = [updateReturn(db, id, { state: 'withdrawn', updatedAt: now })];
   return { step: 'return-withdraw', actorId: null, set: {}, also };
 }
 
-/** Accepts the return, or fewer pieces of it. */
+/** The change that accepts all pieces of a return, or some of them. */
 export function accepted(
   { db, now }: OrderContext,
   { id, lines: asked }: ReturnRecord,
@@ -77,7 +77,7 @@ export function accepted(
   return { step: 'return-accept', actorId, set: {}, also };
 }
 
-/** A return that staff refuse, with the reason for its customer. */
+/** The change for a return that staff refuse; the customer sees the reason. */
 export function refused(
   { db, now }: OrderContext,
   { id }: ReturnRecord,
@@ -88,7 +88,7 @@ export function refused(
   return { step: 'return-refuse', actorId, reason, set: {}, also };
 }
 
-/** The accepted goods are back: stock, credit note and what the customer gets back. */
+/** The change when the accepted goods are back: stock, credit note and refund amount. */
 export async function received(
   context: OrderContext,
   order: OrderRecord,

@@ -47,7 +47,7 @@ export async function repaymentOf(
   };
 }
 
-/** The share of these pieces in what was paid, with the rounding of a credit note. */
+/** The share of the total that was paid for these pieces, rounded like a credit note. */
 function shareOf(order: OrderRecord, pieces: readonly Pieces[]): number {
   const grosses = spread(
     order.total * 100,

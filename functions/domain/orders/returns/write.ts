@@ -50,7 +50,7 @@ export function setPieces(
     .where(eq(returnLines.returnId, id));
 }
 
-/** Puts the pieces that no return brought back into stock. */
+/** Puts the pieces into stock that no earlier return brought back. */
 export function restockRest(db: Database, order: OrderRecord): Statement {
   const rest = order.lines.map(({ productId, quantity }) => ({
     productId,
