@@ -63,6 +63,7 @@ export function orderReplyFor(
     ...(order.returns.length > 0 && {
       returns: order.returns.map((each) => returnReplyOf(each, viewer === 'staff')),
     }),
+    ...billToOf(order),
     ...invoiceLinks(order.invoices, secrets),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
@@ -77,6 +78,12 @@ export function paymentReplyOf(
   method: string | null,
 ): OrderReply['payment'] {
   return { provider, state: paymentState, is_test: isTest, ...(method !== null && { method }) };
+}
+
+function billToOf({ billing }: OrderRecord): Pick<OrderReply, 'bill_to'> {
+  if (billing === undefined) return {};
+  const { name, gstin, address, state } = billing;
+  return { bill_to: { name, gstin, address, state } };
 }
 
 function methodOf(payments: readonly Payment[]): string | null {

@@ -86,6 +86,14 @@ export const timelineReply = v.object({
   reason: v.optional(v.string()),
 });
 
+/** The business for which the shopper wants the bill; `state` is the GST code of its State. */
+export const billToReply = v.object({
+  name: v.string(),
+  gstin: v.string(),
+  address: v.string(),
+  state: v.string(),
+});
+
 /**
  * An order as returned in every response (orders.md section 3); amounts in whole rupees, times in
  * ms. `version` increases with every change. `collection_code` is set while the order is `ready`,
@@ -127,6 +135,8 @@ export const orderReply = v.object({
   same_reference: v.optional(v.array(v.string())),
   /** Present if there are any; oldest first. */
   refunds: v.optional(v.array(refundRecordReply)),
+  /** The requested recipient of the bill; present if the shopper named one. */
+  bill_to: v.optional(billToReply),
   /** Bills and credit notes, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),
   /** What the customer got back for returned items; present if there are any. */

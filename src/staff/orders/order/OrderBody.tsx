@@ -40,7 +40,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
         totals={{ ...order, taxIncluded: order.tax_included }}
       >
         <Customer order={order} />
-        <BillLinks invoices={order.invoices} isNewTab />
+        <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />
         <Payments order={order} />
         <Timeline
           title="Timeline"

@@ -29,7 +29,7 @@ export type ActionOrder = Pick<
   | 'mobile'
   | 'informed_at'
 > &
-  Pick<OrderReply, 'payments'> & {
+  Pick<OrderReply, 'payments' | 'bill_to'> & {
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
   };
