@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import type { PaymentOutcome } from './flow/status';
 import { OrderTicket } from './OrderTicket';
-import { failedText, PAYMENT_TEXTS } from './payment';
+import { failedText, PAYMENT_TEXTS, takenText } from './payment';
 
 /** The outcomes that are shown in an alert. */
 export type Alert = Exclude<PaymentOutcome, { kind: 'invalid-fields' }>;
@@ -61,6 +61,7 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
       }
     >
       <p>{textOf(outcome)}</p>
+      {isFailed && <p>{takenText(outcome.reason)}</p>}
       {'receipt' in outcome && <OrderTicket receipt={outcome.receipt} />}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';
-import { FAILURE_REASONS } from './payment';
+import { FAILURE_REASONS, takenText } from './payment';
 import styles from './payment.module.css';
 
 interface Handlers {
@@ -99,7 +99,7 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
         <>
           <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
           <strong>{FAILURE_REASONS[status.reason]}</strong>
-          <span>No money was taken.</span>
+          <span>{takenText(status.reason)}</span>
         </>
       );
   }

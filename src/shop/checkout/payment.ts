@@ -13,7 +13,10 @@ export const PAYMENT_TEXTS = {
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
-  tryAgain: 'No money was taken. Try again, or choose another way to pay.',
+  nothingTaken: 'No money was taken.',
+  maybeTaken: 'If your bank shows a payment, do not pay again: call us.',
+  tryAgain: 'Try again, or choose another way to pay.',
+  elseTryAgain: 'Otherwise, try again.',
   page: ORDER_TEXTS.payOnPage,
   app: 'You pay from your UPI app on the next page.',
   waiting: 'Your order is waiting for your payment. Press Pay to open the payment page again.',
@@ -32,6 +35,20 @@ export const FAILURE_REASONS = {
 } as const;
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
+
+/**
+ * Whether a failed payment took money. Only a decline makes certain that it did not: an order can
+ * expire while its payment is on the way, and an approved payment can fail to be recorded.
+ */
+export function takenText(reason: FailureReason): string {
+  return reason === 'declined' ? PAYMENT_TEXTS.nothingTaken : PAYMENT_TEXTS.maybeTaken;
+}
+
+/** What the shopper can do after a failed payment. */
+export function retryText(reason: FailureReason): string {
+  const { tryAgain, elseTryAgain } = PAYMENT_TEXTS;
+  return `${takenText(reason)} ${reason === 'declined' ? tryAgain : elseTryAgain}`;
+}
 
 /** The alert text after a failed payment. */
 export function failedText(reason: FailureReason): string {

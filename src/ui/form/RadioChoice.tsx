@@ -8,6 +8,8 @@ interface Props<Value extends string> {
   choices: Readonly<Partial<Record<Value, string>>>;
   /** A line below a choice's label. */
   hints?: Readonly<Partial<Record<Value, ReactNode>>>;
+  /** Fields that belong to a choice, shown inside it. */
+  inside?: Readonly<Partial<Record<Value, ReactNode>>>;
   value: Value | '';
   hint?: string;
   error?: string | undefined;
@@ -22,7 +24,7 @@ interface Props<Value extends string> {
 
 /** A group of radio buttons with large touch targets. */
 export function RadioChoice<Value extends string>(props: Props<Value>) {
-  const { label, choices, hints, value, hint, error, onChange } = props;
+  const { label, choices, hints, inside, value, hint, error, onChange } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -51,6 +53,7 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
                   {line}
                 </div>
               )}
+              {inside?.[choice] && <div className={styles.inside}>{inside[choice]}</div>}
             </div>
           );
         })}

@@ -31,7 +31,7 @@ async function openPayment(page: Page): Promise<void> {
     .click();
   await openDrawer(page);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await page.getByText('Pay with').waitFor();
+  await page.getByText('Pay now by UPI').waitFor({ state: 'attached' });
 }
 
 /**
@@ -40,6 +40,7 @@ async function openPayment(page: Page): Promise<void> {
  */
 async function placeOrder(page: Page): Promise<void> {
   await openPayment(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'At the branch' }).check();
   await page.getByLabel('Mobile number').fill(`9${String(Date.now()).slice(-9)}`);
   await page.getByRole('button', { name: 'Reserve' }).click();

@@ -4,7 +4,7 @@ import type { PlaceOrderReply } from '../../../src/contract/orders/place.ts';
 import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankAnswers, bringCart } from '../shop/shopper.ts';
+import { alertDialog, bankAnswers, bringCart, openPay } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
 
 /** Opens the payment panel for a cart with this product. */
@@ -18,6 +18,7 @@ export async function openPanel(page: Page, productId: string, quantity = 1): Pr
 
 /** Chooses payment at the branch and reserves the order. */
 export async function reserve(panel: Locator, mobile: string): Promise<void> {
+  await openPay(panel);
   await panel.getByRole('radio', { name: 'At the branch' }).check();
   await panel.getByLabel('Mobile number').fill(mobile);
   await panel.getByRole('button', { name: 'Reserve' }).click();

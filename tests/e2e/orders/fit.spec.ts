@@ -3,7 +3,7 @@ import { findProduct, productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, openGetIt } from '../shop/shopper.ts';
+import { alertDialog, openGetIt, openPay } from '../shop/shopper.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
 import { leaveInStock, staffStep } from './shop-floor.ts';
@@ -79,6 +79,8 @@ for (const [screen, counted, prepare] of [
     }) => {
       await prepare(page);
       const panel = await openPanel(page, counted, 5);
+      await expectAllToFit(page);
+      await openPay(panel);
       await expectAllToFit(page);
       await panel.getByLabel('UPI ID').fill('asha@bank');
       await openGetIt(panel);

@@ -12,6 +12,7 @@ import {
   bankSays,
   continueToPay,
   openGetIt,
+  openPay,
   payByUpi,
 } from '../shop/shopper.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
@@ -110,6 +111,7 @@ test('a shopper reserves an order and finds it on the same device and by its num
   const mobile = '9000000002';
   const panel = await openPanel(page, 'taal-wired-e1');
   const orderId = await orderIdIn(panel);
+  await openPay(panel);
   await panel.getByRole('radio', { name: 'At the branch' }).check();
   await panel.getByRole('button', { name: 'Reserve' }).click();
   await expect(panel.getByText('Mobile number is required')).toBeVisible();
@@ -136,6 +138,7 @@ test('a shopper reserves an order and finds it on the same device and by its num
 test('a delivery order shows its address and no branch link', async ({ page }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-wired-e1');
+  await openPay(panel);
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await openGetIt(panel);
   await panel.getByRole('radio', { name: 'Delivery' }).check();
@@ -164,7 +167,10 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
 test('a keyboard user reserves, tracks and cancels an order', async ({ page }) => {
   const { keyboard } = page;
   const panel = await openPanel(page, 'taal-wired-e1');
-  await panel.getByRole('radio', { name: 'Pay now by UPI' }).focus();
+  await panel.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(panel.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeFocused();
   await keyboard.press('ArrowDown');
   await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
   await keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankAnswers, bankSays, payByUpi } from '../shop/shopper.ts';
+import { alertDialog, bankAnswers, bankSays, openPay, payByUpi } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
 import { closeAlert, finishPayment, openOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
 import { loseResponses, stateOf } from './shop-floor.ts';
@@ -20,6 +20,7 @@ test.use({
 /** Clicks Pay and drops the response to every attempt to place the order. */
 async function payWithoutResponse(page: Page, panel: Locator): Promise<void> {
   await loseResponses(page, PLACE, ALL_TRIES);
+  await openPay(panel);
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await panel.getByRole('button', { name: /^Pay / }).click();
   await expect(async () => {
@@ -107,6 +108,7 @@ test('an offline shopper sees an error, and the form keeps its values', async ({
 }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
+  await openPay(panel);
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await context.setOffline(true);
   await panel.getByRole('button', { name: /^Pay / }).click();

@@ -1,5 +1,6 @@
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { openPay } from '../shop/shopper.ts';
 import { openPanel } from './buyer.ts';
 
 test('the payment panel hides UPI when the shop does not accept online payments', async ({
@@ -22,6 +23,7 @@ test('the payment panel hides UPI when the shop does not accept online payments'
 
   const before = await form.boundingBox();
   answer.resolve();
+  await openPay(panel);
   await expect(atBranch).toBeChecked();
   await expect(atBranch).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Reserve' })).toBeVisible();

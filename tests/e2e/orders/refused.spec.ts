@@ -7,7 +7,7 @@ import {
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { bankSays, payByUpi } from '../shop/shopper.ts';
+import { bankSays, openPay, payByUpi } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
 import { finishPayment, openPanel } from './buyer.ts';
 import { leaveInStock } from './shop-floor.ts';
@@ -33,6 +33,7 @@ test.describe('a product that runs out', () => {
       amount: totalsOf(findPriceListItem(DOCK)?.price ?? 0, 'drawer', ORDERS.tax).total,
     });
 
+    await openPay(panel);
     await panel.getByLabel('UPI ID').fill('asha@bank');
     await panel.getByRole('button', { name: /^Pay / }).click();
     const notice = panel.getByRole('alert');
@@ -89,6 +90,7 @@ test.describe('a changed price', () => {
       },
       { times: 1 },
     );
+    await openPay(panel);
     await panel.getByLabel('UPI ID').fill('asha@bank');
     await panel.getByRole('button', { name: /^Pay / }).click();
     const notice = panel.getByRole('alert');

@@ -1,6 +1,6 @@
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { bringCart, buyNowSheet, openDrawer } from './shopper.ts';
+import { bringCart, buyNowSheet, openDrawer, openPay } from './shopper.ts';
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -33,6 +33,7 @@ test('Back closes the payment sheet of Buy Now, which keeps its values, and leav
   const buyNow = page.getByRole('button', { name: 'Buy Now' });
   await buyNow.click();
   const upiId = page.getByLabel('UPI ID');
+  await openPay(buyNowSheet(page));
   await upiId.fill('asha@bank');
   await page.goBack();
   await expect(buyNow).toBeFocused();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { bringCart, drawer, openDrawer } from './shopper.ts';
+import { bringCart, drawer, openDrawer, openPay } from './shopper.ts';
 
 const EXPENSIVE_CART = [
   { id: 'nila-fold-2', quantity: 9 },
@@ -47,6 +47,8 @@ test('the drawer fits the smallest phone, and a larger one at doubled text size,
   await checkout.scrollIntoViewIfNeeded();
   await expect(checkout).toBeInViewport({ ratio: 1 });
   await checkout.click();
+  expect(await overflowing(panel)).toEqual([]);
+  await openPay(panel);
   await expect(panel.getByText('Phone Number')).toBeVisible();
   expect(await overflowing(panel)).toEqual([]);
 });

@@ -73,13 +73,20 @@ export async function continueToPay(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Opens the form's second step, in which the shopper chooses how to pay, if needed. */
+export async function openPay(panel: Locator): Promise<void> {
+  const head = panel.getByRole('button', { name: /^2 Pay/ });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+}
+
 /** The sheet in which the product page shows the payment panel. */
 export function buyNowSheet(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Complete Payment' });
 }
 
-/** Fills the UPI form and clicks Pay. */
+/** Opens the second step, fills the UPI form and clicks Pay. */
 export async function payByUpi(panel: Locator): Promise<void> {
+  await openPay(panel);
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await panel.getByRole('button', { name: /^Pay / }).click();
   await expect(panel.getByText('Processing payment…')).toBeVisible();

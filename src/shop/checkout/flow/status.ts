@@ -1,6 +1,6 @@
 import type { Retry } from '../../../api/retry';
 import type { OrderOutcome, Receipt } from '../../../entities/order/receipt';
-import { type FailureReason, PAYMENT_TEXTS } from '../payment';
+import { type FailureReason, PAYMENT_TEXTS, retryText } from '../payment';
 import type { OrderRefusal } from '../refusal';
 
 /**
@@ -62,10 +62,9 @@ export interface PaymentAttempt {
 
 export const INITIAL: PaymentStatus = { kind: 'pending', refusal: null };
 
-const TRY_AGAIN: PaymentStatus = {
-  kind: 'pending',
-  refusal: { kind: 'other', text: PAYMENT_TEXTS.tryAgain },
-};
+function tryAgain(reason: FailureReason): PaymentStatus {
+  return { kind: 'pending', refusal: { kind: 'other', text: retryText(reason) } };
+}
 
 const WAITING: PaymentStatus = {
   kind: 'pending',
@@ -87,7 +86,7 @@ export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatu
     case 'leaving':
       return event.kind === 'returned' ? WAITING : status;
     case 'failed':
-      return event.kind === 'tried-again' ? TRY_AGAIN : status;
+      return event.kind === 'tried-again' ? tryAgain(status.reason) : status;
     default:
       return status;
   }

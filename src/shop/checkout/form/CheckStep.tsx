@@ -1,11 +1,11 @@
-import { itemsText } from '../../../entities/order/items-text';
+import { TestMark } from '../../../entities/order/TestMark';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, type PayWay, payWithOf } from '../payment';
 import styles from './form-steps.module.css';
-import { checkSummary, checkText } from './steps';
+import { checkLine, nextPageText } from './steps';
 
 interface Props {
   number: number;
@@ -13,30 +13,35 @@ interface Props {
   isNext: boolean;
   formValues: FormValues;
   way: PayWay;
-  /** The number of items, such as “3 items”. */
-  items: string;
+  /** When the form was opened (ms). */
+  openedAt: number;
   totals: Totals;
   /** True if a skeleton replaces the step. */
   isLoading: boolean;
+  /** True if an online payment moves no real money. */
+  isTest: boolean;
   onCancel: () => void;
 }
 
 /**
- * The last step, which stays in view: one line about the order and the Pay or Reserve button. A
- * sentence about the order and Cancel come before it, at the end of the form.
+ * The last step, which stays in view: one line about the order above the Pay or Reserve button. What
+ * else the shopper should know, and Cancel, come before it, at the end of the form.
  */
 export function CheckStep(props: Props) {
-  const { number, isNext, formValues, way, items, totals, isLoading, onCancel } = props;
-  // The page's HTML does not know the quantity.
+  const { number, isNext, formValues, way, openedAt, totals, isLoading, isTest, onCancel } = props;
+  // The page's HTML knows neither the quantity nor the time.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
   return (
     <>
       <div className={styles.end}>
-        <p>
-          {checkText(formValues, way)}
-          {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
-        </p>
+        <div>
+          {isTest && payWithOf(formValues) === 'online' && <TestMark />}
+          <p>
+            {nextPageText(formValues, way)}
+            {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
+          </p>
+        </div>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
@@ -48,9 +53,7 @@ export function CheckStep(props: Props) {
           Check
         </span>
         <p className={styles.summary}>
-          <span data-known={isHydrated}>
-            {checkSummary(formValues, isHydrated ? items : itemsText(1), amount)}
-          </span>
+          <span data-known={isHydrated}>{checkLine(formValues, openedAt, way, amount)}</span>
         </p>
         <Button kind={isNext ? 'primary' : 'plain'} type="submit" disabled={isLoading}>
           {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderOptions } from '../../../contract/orders/place';
-import { itemsText } from '../../../entities/order/items-text';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import type { FieldTexts } from '../../../ui/form/use-form';
@@ -41,8 +40,8 @@ interface Props {
 }
 
 /**
- * The form in three steps: how the shopper gets the order, how they pay, and the Pay or Reserve
- * button. A rejection is shown above the form, a field error beside its field.
+ * The form in three steps: how the shopper gets the order, how they pay, and a line to check with the
+ * Pay or Reserve button. A rejection is shown above the form, a field error beside its field.
  */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, problems, refusal, lines, online, isLoading, onChange } = props;
@@ -51,14 +50,21 @@ export function CheckoutForm(props: Props) {
   const payHead = useRef<HTMLButtonElement>(null);
   const [openedAt] = useState(Date.now);
   const way = payWayOf(online);
-  const { open, setOpen, toggle } = useSteps({ formValues, wrong });
+  const { open, isPayReached, setOpen, toggle } = useSteps({
+    ...{ formValues, wrong },
+    isRejected: refusal !== null,
+  });
   // There is one main button: Continue until the form is complete, then Pay.
   const isPayNext = !open.includes('get') || Object.keys(problems).length === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
   useEffect(() => notice.current?.focus(), [refusal]);
   useEffect(() => {
-    if (wrong.count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong.count === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    // A field that already has the focus does not scroll, so the bar could cover its error.
+    field?.closest('.field')?.scrollIntoView({ block: 'nearest' });
   }, [wrong.count]);
 
   function handleSubmit(event: SyntheticEvent) {
@@ -93,7 +99,14 @@ export function CheckoutForm(props: Props) {
           Continue
         </Button>
       </FormStep>
-      <FormStep number={2} title="Pay" ref={payHead} isLoading={isLoading} {...stepProps('pay')}>
+      <FormStep
+        number={2}
+        title="Pay"
+        ref={payHead}
+        isLoading={isLoading}
+        isAhead={!isPayReached}
+        {...stepProps('pay')}
+      >
         <PaymentMethodFields {...fields} online={online} />
         {props.canBill && <BillChoice {...fields} />}
       </FormStep>
@@ -102,9 +115,10 @@ export function CheckoutForm(props: Props) {
         isNext={isPayNext}
         formValues={formValues}
         way={way}
-        items={itemsText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+        openedAt={openedAt}
         totals={props.totals}
         isLoading={isLoading}
+        isTest={online?.is_test === true}
         onCancel={props.onCancel}
       />
     </form>

@@ -8,6 +8,8 @@ interface Props {
   /** One line that replaces the fields while the step is closed. */
   summary: string;
   isOpen: boolean;
+  /** True if the shopper has not come to this step yet; it then shows only its title. */
+  isAhead?: boolean;
   /** True if a skeleton replaces the fields. */
   isLoading?: boolean;
   /** The number of fields in this step that the shopper must still fill in or correct. */
@@ -27,7 +29,8 @@ function openText(count: number): string {
 export function FormStep(props: Props) {
   const { number, title, summary, isOpen, openFields, onToggle, ref, children } = props;
   const id = useId();
-  const isDone = !isOpen && openFields === 0;
+  const isSummed = !isOpen && !props.isAhead;
+  const isDone = isSummed && openFields === 0;
   return (
     <fieldset className={styles.step}>
       <legend className="visually-hidden">{title}</legend>
@@ -44,7 +47,7 @@ export function FormStep(props: Props) {
           <span className={isDone ? 'visually-hidden' : undefined}>{number}</span>
         </span>{' '}
         <span className={styles.title}>{title}</span>
-        {!isOpen && (
+        {isSummed && (
           <>
             {' '}
             <span className={styles.summary} data-wrong={props.isRefused || undefined}>

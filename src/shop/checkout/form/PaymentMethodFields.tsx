@@ -4,7 +4,6 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
 import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
-import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
@@ -48,22 +47,14 @@ export function PaymentMethodFields({ online, ...props }: Props) {
           ...(online && { online: isByUpi ? 'Pay now by UPI' : 'Pay now' }),
           ...(canPayAtBranch && { counter: 'Pay at the branch' }),
         }}
-        // Always one line, so the fields below do not move when the options arrive.
         hints={{
-          online:
-            isOnline && online?.is_test ? (
-              <TestMark />
-            ) : isByUpi ? (
-              'With any UPI app'
-            ) : (
-              'UPI, card or net banking'
-            ),
+          online: isByUpi ? 'With any UPI app' : 'UPI, card or net banking',
           counter: `Cash, card or UPI · held for ${ORDERS.counterHoldHours} hours`,
         }}
+        inside={{ online: isOnline && way === 'bank' && <BankFields {...props} /> }}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && way === 'bank' && <BankFields {...props} />}
       {canPayAtBranch && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}

@@ -1,9 +1,10 @@
+import { DELIVERY_TIME } from '../../../content/shipping';
 import { BRANCHES, HOURS } from '../../../content/site';
 import { byText, readyAt } from '../../../entities/order/ready-time';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
 
-/** The two steps that have fields; the third, Check, has only the amount and the Pay button. */
+/** The two steps that have fields; the third, Check, sums them up above the Pay button. */
 export const STEPS = ['get', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -67,17 +68,24 @@ export function summaryOf(step: Step, form: FormValues, now: number, way: PayWay
   return step === 'get' ? getSummary(form, now) : paySummary(form, way);
 }
 
-/** One line beside the Pay button: the items and, for an order to reserve, the amount. */
-export function checkSummary(form: FormValues, items: string, amount: string): string {
-  const text = payWithOf(form) === 'counter' ? joined(items, amount) : items;
-  return text.replaceAll(' ', '\u00a0');
+/** The parts of a line, each on one line of the screen if it fits. */
+function unbroken(...parts: readonly string[]): string {
+  const whole = parts.filter(Boolean).map((part) => part.replaceAll(' ', '\u00a0'));
+  return whole.join('\u00a0· ');
 }
 
-/** One sentence about the order, shown above the Pay button. */
-export function checkText(form: FormValues, way: PayWay): string {
-  const isDelivered = form.fulfilment === 'deliver';
-  const collect = `You collect it at ${branchName(form)}`;
-  if (payWithOf(form) === 'counter') return `${collect} and pay there.`;
-  if (way !== 'bank') return `${isDelivered ? 'Delivered to you' : collect}. ${PAYMENT_TEXTS[way]}`;
-  return isDelivered ? 'Delivered to you. You pay now by UPI.' : `${collect} and pay now by UPI.`;
+/** One line to check before Pay: the branch or the delivery, when, how it is paid, and the amount. */
+export function checkLine(form: FormValues, now: number, way: PayWay, amount: string): string {
+  const isOnline = payWithOf(form) === 'online';
+  const paid = way === 'page' ? 'online' : 'UPI';
+  if (form.fulfilment === 'deliver') {
+    return unbroken(joined('Delivery', form.pinCode), DELIVERY_TIME, paid, amount);
+  }
+  if (isOnline) return unbroken(branchName(form), readyText(now), paid, amount);
+  return unbroken(branchName(form), 'pay at the branch', amount);
+}
+
+/** What happens after Pay, if the shopper pays on another page; otherwise an empty text. */
+export function nextPageText(form: FormValues, way: PayWay): string {
+  return way === 'bank' || payWithOf(form) === 'counter' ? '' : PAYMENT_TEXTS[way];
 }

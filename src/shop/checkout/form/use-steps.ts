@@ -6,6 +6,8 @@ import { errorsIn, STEPS, type Step } from './steps';
 interface Input {
   formValues: FormValues;
   wrong: { texts: FieldTexts; count: number };
+  /** True if the form appears again because the order or its payment failed. */
+  isRejected: boolean;
 }
 
 function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
@@ -13,11 +15,12 @@ function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
 }
 
 /**
- * Which steps of the form are open: at first both, later the one that the shopper opens, and after
- * a rejection every step with an invalid field.
+ * Which steps of the form are open: the first one, later the one that the shopper opens, and after a
+ * rejection every step with an invalid field. After a failed payment, the shopper is at its step.
  */
-export function useSteps({ formValues, wrong }: Input) {
-  const [open, setOpen] = useState<readonly Step[]>(STEPS);
+export function useSteps({ formValues, wrong, isRejected }: Input) {
+  const [open, setOpen] = useState<readonly Step[]>(isRejected ? ['pay'] : ['get']);
+  const [isPayReached, setPayReached] = useState(isRejected);
   const [shown, setShown] = useState(wrong.count);
 
   if (shown !== wrong.count) {
@@ -26,10 +29,12 @@ export function useSteps({ formValues, wrong }: Input) {
     if (refused.length > 0) setOpen(refused);
   }
 
+  if (!isPayReached && open.includes('pay')) setPayReached(true);
+
   /** Closes an open step, or opens a closed one and closes the other. */
   function toggle(step: Step): void {
     setOpen(open.includes(step) ? open.filter((each) => each !== step) : [step]);
   }
 
-  return { open, setOpen, toggle };
+  return { open, isPayReached, setOpen, toggle };
 }

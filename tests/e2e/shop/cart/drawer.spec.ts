@@ -88,6 +88,7 @@ test('a keyboard user adds a product to the cart and opens the cart', async ({ p
   await expect(drawer(page)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
   await expect(drawer(page).getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  await drawer(page).getByRole('button', { name: 'Continue' }).press('Enter');
   const payWith = drawer(page).getByRole('radio', { name: 'UPI', exact: true });
   await expect(async () => {
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { alertDialog, bringCart } from '../shopper.ts';
+import { alertDialog, bringCart, openPay } from '../shopper.ts';
 
 const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -15,6 +15,7 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   await expect(page.getByText('Demo order: no real payment.', { exact: true })).toBeVisible();
+  await openPay(page.getByRole('main'));
   const apps = page.getByRole('list', { name: 'Approve it in any UPI app' });
   await expect(apps.getByRole('listitem')).toHaveText([
     'Bank’s own UPI app',

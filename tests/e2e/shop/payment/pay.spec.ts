@@ -17,7 +17,7 @@ import {
   continueToPay,
   drawer,
   openDrawer,
-  openGetIt,
+  openPay,
   payByUpi,
 } from '../shopper.ts';
 
@@ -66,9 +66,8 @@ test('a declined payment shows the reason, releases the stock and keeps the cart
   const panel = await openDrawer(page);
   const proceed = panel.getByRole('button', { name: 'Proceed to Checkout' });
   await proceed.click();
-  await openGetIt(panel);
-  await panel.getByLabel('Mobile number').fill('9000000031');
   await continueToPay(panel);
+  await panel.getByLabel('Mobile number').fill('9000000031');
   const declined = await orderIdIn(panel);
   await payByUpi(panel);
   await page.clock.runFor(3000);
@@ -76,6 +75,7 @@ test('a declined payment shows the reason, releases the stock and keeps the cart
   await expectNoAxeViolations(page);
   await page.clock.runFor(2000);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  await expect(alertDialog(page)).toContainText('No money was taken.');
   expect(await stateOf(request, declined)).toBe('cancelled');
   await alertDialog(page).getByRole('button', { name: 'Back to cart' }).click();
   await expect(panel.getByText('Subtotal (2 items)')).toBeVisible();
@@ -97,9 +97,8 @@ test('a shopper retries a declined payment with the same values as a new order @
   const panel = page.getByRole('main');
   const orderId = panel.getByText(/^ORD\d{13}[A-Z]{5}$/);
   const declined = await orderId.textContent();
-  await openGetIt(panel);
-  await panel.getByLabel('Mobile number').fill('9876543210');
   await continueToPay(panel);
+  await panel.getByLabel('Mobile number').fill('9876543210');
   await payByUpi(panel);
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
@@ -151,6 +150,7 @@ test('a shopper who clicks Pay twice pays once for the listed items and can leav
   await expect(summary).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await openPay(page.getByRole('main'));
   await page.getByRole('radio', { name: 'Phone Number' }).check();
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('9876543210');
   await page.getByRole('button', { name: /^Pay / }).evaluate((pay: HTMLButtonElement) => {

@@ -11,7 +11,7 @@ import { logIn } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { closeAlert, openPanel, reserve } from '../../orders/buyer.ts';
 import { newMobile } from '../../staff/orders/customer.ts';
-import { alertDialog, buyNowSheet, continueToPay, openGetIt } from '../shopper.ts';
+import { alertDialog, buyNowSheet, continueToPay, openGetIt, openPay } from '../shopper.ts';
 
 const PRODUCT = 'taal-neck-n3';
 const DEMO = 'Demo order: no real payment.';
@@ -62,8 +62,10 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   const getIt = sheet.getByRole('button', { name: /Get it/ });
   const payStep = sheet.getByRole('button', { name: /^2 Pay/ });
 
-  await expect(payStep).toHaveAttribute('aria-expanded', 'true');
+  await expect(payStep).toHaveAttribute('aria-expanded', 'false');
+  await expect(payStep).toHaveAccessibleName('2 Pay');
   await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByText(DEMO)).toBeVisible();
   const next = sheet.getByRole('button', { name: 'Continue' });
   await expect(next).toHaveAttribute('data-kind', 'primary');
   await expect(pay).toHaveAttribute('data-kind', 'plain');
@@ -74,19 +76,17 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   );
   await expect(pay).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByLabel('UPI ID')).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByText('You collect it at Laxmi Road and pay now by UPI.')).toBeVisible();
+  const check = sheet.getByRole('group', { name: 'Check' });
+  await expect(check).toContainText(/Laxmi\sRoad\s·\sready\sby\s.+\s·\sUPI\s·\s₹999/);
   await expect(sheet.getByText(DEMO)).toBeVisible();
-  const below = sheet.getByRole('group', { name: 'Pay with' });
-  // Below the head of its step, because a click can scroll the sheet.
-  const placeBelow = async () =>
-    ((await below.boundingBox())?.y ?? 0) - ((await payStep.boundingBox())?.y ?? 0);
-  const place = await placeBelow();
+  const ways = sheet.getByRole('group', { name: 'How do you want to pay?' });
+  await expect(ways.getByRole('group', { name: 'Pay with' })).toBeVisible();
   await atBranch.check();
   await expect(sheet.getByText(DEMO)).toHaveCount(0);
+  await expect(check).toContainText(/Laxmi\sRoad\s·\spay\sat\sthe\sbranch\s·\s₹999/);
   await expect(sheet.getByRole('button', { name: 'Reserve' })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByLabel('UPI ID')).toHaveCount(0);
   await sheet.getByRole('radio', { name: 'Pay now by UPI' }).check();
-  expect(await placeBelow()).toBe(place);
 
   await openGetIt(sheet);
   await expect(payStep).toHaveAttribute('aria-expanded', 'false');
@@ -109,8 +109,19 @@ test('each of the three steps fits on a phone with the Pay button in view, and P
   await expect(sheet.getByText('Please enter UPI ID')).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
   await sheet.getByLabel('Name').fill('Asha Rao');
+  await sheet.getByLabel('Mobile number').fill(newMobile());
+  await sheet.getByLabel('Address').fill('4 Relief Road');
+  const pin = sheet.getByLabel('PIN code');
+  await pin.fill('41100');
+  // The field keeps the focus, so only the rejection can scroll its error above the bar.
+  await pin.press('Enter');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(pin).toBeFocused();
+  const error = sheet.getByText('Please enter a valid 6-digit PIN code');
+  const below = ((await error.boundingBox())?.y ?? 0) + ((await error.boundingBox())?.height ?? 0);
+  expect(below).toBeLessThanOrEqual((await check.boundingBox())?.y ?? 0);
   await getIt.click();
-  await expect(getIt).toHaveAccessibleName('1 Get it 3 fields to complete Change');
+  await expect(getIt).toHaveAccessibleName('1 Get it 1 field to complete Change');
 });
 
 test('a step no longer counts the errors of fields that another choice has hidden @phone', async ({
@@ -143,6 +154,7 @@ test('an order for collection contains a name only if the shopper enters one', a
     ['', { kind: 'collect', branch: 'PUN-01' }],
   ] as const) {
     const panel = await openPanel(page, PRODUCT);
+    await openPay(panel);
     await panel.getByRole('radio', { name: 'At the branch' }).check();
     await panel.getByLabel('Name (optional)').fill(name);
     const placed = page.waitForResponse((response) => isOrder(response.request()));
@@ -160,6 +172,7 @@ test("the payment form fills in a logged-in customer's name and mobile number an
 }) => {
   await logIn(page, CUSTOMER_EMAIL);
   const panel = await openPanel(page, PRODUCT);
+  await openPay(panel);
   const name = panel.getByLabel('Name (optional)');
   await expect(name).toHaveValue('Meera Kelkar');
   await expect(panel.getByLabel('Mobile number (optional)')).toHaveValue(/^\d{10}$/);
@@ -168,6 +181,7 @@ test("the payment form fills in a logged-in customer's name and mobile number an
   await name.fill('');
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await openPay(panel);
   await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
   await expect(name).toHaveValue('');
 });

@@ -10,6 +10,7 @@ import {
   buyNowSheet,
   card,
   cartButton,
+  openPay,
   payByUpi,
   stopTime,
 } from '../shopper.ts';
@@ -33,6 +34,7 @@ test('an item added in another tab during a payment stays in the cart', async ({
   await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await openPay(page.getByRole('main'));
   await page.getByLabel('UPI ID').fill('asha@bank');
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Processing payment…')).toBeVisible();
@@ -68,6 +70,7 @@ test('a second payment does not start in another tab while a payment is pending'
   await expect(buying.locator(':focus')).toHaveText(/^Processing payment…/);
 
   const place = other.getByRole('main');
+  await openPay(place);
   await place.getByLabel('UPI ID').fill('asha@bank');
   await place.getByRole('button', { name: /^Pay / }).click();
   await expect(alertDialog(other)).toContainText('Another payment is being processed.');
@@ -91,6 +94,7 @@ test('two tabs cannot pay for the same cart twice', async ({ page, context }) =>
   await checkOut(other);
   await stopTime(page);
   await payByUpi(page.getByRole('main'));
+  await openPay(other.getByRole('main'));
   await other.getByLabel('UPI ID').fill('asha@bank');
   await other.getByRole('button', { name: /^Pay / }).click();
   await expect(alertDialog(other)).toContainText('Another payment is being processed.');
@@ -115,6 +119,7 @@ test('the shopper pays only the amount shown when another tab changes the cart',
   const other = await context.newPage();
   await other.goto(PATHS.partners);
   await checkOut(page);
+  await openPay(page.getByRole('main'));
   await page.getByLabel('UPI ID').fill('asha@bank');
   const pay = page.getByRole('button', { name: /^Pay / });
   await storeCart(other, [{ id: 'kavach-glass-duo', quantity: 1 }]);

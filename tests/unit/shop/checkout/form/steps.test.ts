@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { DELIVERY_TIME } from '../../../../../src/content/shipping';
 import {
-  checkSummary,
-  checkText,
+  checkLine,
   errorsIn,
+  nextPageText,
   summaryOf,
 } from '../../../../../src/shop/checkout/form/steps';
-import { EMPTY_FORM, type FormValues } from '../../../../../src/shop/checkout/payment';
+import {
+  EMPTY_FORM,
+  type FormValues,
+  PAYMENT_TEXTS,
+  type PayWay,
+} from '../../../../../src/shop/checkout/payment';
 
 const form = (changes: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...changes });
 /** A quarter to four on a Friday in India. */
@@ -76,35 +82,35 @@ describe('a closed step shows in one line', () => {
   });
 });
 
-it.each<[Partial<FormValues>, string]>([
-  [{}, 'You collect it at Laxmi Road and pay now by UPI.'],
-  [COUNTER, 'You collect it at Laxmi Road and pay there.'],
-  [DELIVERY, 'Delivered to you. You pay now by UPI.'],
-])('the Check step repeats the choices: %j', (changes, text) => {
-  expect(checkText(form(changes), 'bank')).toBe(text);
-});
+it.each([
+  ['page', 'Pay now online', PAYMENT_TEXTS.page],
+  ['app', 'Pay now by UPI', PAYMENT_TEXTS.app],
+  ['bank', 'Pay now by UPI · asha@bank', ''],
+] as const)(
+  'the form says what happens after Pay when the shopper pays on a %s',
+  (way, pay, next) => {
+    const values = form({ upiId: 'asha@bank' });
+    expect(summaryOf('pay', values, NOW, way)).toBe(pay);
+    expect(nextPageText(values, way)).toBe(next);
+    expect(nextPageText(form(COUNTER), way)).toBe('');
+  },
+);
 
-it('the form does not mention UPI when the provider has a payment page', () => {
-  const delivered = form({ fulfilment: 'deliver' });
-  expect(summaryOf('pay', delivered, NOW, 'page')).toBe('Pay now online');
-  expect(checkText(delivered, 'page')).toBe(
-    "Delivered to you. You pay on Razorpay's page and come back here.",
-  );
-});
-
-it('the form asks for no UPI ID when the shopper pays in their own app', () => {
-  expect(summaryOf('pay', form({ upiId: 'asha@bank' }), NOW, 'app')).toBe('Pay now by UPI');
-  expect(checkText(form({}), 'app')).toBe(
-    'You collect it at Laxmi Road. You pay from your UPI app on the next page.',
-  );
-});
-
-describe('the line beside the Pay button', () => {
-  it.each<[string, Partial<FormValues>, string]>([
-    ['a paid collection', {}, '3\u00a0items'],
-    ['a payment at the branch', COUNTER, '3\u00a0items\u00a0·\u00a0₹4,480'],
-    ['a delivery', DELIVERY, '3\u00a0items'],
-  ])('sums up %s', (_name, changes, text) => {
-    expect(checkSummary(form(changes), '3 items', '₹4,480')).toBe(text);
+describe('the line above the Pay button', () => {
+  it.each<[string, Partial<FormValues>, PayWay, string]>([
+    ['a paid collection', {}, 'bank', 'Laxmi Road · ready by 6 pm · UPI · ₹4,480'],
+    ['a payment page', {}, 'page', 'Laxmi Road · ready by 6 pm · online · ₹4,480'],
+    ['a payment at the branch', COUNTER, 'bank', 'Laxmi Road · pay at the branch · ₹4,480'],
+    ['a delivery', DELIVERY, 'bank', `Delivery · 411004 · ${DELIVERY_TIME} · UPI · ₹4,480`],
+    [
+      'an empty delivery',
+      { fulfilment: 'deliver' },
+      'app',
+      `Delivery · ${DELIVERY_TIME} · UPI · ₹4,480`,
+    ],
+  ])('sums up %s', (_name, changes, way, text) => {
+    const line = checkLine(form(changes), NOW, way, '₹4,480');
+    expect(line.replaceAll('\u00a0', ' ')).toBe(text);
+    expect(line).not.toMatch(/[^·] /);
   });
 });
