@@ -32,21 +32,23 @@ export function BillLinks({ invoices = [], billTo, isNewTab = false }: Props) {
           Bill to: {billTo.name}, GSTIN {billTo.gstin}
         </p>
       )}
-      <ul>
-        {invoices.map(({ number, kind, at, total, key }) => (
-          <li key={number}>
-            <a href={invoicePagePath(number, key)} {...(isNewTab && { target: '_blank' })}>
-              <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles.name}>
-                {DOCUMENT_NAMES[kind]} {number}
-                <small>{dateText(at)}</small>
-              </span>
-              <span className="money">{formatPaise(total)}</span>
-              <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {first && (
+        <ul>
+          {invoices.map(({ number, kind, at, total, key }) => (
+            <li key={number}>
+              <a href={invoicePagePath(number, key)} {...(isNewTab && { target: '_blank' })}>
+                <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span className={styles.name}>
+                  {DOCUMENT_NAMES[kind]} {number}
+                  <small>{dateText(at)}</small>
+                </span>
+                <span className="money">{formatPaise(total)}</span>
+                <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
