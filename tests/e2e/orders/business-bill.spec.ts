@@ -22,6 +22,8 @@ test('a shopper asks for a bill for their business with the keyboard, and staff 
   const isLoaded = () => scripts.some((url) => url.includes('BillFields'));
   await panel.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(panel.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
+  // The payment options may still be loading.
+  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeFocused();
   await keyboard.press('ArrowDown');

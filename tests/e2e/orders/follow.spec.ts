@@ -169,6 +169,8 @@ test('a keyboard user reserves, tracks and cancels an order', async ({ page }) =
   const panel = await openPanel(page, 'taal-wired-e1');
   await panel.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(panel.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
+  // The payment options may still be loading.
+  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeFocused();
   await keyboard.press('ArrowDown');
