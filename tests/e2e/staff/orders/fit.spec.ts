@@ -1,21 +1,35 @@
+import type { APIRequestContext } from '@playwright/test';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { ORDERS } from '../../../../src/content/orders.ts';
+import { findPriceListItem } from '../../../../src/content/price-list.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { totalsOf } from '../../../../src/lib/totals.ts';
 import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { rowOf } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
+const ITEMS = ['kavach-glass-duo', 'taal-neck-n3'];
+
+/** Reserves two products, whose names are longer than a row of the list. */
+function reserveSeveral(request: APIRequestContext) {
+  const lines = ITEMS.map((id) => ({ product_id: id, quantity: 1 }));
+  const price = ITEMS.reduce((sum, id) => sum + (findPriceListItem(id)?.price ?? 0), 0);
+  const amount = totalsOf(price, 'drawer', ORDERS.tax).total;
+  return reserve(request, { lines, amount });
+}
+
 for (const text of ['normal text', 'text at twice the size'] as const) {
   test(`the order list, an order and the stock page fit a 320 px screen with ${text}`, async ({
     page,
     request,
   }) => {
-    const { order } = await reserve(request);
+    const { order } = await reserveSeveral(request);
     await page.setViewportSize({ width: 320, height: 640 });
     if (text !== 'normal text') await enlargeText(page);
-    await enterAs(page, 'sysadm', `${PATHS.orders}?state=confirmed`);
+    await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
     await expect(rowOf(page, order.order_id)).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
