@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { timeOfDayText } from '../../lib/india-time';
 import { PAGE_SIZE } from '../../lib/list-address';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
@@ -53,7 +54,7 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
 
   return (
     <div className={styles.list} data-old={isPrevious || undefined}>
-      <RefreshNotice query={query} />
+      <RefreshNotice list={list} />
       {children}
       {typeof paging === 'object' ? (
         <LoadMore more={paging} count={rows.length} />
@@ -76,13 +77,13 @@ function Failed({ query }: { query: Query }) {
 }
 
 /** Warns the user that the rows may be out of date. */
-function RefreshNotice({ query }: { query: Query }) {
+function RefreshNotice({ list: { query, updatedAt } }: { list: ShownList<Row> }) {
   if (!query.isPaused && !query.isRefetchError) return null;
   return (
     <div className={`notice ${styles.notice}`} role="status">
       {query.isPaused
-        ? 'You are offline. This list may be old.'
-        : 'The list could not be refreshed.'}
+        ? `Offline: list as of ${timeOfDayText(updatedAt)}`
+        : `The list could not be refreshed. It is as of ${timeOfDayText(updatedAt)}.`}
       {!query.isPaused && <Retry retry={query.refetch} />}
     </div>
   );
