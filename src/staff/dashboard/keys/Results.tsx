@@ -34,7 +34,7 @@ const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
 };
 
 /** A titled list of results; nothing without results. */
-function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+export function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
   return (
