@@ -3,9 +3,9 @@ import { HOURS } from '../../content/site';
 import type { OrderReply } from '../../contract/orders/order';
 import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import { whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
-import { holdEndText } from './hold-end';
 import { stepsAhead } from './labels';
 import { refundDueOf } from './payment-text';
 import { atText, byText, readyAt } from './ready-time';
@@ -19,7 +19,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
   const { state, branch, due } = order;
   const isCollected = order.fulfilment.kind === 'collect';
   const isDue = order.payment.state === 'due';
-  const until = order.expires_at === null ? '' : ` until ${holdEndText(order.expires_at, now)}`;
+  const until = order.expires_at === null ? '' : ` until ${whenText(order.expires_at, now)}`;
   switch (state) {
     case 'placed':
       if (order.payment.state === 'claimed') {

@@ -1,9 +1,9 @@
-import { holdEndText } from '../../../entities/order/hold-end';
+import { whenText } from '../../../lib/india-time';
 
 /** Shows when an order's hold ends; renders nothing if there is no end. */
 export function HeldUntil({ at }: { at: number | null }) {
   if (at === null) return null;
   return (
-    <time dateTime={new Date(at).toISOString()}>{`Hold till ${holdEndText(at, Date.now())}`}</time>
+    <time dateTime={new Date(at).toISOString()}>{`Hold till ${whenText(at, Date.now())}`}</time>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderReply } from '../../../contract/orders/order';
-import { holdEndText } from '../../../entities/order/hold-end';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { paymentForStaff } from '../../../entities/order/payment-text';
+import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
 
@@ -39,7 +39,7 @@ export function Customer({ order }: { order: OrderReply }) {
             <dt>Hold till</dt>
             <dd>
               <time dateTime={new Date(expires_at).toISOString()}>
-                {holdEndText(expires_at, Date.now())}
+                {whenText(expires_at, Date.now())}
               </time>
             </dd>
           </>
