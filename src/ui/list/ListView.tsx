@@ -1,3 +1,4 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { timeOfDayText } from '../../lib/india-time';
 import { PAGE_SIZE } from '../../lib/list-address';
@@ -81,12 +82,16 @@ function RefreshNotice({ list: { query, updatedAt } }: { list: ShownList<Row> })
   if (!query.isPaused && !query.isRefetchError) return null;
   return (
     <div className={`notice ${styles.notice}`} role="status">
-      {query.isPaused
-        ? `Offline: list as of ${timeOfDayText(updatedAt)}`
-        : `The list could not be refreshed. It is as of ${timeOfDayText(updatedAt)}.`}
+      {query.isPaused && <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <span>{oldText(query, timeOfDayText(updatedAt))}</span>
       {!query.isPaused && <Retry retry={query.refetch} />}
     </div>
   );
+}
+
+function oldText({ isPaused, isPlaceholderData }: Query, time: string): string {
+  if (!isPaused) return `The list could not be refreshed. It is as of ${time}.`;
+  return `Offline: ${isPlaceholderData ? 'still the previous list, as of' : 'list as of'} ${time}`;
 }
 
 interface CardsProps<Each extends Row> {

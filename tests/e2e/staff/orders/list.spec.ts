@@ -77,7 +77,7 @@ test('the filters in the URL and the sound setting survive a reload, Back undoes
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByLabel('More states').selectOption('confirmed');
-  const notice = page.getByText(/^Offline: list as of \d+:\d\d [ap]m$/);
+  const notice = page.getByText(/^Offline: still the previous list, as of \d+:\d\d [ap]m$/);
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
