@@ -11,6 +11,7 @@ import type { OrderContext } from './context';
 import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { returnReplyOf } from './returns/record';
+import { soldSerials } from './serials/record';
 import { branchOf } from './shop';
 
 /**
@@ -38,6 +39,7 @@ export function orderReplyFor(
       price,
       quantity,
       line_total: lineTotal,
+      ...soldSerials(order.serials, productId, viewer === 'staff'),
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,

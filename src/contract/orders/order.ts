@@ -87,6 +87,15 @@ export const timelineReply = v.object({
 });
 
 /**
+ * The number of a sold device; `disputed` is the number that came back in its place, for staff only.
+ */
+export const soldSerialReply = v.object({
+  serial: v.string(),
+  is_returned: v.optional(v.boolean()),
+  disputed: v.optional(v.string()),
+});
+
+/**
  * An order as returned in every response (orders.md section 3); amounts in whole rupees, times in
  * ms. `version` increases with every change. `collection_code` is set while the order is `ready`,
  * and only for its owner.
@@ -105,6 +114,8 @@ export const orderReply = v.object({
       price: rupees,
       quantity: v.number(),
       line_total: rupees,
+      /** The numbers of the sold devices; present if there are any. */
+      serials: v.optional(v.array(soldSerialReply)),
     }),
   ),
   subtotal: rupees,
@@ -141,4 +152,5 @@ export type OrderReply = v.InferOutput<typeof orderReply>;
 export type PaymentRecord = v.InferOutput<typeof paymentRecordReply>;
 export type RefundRecord = v.InferOutput<typeof refundRecordReply>;
 export type TimelineEntry = v.InferOutput<typeof timelineReply>;
+export type SoldSerial = v.InferOutput<typeof soldSerialReply>;
 export type BranchReply = v.InferOutput<typeof branchReply>;

@@ -12,6 +12,7 @@ import { parseRupees } from '../../lib/parse-rupees';
 import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
+import { type NamedPieces, piecesToSell, type SerialValues } from '../serials/state';
 import { productOfName } from './products';
 import { type Approval, NO_APPROVAL } from './terms/approval';
 
@@ -33,6 +34,7 @@ const payment = v.object({
 export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),
+  serials: v.record(v.string(), v.array(v.string())),
   isDiscounted: v.boolean(),
   /** In rupees. */
   discount: v.string(),
@@ -56,14 +58,18 @@ export const saleValues = v.object({
 });
 
 export type SaleLine = v.InferOutput<typeof line>;
-export interface SaleValues extends Omit<v.InferOutput<typeof saleValues>, 'payments' | 'lines'> {
+export interface SaleValues
+  extends Omit<v.InferOutput<typeof saleValues>, 'payments' | 'lines' | 'serials'> {
   lines: readonly SaleLine[];
+  /** The numbers of the devices, as typed. */
+  serials: SerialValues;
   payments: typeof ONE_PAYMENT;
 }
 
 export const EMPTY_SALE: SaleValues = {
   branch: '',
   lines: [],
+  serials: {},
   isDiscounted: false,
   discount: '',
   reason: '',
@@ -92,6 +98,11 @@ export const REASON_NAMES: Readonly<Record<DiscountReason, string>> = {
   'regular-customer': 'Regular customer',
   complaint: 'Complaint',
 };
+
+/** The pieces of a sale that need a number each. */
+export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
+  return piecesToSell(lines.map(({ id, ...line }) => ({ ...line, product_id: id })));
+}
 
 /** The lines with one more unit of this product. */
 export function withProduct(

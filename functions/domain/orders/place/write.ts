@@ -43,7 +43,14 @@ export async function writeOrder(
     checked: null,
     reason: null,
   };
-  const none = { payments: [], refunds: [], invoices: [], returns: [], sameReference: [] };
+  const none = {
+    payments: [],
+    refunds: [],
+    invoices: [],
+    returns: [],
+    serials: [],
+    sameReference: [],
+  };
   return { ...order, lines, events: [event], billing: undefined, ...none };
 }
 
