@@ -38,6 +38,8 @@ export interface OrderRecord extends OrderFields {
   returns: ReturnRecord[];
   /** The devices that were sold with a number. */
   serials: SerialRow[];
+  /** The name of the person who gave the discount of a sale, or approved it. */
+  discountGiver: string | undefined;
   /** The requested recipient of its bill, if there is one. */
   billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
@@ -66,6 +68,7 @@ export async function loadOrder(
     documents,
     items,
     serials,
+    [giver],
     [billing],
     [store],
   ] = await db.batch([
@@ -107,6 +110,11 @@ export async function loadOrder(
     invoicesOfOrder(db, id),
     returnsOfOrder(db, id),
     serialsOfOrder(db, id),
+    db
+      .select({ name: fullNameColumn().as('giver') })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.discountBy))
+      .where(eq(orders.id, id)),
     db.select(BILL_TO).from(billingDetails).where(eq(billingDetails.orderId, id)),
     db
       .select({ code: stores.code })
@@ -123,6 +131,7 @@ export async function loadOrder(
       invoices: documents,
       returns: items.map(({ row, lines: parts }) => ({ ...row, lines: parts })),
       serials,
+      discountGiver: giver?.name,
       billing,
       sameReference: same.map(({ orderId }) => orderId),
     },

@@ -44,6 +44,7 @@ export function orderReplyFor(
     subtotal: order.subtotal,
     shipping: order.shipping,
     ...(order.discount > 0 && { discount: order.discount }),
+    ...(viewer === 'staff' && givenDiscount(order)),
     tax: order.tax,
     tax_included: order.taxIncluded,
     total: order.total,
@@ -79,6 +80,10 @@ export function paymentReplyOf(
   method: string | null,
 ): OrderReply['payment'] {
   return { provider, state: paymentState, is_test: isTest, ...(method !== null && { method }) };
+}
+
+function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
+  return reason === null || by === undefined ? {} : { discount_given: { reason, by } };
 }
 
 function methodOf(payments: readonly Payment[]): string | null {

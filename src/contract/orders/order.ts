@@ -3,6 +3,7 @@ import { invoiceLinkReply } from '../invoices/reply';
 import { returnReply } from './return-body';
 import {
   CHECKOUTS,
+  DISCOUNT_REASONS,
   ORDER_STATES,
   PAYMENT_PROBLEMS,
   PAYMENT_STATES,
@@ -122,6 +123,8 @@ export const orderReply = v.object({
   shipping: rupees,
   /** The discount on the subtotal; present if there is one. */
   discount: v.optional(rupees),
+  /** For staff only: why a sale has a discount, and who gave it or approved it. */
+  discount_given: v.optional(v.object({ reason: v.picklist(DISCOUNT_REASONS), by: v.string() })),
   tax: rupees,
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),

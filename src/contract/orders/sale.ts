@@ -6,17 +6,7 @@ import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
 import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
 import { serials } from './serials';
-
-/** The reason for a discount on a sale. */
-export const DISCOUNT_REASONS = [
-  'offer',
-  'price-match',
-  'display-piece',
-  'regular-customer',
-  'complaint',
-] as const;
-
-export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+import { DISCOUNT_REASONS } from './states';
 
 /** Messages about sales at the counter, shown to the clerk. */
 export const SALE_TEXTS = {

@@ -25,7 +25,7 @@ interface Props {
   /** The payments, shown below the total. */
   paid?: ReactNode;
   /** Shown below the total. */
-  note?: string;
+  note?: string | undefined;
   /** Further sections, shown beside the lines if there is room. */
   children: ReactNode;
 }

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import type { PriceListItem } from '../../content/price-list';
 import type { CurrentPrices } from '../../contract/orders/place';
-import {
-  DISCOUNT_REASONS,
-  type DiscountReason,
-  type RedeemedReply,
-  redeemedReply,
-} from '../../contract/orders/sale';
-import { COUNTER_METHODS } from '../../contract/orders/states';
+import { type RedeemedReply, redeemedReply } from '../../contract/orders/sale';
+import { COUNTER_METHODS, DISCOUNT_REASONS } from '../../contract/orders/states';
 import { parseRupees } from '../../lib/parse-rupees';
 import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
@@ -90,14 +85,6 @@ export interface SaleFields extends SaleValues {
 export type SaleForm = Form<SaleFields>;
 
 export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
-
-export const REASON_NAMES: Readonly<Record<DiscountReason, string>> = {
-  offer: 'Offer',
-  'price-match': 'Price match',
-  'display-piece': 'Display piece',
-  'regular-customer': 'Regular customer',
-  complaint: 'Complaint',
-};
 
 /** The pieces of a sale that need a number each. */
 export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {

@@ -51,7 +51,10 @@ export async function writeOrder(
     serials: [],
     sameReference: [],
   };
-  return { ...order, lines, events: [event], billing: undefined, ...none };
+  return {
+    ...{ ...order, lines, events: [event] },
+    ...{ billing: undefined, discountGiver: undefined, ...none },
+  };
 }
 
 /** The rows of an order's lines. */

@@ -1,9 +1,6 @@
 import type { SaleBody } from '../../../../src/contract/orders/sale';
-import {
-  type DiscountReason,
-  discountLimit,
-  SALE_TEXTS,
-} from '../../../../src/contract/orders/sale';
+import { discountLimit, SALE_TEXTS } from '../../../../src/contract/orders/sale';
+import type { DiscountReason } from '../../../../src/contract/orders/states';
 import { splitErrors } from '../../../../src/contract/payments/split';
 import type { StaffRole } from '../../../../src/contract/roles';
 import { formatRupees } from '../../../../src/lib/money';
