@@ -33,6 +33,7 @@ const AUDIENCES = {
   search: /\/src\/shop\/catalogue\/search\//,
   receipt: /\/src\/shop\/tracking\/receipt\//,
   tracking: /\/src\/shop\/tracking\//,
+  bill: /\/src\/shop\/checkout\/bill\//,
   checkout: /\/src\/shop\//,
 };
 type Audience = keyof typeof AUDIENCES;
@@ -78,6 +79,8 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ['sheet', ({ has, kinds }) => has('drawer') && kinds > 1],
   // With the controls that checkout and staff pages share.
   ['controls', ({ has }) => has('checkout') && has('staff', 'redemption')],
+  // The rules for a GSTIN, which checkout loads only for a business.
+  ['gstin', ({ has, kinds }) => has('bill') && !has('checkout') && kinds > 1],
   ['query', ({ has }) => has('tracking') && has('staff', 'redemption')],
   // Without React.
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],

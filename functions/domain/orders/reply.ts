@@ -66,6 +66,7 @@ export function orderReplyFor(
     ...(order.returns.length > 0 && {
       returns: order.returns.map((each) => returnReplyOf(each, viewer === 'staff')),
     }),
+    ...billToOf(order),
     ...invoiceLinks(order.invoices, secrets),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
@@ -84,6 +85,12 @@ export function paymentReplyOf(
 
 function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
   return reason === null || by === undefined ? {} : { discount_given: { reason, by } };
+}
+
+function billToOf({ billing }: OrderRecord): Pick<OrderReply, 'bill_to'> {
+  if (billing === undefined) return {};
+  const { name, gstin, address, state } = billing;
+  return { bill_to: { name, gstin, address, state } };
 }
 
 function methodOf(payments: readonly Payment[]): string | null {

@@ -87,6 +87,14 @@ export const timelineReply = v.object({
   reason: v.optional(v.string()),
 });
 
+/** The business for which the shopper wants the bill; `state` is the GST code of its State. */
+export const billToReply = v.object({
+  name: v.string(),
+  gstin: v.string(),
+  address: v.string(),
+  state: v.string(),
+});
+
 /**
  * The number of a sold device; `disputed` is the number that came back in its place, for staff only.
  */
@@ -141,6 +149,8 @@ export const orderReply = v.object({
   same_reference: v.optional(v.array(v.string())),
   /** Present if there are any; oldest first. */
   refunds: v.optional(v.array(refundRecordReply)),
+  /** The requested recipient of the bill; present if the shopper named one. */
+  bill_to: v.optional(billToReply),
   /** Bills and credit notes, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),
   /** What the customer got back for returned items; present if there are any. */

@@ -46,7 +46,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
         note={discountText(order)}
       >
         <Customer order={order} />
-        <BillLinks invoices={order.invoices} isNewTab />
+        <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />
         <Payments order={order} />
         <Timeline
           title="Timeline"

@@ -31,7 +31,7 @@ export type ActionOrder = Pick<
   | 'mobile'
   | 'informed_at'
 > &
-  Pick<OrderReply, 'payments'> & {
+  Pick<OrderReply, 'payments' | 'bill_to'> & {
     lines: readonly ActionLine[];
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
