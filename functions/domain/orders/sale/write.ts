@@ -43,7 +43,7 @@ export async function writeSale(
       : []),
     touchStock(db, priced.lines),
     insertLines(db, lines),
-    // Holding first lets the same constraint protect what web orders reserve.
+    // Holding first lets the same constraint protect the stock that web orders reserve.
     ...moveStock(db, id, 'hold'),
     ...moveStock(db, id, 'sell'),
     db.insert(orderEvents).values(
