@@ -29,7 +29,7 @@ const payment = v.object({
 export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),
-  serials: v.record(v.string(), v.array(v.string())),
+  serials: v.optional(v.record(v.string(), v.array(v.string())), {}),
   isDiscounted: v.boolean(),
   /** In rupees. */
   discount: v.string(),
