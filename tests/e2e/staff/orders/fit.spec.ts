@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { ORDERS } from '../../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../../src/content/price-list.ts';
@@ -19,6 +19,18 @@ function reserveSeveral(request: APIRequestContext) {
   const price = ITEMS.reduce((sum, id) => sum + (findPriceListItem(id)?.price ?? 0), 0);
   const amount = totalsOf(price, 'drawer', ORDERS.tax).total;
   return reserve(request, { lines, amount });
+}
+
+/** Returns the vertical middles of the contents of a row's amount, payment and state. */
+function middlesOf(cells: Locator): Promise<number[]> {
+  return cells.evaluateAll((all) =>
+    all.slice(-4, -1).map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const { top, bottom } = range.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
 }
 
 for (const text of ['normal text', 'text at twice the size'] as const) {
@@ -60,6 +72,8 @@ test('the table with its buttons fits screens of 1280 and 1440 px, and an unchan
     const box = await row.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     expect((box?.y ?? 800) + 10 * 52).toBeLessThanOrEqual(800);
+    const middles = await middlesOf(row.getByRole('cell'));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   }
   await take.click();
   await expect(page.getByRole('dialog').getByLabel('Collection code')).toBeFocused();
