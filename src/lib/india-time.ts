@@ -37,6 +37,14 @@ export function dayText(at: number): string {
   return timestampText(at).slice(0, 10);
 }
 
+/**
+ * The time of day of `at` in India, preceded by the date unless it is today; for the end of a hold,
+ * wherever staff and shoppers see it.
+ */
+export function whenText(at: number, now: number): string {
+  return dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at);
+}
+
 /** The start (ms) of a calendar day in India, given as 2026-11-20. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS;

@@ -54,3 +54,12 @@ export function addOpeningTime(from: number, ms: number, hours: OpeningHours): n
   }
   return from;
 }
+
+/**
+ * The end of a promise that lasts at least until `at` (ms): the same time if the shop is then open,
+ * otherwise the end of its next opening hours, so that the customer can still come.
+ */
+export function endInOpening(at: number, hours: OpeningHours): number {
+  for (const { opens, closes } of openingsFrom(at - 1, hours)) return at >= opens ? at : closes;
+  return at;
+}

@@ -10,6 +10,7 @@ import type { Statement } from '../core/command';
 import { isReceived } from '../payments/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
+import { heldOnceReady, heldUntil } from './hold';
 import { counterPayments } from './payments/counter';
 import { refundChange } from './payments/refund-step';
 import { paymentStateOf } from './payments/rules';
@@ -70,14 +71,16 @@ function timesAt({ now, shop }: OrderContext, order: OrderRecord, to: OrderState
   if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, placedFrom: null };
   if (to === 'dispatched') return { expiresAt: null };
   const isUnpaid = !order.payments.some(isReceived);
-  if (to === 'ready' && isUnpaid) return { expiresAt: now + shop.readyHoldMs };
+  if (to === 'ready' && isUnpaid) {
+    return { expiresAt: heldOnceReady(now, order.expiresAt, shop) };
+  }
   return {};
 }
 
 /** A confirmed order that was not paid online is paid for at the branch. */
 function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<OrderFields> {
   return {
-    expiresAt: order.createdAt + shop.counterHoldMs,
+    expiresAt: heldUntil(order.createdAt, shop),
     paymentState: paymentStateOf({ ...order, state: 'confirmed' }, order.payments),
   };
 }

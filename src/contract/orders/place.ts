@@ -3,12 +3,11 @@ import { CONTACT_TEXTS, PIN_CODE, PIN_CODE_LENGTH } from '../contact';
 import { addressField, optionalText, phoneField, requiredText, text } from '../fields';
 import type { BillTo } from '../invoices/recipient';
 import { orderId } from './id';
+import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
 import { ORDER_TEXTS } from './texts';
 
-export const MAXIMUM_LINES = 20;
-const MAXIMUM_QUANTITY = 999;
 export const MAXIMUM_AMOUNT = 99_999_999;
 const NAME_MAXIMUM = 100;
 

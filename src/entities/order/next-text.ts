@@ -3,7 +3,7 @@ import { HOURS } from '../../content/site';
 import type { OrderReply } from '../../contract/orders/order';
 import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
-import { momentText } from '../../lib/india-time';
+import { whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
 import { stepsAhead } from './labels';
@@ -19,7 +19,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
   const { state, branch, due } = order;
   const isCollected = order.fulfilment.kind === 'collect';
   const isDue = order.payment.state === 'due';
-  const until = order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
+  const until = order.expires_at === null ? '' : ` until ${whenText(order.expires_at, now)}`;
   switch (state) {
     case 'placed':
       if (order.payment.state === 'claimed') {

@@ -33,7 +33,7 @@ export function TopBar({ user }: Props) {
           <p className={styles.role}>Logged in as {roleName(user.role)}</p>
         </div>
         <ShowBar />
-        <Keys role={user.role} />
+        <Keys role={user.role} username={user.username} />
         <button type="button" className={styles.profile} popoverTarget="profile-menu">
           {isStaff(user.role) && <span className={styles.label}>{placeOf(user)}</span>}
           <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />

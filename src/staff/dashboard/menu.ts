@@ -1,11 +1,11 @@
-import { type MenuItem, type Role, roleMenu } from '../../contract/roles';
+import { type MenuItem, may, type Permission, type Role, roleMenu } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 
 /** The number of items shown in the bar; the others are under More (spec section 2). */
 const DIRECT = 5;
 
 export interface MenuEntry {
-  id: MenuItem | 'stock' | 'day-close';
+  id: MenuItem | 'sale' | 'stock' | 'day-close' | 'bills' | 'without-code' | 'complaints';
   name: string;
   href: string;
 }
@@ -24,15 +24,20 @@ export function menuOf(role: Role): MenuEntry[] {
   return roleMenu(role).map((id) => ({ id, ...ENTRIES[id] }));
 }
 
-const STOCK: MenuEntry = { id: 'stock', name: 'Stock', href: PATHS.stock };
+/** The screens beside those of the specification, in the order of a working day. */
+const OTHERS: readonly (MenuEntry & { needs: Permission })[] = [
+  { id: 'sale', name: 'New sale', href: PATHS.sale, needs: 'work' },
+  { id: 'stock', name: 'Stock', href: PATHS.stock, needs: 'work' },
+  { id: 'day-close', name: 'Day close', href: PATHS.dayClose, needs: 'work' },
+  { id: 'bills', name: 'Bills', href: PATHS.bills, needs: 'bookkeep' },
+  { id: 'complaints', name: 'Complaints', href: PATHS.complaints, needs: 'administer' },
+  { id: 'without-code', name: 'Without code', href: PATHS.withoutCode, needs: 'administer' },
+];
 
-const DAY_CLOSE: MenuEntry = { id: 'day-close', name: 'Day close', href: PATHS.dayClose };
-
-/** The menu of the bar: the role's items and Day close, and Stock if More would have no other. */
+/** The menu of the bar: the role's items, then the other screens that it may open. */
 export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
-  const { direct, more } = splitMenu(menuOf(role));
-  if (direct.length === 0) return { direct, more };
-  return { direct, more: [...(more.length > 0 ? more : [STOCK]), DAY_CLOSE] };
+  const others = OTHERS.filter(({ needs }) => may(role, needs));
+  return splitMenu([...menuOf(role), ...others.map(({ id, name, href }) => ({ id, name, href }))]);
 }
 
 export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; more: Entry[] } {

@@ -9,11 +9,13 @@ interface Props {
   count: number;
   /** The text of the button that closes the sheet. */
   done: string;
+  /** Clears the filters. */
+  onReset: () => void;
   children: ReactNode;
 }
 
 /** Filters in one row; on a phone, in a sheet that a button opens, even before the scripts load. */
-export function FilterSheet({ count, done, children }: Props) {
+export function FilterSheet({ count, done, onReset, children }: Props) {
   const id = useId();
   const handleToggle = useSheetBack();
   return (
@@ -34,14 +36,14 @@ export function FilterSheet({ count, done, children }: Props) {
       >
         <p className={styles.title}>Filters</p>
         {children}
-        <Button
-          kind="primary"
-          className={styles.done}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          {done}
-        </Button>
+        <div className={styles.actions}>
+          <Button disabled={count === 0} onClick={onReset}>
+            Reset
+          </Button>
+          <Button kind="primary" popoverTarget={id} popoverTargetAction="hide">
+            {done}
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,6 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { timeOfDayText } from '../../lib/india-time';
 import { PAGE_SIZE } from '../../lib/list-address';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
@@ -53,7 +55,7 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
 
   return (
     <div className={styles.list} data-old={isPrevious || undefined}>
-      <RefreshNotice query={query} />
+      <RefreshNotice list={list} />
       {children}
       {typeof paging === 'object' ? (
         <LoadMore more={paging} count={rows.length} />
@@ -76,16 +78,20 @@ function Failed({ query }: { query: Query }) {
 }
 
 /** Warns the user that the rows may be out of date. */
-function RefreshNotice({ query }: { query: Query }) {
+function RefreshNotice({ list: { query, updatedAt } }: { list: ShownList<Row> }) {
   if (!query.isPaused && !query.isRefetchError) return null;
   return (
     <div className={`notice ${styles.notice}`} role="status">
-      {query.isPaused
-        ? 'You are offline. This list may be old.'
-        : 'The list could not be refreshed.'}
+      {query.isPaused && <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <span>{oldText(query, timeOfDayText(updatedAt))}</span>
       {!query.isPaused && <Retry retry={query.refetch} />}
     </div>
   );
+}
+
+function oldText({ isPaused, isPlaceholderData }: Query, time: string): string {
+  if (!isPaused) return `The list could not be refreshed. It is as of ${time}.`;
+  return `Offline: ${isPlaceholderData ? 'still the previous list, as of' : 'list as of'} ${time}`;
 }
 
 interface CardsProps<Each extends Row> {

@@ -41,6 +41,8 @@ export interface ListRows<Each> {
    * query.
    */
   query: QueryState & { isPlaceholderData: boolean; isRefetchError: boolean };
+  /** When the rows were loaded, in ms. */
+  updatedAt: number;
   /** True while the first rows are loading. */
   isLoading: boolean;
   rows: readonly Each[];
@@ -126,9 +128,16 @@ export function useListRows<Each extends Row>(request: ListRequest<Each>): ListR
     return isWide ? 'numbered' : { state: moreState(), load: () => void loadMore() };
   }
 
+  const [updatedAt, setUpdatedAt] = useState(0);
+  // Rows of the previous query are as old as that query's response.
+  if (!query.isPlaceholderData && query.dataUpdatedAt !== updatedAt) {
+    setUpdatedAt(query.dataUpdatedAt);
+  }
+
   const { data } = query;
   return {
     query,
+    updatedAt,
     isLoading: query.isPending && !query.isPaused,
     rows: data ? mergePages(data.pages) : [],
     total: data && totalOf(data.pages),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../../../functions/db/orders';
+import { heldUntil } from '../../../functions/domain/orders/hold';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { SHOP } from '../../../functions/http/orders/shop';
 import type { CurrentPrices, CurrentStock } from '../../../src/contract/orders/place';
@@ -94,11 +95,11 @@ describe('a new order', () => {
     expect((await orderInDb(order.order_id)).name).toBe(stored.name ?? null);
   });
 
-  it('is confirmed immediately and expires after three days when payment is due at the branch', async () => {
+  it('is confirmed immediately and held for three days when payment is due at the branch', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });
     expect(payment).toEqual({ provider: 'counter', is_test: false });
-    expect((order.expires_at ?? 0) - order.created_at).toBe(72 * 3_600_000);
+    expect(order.expires_at).toBe(heldUntil(order.created_at, SHOP));
   });
 
   it.each([

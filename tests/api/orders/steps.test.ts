@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../../functions/db/orders';
 import { expireDue } from '../../../functions/domain/orders/expire';
+import { heldOnceReady } from '../../../functions/domain/orders/hold';
+import { SHOP } from '../../../functions/http/orders/shop';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import {
   counterBody,
@@ -87,11 +91,18 @@ describe('a collection order', () => {
     expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
   });
 
-  it('expires 48 hours after it becomes ready when payment is due at the counter', async () => {
+  it('is held for 48 hours after it becomes ready when payment is due at the counter, and never shorter than promised', async () => {
+    const soon = await place(counterBody());
+    expect((await take(soon.order, 'ready')).body.expires_at).toBe(soon.order.expires_at);
+    await take(soon.order, 'cancel', { reason: 'Not needed' });
+
     const { order } = await place(counterBody());
+    const ends = { expiresAt: Date.now() + 3_600_000 };
+    await db.update(orders).set(ends).where(eq(orders.id, order.order_id));
     const { body } = await take(order, 'ready');
     const readyAt = body.timeline.at(-1)?.at ?? 0;
-    expect((body.expires_at ?? 0) - readyAt).toBe(48 * 3_600_000);
+    expect(body.expires_at).toBe(heldOnceReady(readyAt, null, SHOP));
+    expect(body.expires_at).toBeGreaterThanOrEqual(readyAt + 48 * 3_600_000);
     await expireDue(db, body.expires_at ?? 0);
     expect((await orderInDb(order.order_id)).state).toBe('expired');
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });

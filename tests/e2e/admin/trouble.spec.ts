@@ -72,7 +72,7 @@ test('a list that fails to load shows the reason and loads on Retry, and a loade
   await findCard(page, 'Brhaspati Ekbote');
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('rohan');
-  await expect(page.getByText('You are offline. This list may be old.')).toBeVisible();
+  await expect(page.getByText(/^Offline: still the previous list/)).toBeVisible();
   for (const opener of [/^Assign store/, /^History/]) {
     await page.getByRole('button', { name: opener }).first().click();
     const dialog = page.getByRole('dialog');
@@ -84,5 +84,5 @@ test('a list that fails to load shows the reason and loads on Retry, and a loade
   }
   await context.setOffline(false);
   await expect(page.getByRole('article', { name: 'Rohan Kulkarni' })).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText(/^Offline/)).toBeHidden();
 });

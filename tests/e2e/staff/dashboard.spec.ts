@@ -16,7 +16,10 @@ const HOMES = [
     role: 'Logged in as Branch Head',
     title: 'Branch Head Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Stock', 'Day close'],
+    menu: [
+      ...['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores'],
+      ...['New sale', 'Stock', 'Day close', 'Bills'],
+    ],
   },
   {
     username: 'adviso',
@@ -24,7 +27,7 @@ const HOMES = [
     role: 'Logged in as Advisor',
     title: 'Advisor Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'Stock', 'Day close'],
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'New sale', 'Stock', 'Day close'],
   },
   {
     username: 'sysadm',
@@ -33,14 +36,8 @@ const HOMES = [
     title: 'Admin Dashboard',
     place: 'All branches',
     menu: [
-      'Dashboard',
-      'Orders',
-      'Settings',
-      'Stores',
-      'Users',
-      'Giveaway',
-      'Work ledger',
-      'Day close',
+      ...['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
+      ...['New sale', 'Stock', 'Day close', 'Bills', 'Complaints', 'Without code'],
     ],
   },
 ] as const;

@@ -150,8 +150,7 @@ test.describe('the search box', () => {
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.unroute(`**${API_PATHS.find}?**`);
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(first).toContainText(order.order_id);
-    await expect(first).toContainText(mobile);
+    await expect(first).toContainText(`Kavach Glass Duo · ${mobile}${order.order_id}`);
     await expectNoAxeViolationsDayAndNight(page);
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('link', { name: /in orders$/ })).toBeFocused();
@@ -170,6 +169,21 @@ test.describe('the search box', () => {
     await expect(dialog.getByText('Searching…')).toBeVisible();
     answered.resolve();
     await expect(page).toHaveURL(new RegExp(`${PATHS.orders}\\?order=${order.order_id}$`));
+
+    await test.step('and offers the search again, but not to another user', async () => {
+      await keysListen(page);
+      await page.keyboard.press('Control+k');
+      const recent = dialog.getByRole('region', { name: 'Recent searches' });
+      await expectNoAxeViolations(page);
+      await recent.getByRole('button', { name: `ord ${order.order_id.slice(-5)}` }).click();
+      await expect(box).toBeFocused();
+      await expect(first).toContainText(order.order_id);
+      await enterAs(page, 'brhead', PATHS.dashboard);
+      await keysListen(page);
+      await page.keyboard.press('Control+k');
+      await expect(dialog.getByText(/^Try the last digits of a mobile number/)).toBeVisible();
+      await expect(recent).toHaveCount(0);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IST_OFFSET_MS } from '../../../src/lib/india-time';
-import { addOpeningTime } from '../../../src/lib/opening-time';
+import { addOpeningTime, endInOpening } from '../../../src/lib/opening-time';
 
 const HOUR = 3_600_000;
 const DAY = { opens: '10:00', closes: '21:00' };
@@ -35,6 +35,28 @@ describe('addOpeningTime', () => {
     'counts only time within the opening hours: %s plus %i hours, open %j → %s',
     (from, hours, opening, until) => {
       expect(addOpeningTime(india(from), hours * HOUR, opening)).toBe(india(until));
+    },
+  );
+});
+
+describe('endInOpening', () => {
+  const WITH_SUNDAY_OFF = { ...DAY, days: { sunday: 'closed' as const } };
+  it.each([
+    ['20 10:00', DAY, '20 10:00'],
+    ['20 14:05', DAY, '20 14:05'],
+    ['20 21:00', DAY, '20 21:00'],
+    ['20 21:01', DAY, '21 21:00'],
+    ['21 00:00', DAY, '21 21:00'],
+    ['21 09:59', DAY, '21 21:00'],
+    ['21 21:30', WITH_SUNDAY_OFF, '23 21:00'],
+    ['22 12:00', WITH_SUNDAY_OFF, '23 21:00'],
+    ['21 01:30', NIGHT, '21 01:30'],
+    ['21 02:01', NIGHT, '22 02:00'],
+    ['21 03:00', ALWAYS, '21 03:00'],
+  ])(
+    'never ends a promise early or while the shop is closed: %s, open %j → %s',
+    (at, opening, until) => {
+      expect(endInOpening(india(at), opening)).toBe(india(until));
     },
   );
 });

@@ -9,6 +9,7 @@ import type { orders } from '../../../db/orders';
 import { Refusal } from '../../core/refusal';
 import { requireBusinessBill } from '../../invoices/recipient';
 import type { OrderContext } from '../context';
+import { heldUntil } from '../hold';
 import { hashNetwork } from '../network';
 import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
@@ -91,14 +92,14 @@ function counterBeginning(
   row: NewOrder['row'],
   { lines, totals }: PricedOrder,
 ): Beginning {
-  const { calls, counterHoldMs } = shop;
+  const { calls } = shop;
   const callUntil = addOpeningTime(now, calls.withinMs, calls.hours);
   if (totals.total > calls.rupees) return { state: 'placed', expiresAt: callUntil };
   const ids = lines.map(({ id }) => id);
   const isCalled = needsCall(row, piecesOf(lines), ids, calls, now);
   return {
     state: sql`CASE WHEN ${isCalled} THEN 'placed' ELSE 'confirmed' END`,
-    expiresAt: sql`CASE WHEN ${isCalled} THEN ${callUntil} ELSE ${now + counterHoldMs} END`,
+    expiresAt: sql`CASE WHEN ${isCalled} THEN ${callUntil} ELSE ${heldUntil(now, shop)} END`,
   };
 }
 

@@ -46,8 +46,18 @@ export async function writeOrder(
     checked: null,
     reason: null,
   };
-  const none = { payments: [], refunds: [], invoices: [], returns: [], sameReference: [] };
-  return { ...order, lines, events: [event], billing: billTo, ...none };
+  const none = {
+    payments: [],
+    refunds: [],
+    invoices: [],
+    returns: [],
+    serials: [],
+    sameReference: [],
+  };
+  return {
+    ...{ ...order, lines, events: [event] },
+    ...{ billing: billTo, discountGiver: undefined, ...none },
+  };
 }
 
 /** The rows of an order's lines. */

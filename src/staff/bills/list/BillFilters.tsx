@@ -40,7 +40,11 @@ export function BillFilters({ list, renderedAt, hasBranches }: Props) {
   return (
     <div className={`${listStyles.filters} ${work.filters}`}>
       <SearchField label="Search bills" placeholder="Number, name, mobile or GSTIN" list={list} />
-      <FilterSheet count={count} done="Show bills">
+      <FilterSheet
+        count={count}
+        done="Show bills"
+        onReset={() => list.setFilters({ month: '', kind: '', branch: '' })}
+      >
         <SelectFilter
           label="Month"
           choices={monthChoices(month, renderedAt)}

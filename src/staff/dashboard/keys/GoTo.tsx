@@ -1,5 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { explainApiError } from '../../../api/explain';
 import type { Role } from '../../../contract/roles';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
@@ -8,7 +15,9 @@ import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import styles from './key-dialog.module.css';
 import { type ActionId, placesFor } from './places';
+import { Recent } from './Recent';
 import { Actions, Hits, Pages, Searches } from './Results';
+import { noteSearch, recentSearches } from './recent';
 import { useFound } from './use-found';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -29,6 +38,8 @@ function followArrows(event: KeyboardEvent<HTMLElement>): void {
 
 interface Props {
   role: Role;
+  /** The user, whose last searches the box offers. */
+  username: string;
   onClose: () => void;
 }
 
@@ -41,9 +52,10 @@ export function GoTo(props: Props) {
   );
 }
 
-function SearchBox({ role, onClose }: Props) {
+function SearchBox({ role, username, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpening, setIsOpening] = useState(false);
+  const [recent] = useState(() => recentSearches(username));
   const results = useRef<HTMLDivElement>(null);
   const { reading, isSearched, isLoading, hits, nothing, isOpenable } = useFound(role, typed);
   const { pages, actions, searches } = placesFor(role, typed);
@@ -58,6 +70,15 @@ function SearchBox({ role, onClose }: Props) {
   useEffect(() => {
     if (isOpening && !isLoading) openFirst();
   }, [isOpening, isLoading]);
+
+  function note({ target }: MouseEvent<HTMLElement>): void {
+    if (target instanceof Element && target.closest('a')) noteSearch(username, typed);
+  }
+
+  function search(text: string): void {
+    setTyped(text);
+    results.current?.closest('form')?.querySelector('input')?.focus();
+  }
 
   // The profile menu, which is on every staff page, opens the dialogs.
   function open(id: ActionId): void {
@@ -91,7 +112,8 @@ function SearchBox({ role, onClose }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div ref={results} className={styles.results}>
+      <div ref={results} className={styles.results} onClickCapture={note}>
+        {typed.trim() === '' && <Recent texts={recent} onChoose={search} />}
         <Pages pages={pages} />
         <Actions actions={actions} onOpen={open} />
         <p className={styles.state} role="status">

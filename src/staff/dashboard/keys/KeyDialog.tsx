@@ -11,16 +11,17 @@ import { $singleKeys, toggleSingleKeys } from './state';
 interface Props {
   kind: 'go' | 'help';
   role: Role;
+  username: string;
   onClose: () => void;
 }
 
 /** The dialog opened by a keyboard shortcut. */
-export function KeyDialog({ kind, role, onClose }: Props) {
+export function KeyDialog({ kind, role, username, onClose }: Props) {
   return (
     <FormDialog title={kind === 'go' ? 'Search or go to' : 'Keyboard shortcuts'} onClose={onClose}>
       {(requestClose) =>
         kind === 'go' ? (
-          <GoTo role={role} onClose={requestClose} />
+          <GoTo role={role} username={username} onClose={requestClose} />
         ) : (
           <Help onClose={requestClose} />
         )

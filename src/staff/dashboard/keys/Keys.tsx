@@ -20,7 +20,7 @@ interface Opened extends Pick<Dialogs, 'KeyDialog'> {
  * Handles the staff screens' keyboard shortcuts and shows the button that opens the search; loads
  * the dialogs on demand.
  */
-export function Keys({ role }: { role: Role }) {
+export function Keys({ role, username }: { role: Role; username: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const fetching = useAction(() => void toast('error', FAILURE_TEXTS.offline));
   const open = useEffectEvent((kind: Opened['kind']) =>
@@ -61,7 +61,12 @@ export function Keys({ role }: { role: Role }) {
       </button>
       {opened &&
         createPortal(
-          <opened.KeyDialog kind={opened.kind} role={role} onClose={() => setOpened(null)} />,
+          <opened.KeyDialog
+            kind={opened.kind}
+            role={role}
+            username={username}
+            onClose={() => setOpened(null)}
+          />,
           document.body,
         )}
     </>

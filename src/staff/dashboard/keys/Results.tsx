@@ -2,12 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Gift from 'lucide-react/icons/gift';
 import KeyRound from 'lucide-react/icons/key-round';
-import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
-import Receipt from 'lucide-react/icons/receipt';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
@@ -21,10 +17,6 @@ import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
   intake: Wrench,
-  complaints: MessageSquareWarning,
-  bills: ReceiptText,
-  'without-code': ShieldAlert,
-  sale: Receipt,
   shop: ShoppingBag,
 };
 
@@ -42,7 +34,7 @@ const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
 };
 
 /** A titled list of results; nothing without results. */
-function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+export function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
   return (

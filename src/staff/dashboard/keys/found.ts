@@ -22,13 +22,13 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
   return [
     ...orders.map((order) => ({
       kind: 'order' as const,
-      name: order.order_id,
+      // People know an order by its item and its customer.
+      name: joined([order.product, order.name ?? order.mobile]),
       details: joined([
+        order.order_id,
         stateName(order.state, 'staff'),
         formatRupees(order.total),
-        order.product,
-        order.name,
-        order.mobile,
+        order.name && order.mobile,
       ]),
       href: withQuery(PATHS.orders, { order: order.order_id }),
     })),

@@ -4,14 +4,7 @@ import { withQuery } from '../../../lib/query';
 import { OWN_SETTINGS } from '../../profile/state';
 import { type MenuEntry, menuOf } from '../menu';
 
-export type PageId =
-  | MenuEntry['id']
-  | 'intake'
-  | 'sale'
-  | 'complaints'
-  | 'bills'
-  | 'without-code'
-  | 'shop';
+export type PageId = MenuEntry['id'] | 'intake' | 'shop';
 export type ActionId = keyof typeof OWN_SETTINGS;
 
 /** A page of the staff tool, or the shop. */

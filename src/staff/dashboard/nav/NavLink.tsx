@@ -3,9 +3,13 @@ import Boxes from 'lucide-react/icons/boxes';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import Package from 'lucide-react/icons/package';
+import Receipt from 'lucide-react/icons/receipt';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
@@ -19,8 +23,12 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   stores: Store,
   users: Users,
   giveaway: Gift,
+  sale: Receipt,
   stock: Boxes,
   'day-close': Coins,
+  bills: ReceiptText,
+  complaints: MessageSquareWarning,
+  'without-code': ShieldAlert,
 };
 
 export const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

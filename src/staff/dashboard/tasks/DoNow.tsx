@@ -98,7 +98,7 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
         <div className={styles.rest}>
           {hidden > 0 && (
             <Button onClick={showAll}>
-              {isCut ? `Show the oldest ${content.length}` : `Show ${hidden} more`}
+              {hidden === 1 ? 'Show 1 more task' : `Show ${hidden} more tasks`}
             </Button>
           )}
           {hidden === 0 && isCut && (

@@ -9,7 +9,7 @@ import {
   type TaskKind,
   type TasksReply,
 } from '../../../contract/tasks';
-import { dateText, dayText, momentText, startOfDay, timeOfDayText } from '../../../lib/india-time';
+import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
@@ -126,7 +126,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
 /** When the reservation ends; only for orders to confirm by phone, otherwise null. */
 function holdText(kind: OrderTaskKind, until: number | null, now: number): string | null {
   if (kind !== 'call' || until === null) return null;
-  return `Hold till ${dayText(until) === dayText(now) ? timeOfDayText(until) : momentText(until)}`;
+  return `Hold till ${whenText(until, now)}`;
 }
 
 function joined(...parts: readonly (string | false | null | 0)[]): string {

@@ -24,7 +24,11 @@ export function Branches({ open }: { open: readonly OpenBranch[] }) {
   );
 }
 
-function textOf({ day, close }: OpenBranch): string {
+/** What the branch has to close or why it has nothing, which explains a missing button. */
+function textOf({ day, close, previous_cash }: OpenBranch): string {
   if (close !== null) return `${dayName(close.day)}: ${STATE_NAMES[close.state].toLowerCase()}`;
-  return day === null ? 'Nothing to close' : `${dayName(day)}: not counted`;
+  if (day !== null) return `${dayName(day)}: not counted`;
+  return previous_cash === null
+    ? 'Nothing to close: no payment or refund yet'
+    : 'Nothing to close: no payment or refund since the last close';
 }

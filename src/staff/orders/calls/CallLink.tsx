@@ -10,7 +10,9 @@ export function CallLink({ mobile, className = '' }: Props) {
   return (
     <a className={`button ${className}`.trim()} href={`tel:${mobile}`}>
       <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>Call {mobile}</span>
+      <span>
+        Call <span>{mobile}</span>
+      </span>
     </a>
   );
 }

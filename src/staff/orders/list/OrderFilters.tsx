@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { BRANCHES } from '../../../content/site';
 import { LISTED_PAYMENTS } from '../../../contract/orders/list';
+import { TO_CALL } from '../../../contract/orders/states';
 import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
 import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { dayChoices } from './day-choices';
-import own from './order-list.module.css';
 import type { OrdersList } from './use-orders';
 
 const PAYMENTS = LISTED_PAYMENTS.map((value) => ({
@@ -20,17 +19,20 @@ interface Props {
   list: OrdersList;
   /** True if the user can see more than one branch. */
   hasBranches: boolean;
-  /** The buttons beside the filters. */
-  children: ReactNode;
 }
 
-export function OrderFilters({ list, hasBranches, children }: Props) {
-  const { payment, day, branch } = list.filters;
-  const count = [payment, day, branch].filter((text) => text !== '').length;
+export function OrderFilters({ list, hasBranches }: Props) {
+  const { state, payment, day, branch } = list.filters;
+  const isCalls = state === TO_CALL.state && payment === TO_CALL.payment;
+  const set = [isCalls ? '' : payment, day, branch].filter((text) => text !== '');
   return (
     <div className={`${listStyles.filters} ${styles.filters}`}>
       <SearchField label="Search orders" placeholder="Order or mobile" list={list} />
-      <FilterSheet count={count} done="Show orders">
+      <FilterSheet
+        count={set.length}
+        done="Show orders"
+        onReset={() => list.setFilters({ ...(!isCalls && { payment: '' }), day: '', branch: '' })}
+      >
         <SelectFilter
           label="Payment"
           all="All payments"
@@ -52,7 +54,6 @@ export function OrderFilters({ list, hasBranches, children }: Props) {
           />
         )}
       </FilterSheet>
-      <div className={own.tools}>{children}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { ORDERS_ADDRESS } from '../address';
-import { NetworkChip } from '../networks/NetworkChip';
+import { NetworkAlert } from '../networks/NetworkAlert';
 import { NetworkNotices } from '../networks/NetworkNotices';
 import { RowStep } from '../parts';
 import { type ListedOrder, type OrdersPage, useNetworks, useShowOrder } from '../queries';
@@ -64,27 +64,25 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
 
   return (
     <div className={`${listStyles.screen} ${styles.screen} ${own.screen}`}>
-      <header className={`${listStyles.head} ${styles.head}`}>
+      <header className={listStyles.head}>
         <h1 ref={titleRef} tabIndex={-1}>
           Orders
         </h1>
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
         </p>
+        <StateChips list={list} />
+        <SoundToggle />
+        <ScanButton onScan={onScan} />
       </header>
-      <div>
-        <StateChips list={list}>
-          <NetworkChip
-            networks={networks}
-            isOpen={hasNotices}
-            onToggle={() => setHasNotices(!hasNotices)}
-          />
-        </StateChips>
-        <OrderFilters list={list} hasBranches={hasBranches}>
-          <SoundToggle />
-          <ScanButton onScan={onScan} />
-        </OrderFilters>
-      </div>
+      <OrderFilters list={list} hasBranches={hasBranches} />
+      {list.filters.network === '' && (
+        <NetworkAlert
+          networks={networks}
+          isOpen={hasNotices}
+          onToggle={() => setHasNotices(!hasNotices)}
+        />
+      )}
       <NetworkNotices
         networks={networks}
         isOpen={hasNotices}

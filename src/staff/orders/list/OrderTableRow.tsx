@@ -16,6 +16,7 @@ import { Informed } from '../steps/Informed';
 import cards from './order-card.module.css';
 import own from './order-row.module.css';
 import { RowActions } from './RowActions';
+import actionStyles from './row-actions.module.css';
 
 /** People recognise a mobile number by its last digits. */
 const LAST_DIGITS = 4;
@@ -33,7 +34,7 @@ const CELLS = {
   amount: `${styles.amount} ${cards.amount} ${own.amount}`,
   payment: `${styles.payment} ${cards.payment} ${own.payment}`,
   state: `${styles.state} ${cards.state} ${own.state}`,
-  actions: `${styles.actions} ${cards.actions} ${own.actions}`,
+  actions: `${styles.actions} ${cards.actions} ${actionStyles.actions}`,
 } as const;
 
 /** An order in the list. The whole row opens the order, except for its actions. */

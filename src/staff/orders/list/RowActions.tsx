@@ -9,9 +9,9 @@ import { stepName, takeName, takesPayment } from '../labels';
 import type { ListedOrder } from '../queries';
 import { isForOthers, mainSteps } from '../steps/action-order';
 import { type FormStep, needsForm } from '../steps/form-steps';
-import { InformLink } from '../steps/InformLink';
 import { useSteps } from '../steps/use-steps';
-import styles from './order-row.module.css';
+import styles from './row-actions.module.css';
+import { WhatsAppLink } from './WhatsAppLink';
 
 interface Props {
   order: ListedOrder;
@@ -48,14 +48,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
       {isToCall(order.state, order.payment.state) && mobile && (
         <CallLink mobile={mobile} className={styles.contact} />
       )}
-      {isContactNext && (
-        <InformLink
-          order={order}
-          className={styles.contact}
-          kind="primary"
-          onInform={() => void steps.press('inform')}
-        />
-      )}
+      {isContactNext && <WhatsAppLink order={order} onInform={() => void steps.press('inform')} />}
       {next !== 'inform' && (
         <Button
           data-next={!isContactNext || undefined}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
-import styles from '../../../ui/list/work/work-list.module.css';
 import { goTo } from '../../../ui/navigation/query-string';
 import { withOrder } from '../address';
 import { CollectionScan } from '../parts';
@@ -21,7 +20,7 @@ export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => v
 
   return (
     <>
-      <Button kind="primary" className={styles.tool} onClick={() => setIsScanning(true)}>
+      <Button kind="primary" onClick={() => setIsScanning(true)}>
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>Scan code</span>
       </Button>

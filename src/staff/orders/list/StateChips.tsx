@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   OPEN_STATES,
   ORDER_STATES,
@@ -8,72 +7,79 @@ import {
 import { stateName } from '../../../entities/order/labels';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { CALL_TO_CONFIRM } from '../calls/calls';
+import own from './state-chips.module.css';
 import type { OrdersList } from './use-orders';
 
 interface Props {
   list: Pick<OrdersList, 'filters' | 'counts' | 'shown' | 'setFilters'>;
-  /** Shown among the first chips. */
-  children?: ReactNode;
 }
 
 /** The open states after Ready, in the order in which an order reaches them. */
-const REST = OPEN_STATES.filter((state) => state !== 'ready');
+const OPEN = OPEN_STATES.filter((state) => state !== 'ready');
 const ENDED = ORDER_STATES.filter((state) => !OPEN_STATES.includes(state));
+/** The value of the choice that is a state and a payment together. */
+const CALL = 'call';
 
 /**
- * Filters by state, in one line: the orders that staff work with most, all orders, orders awaiting
- * a call, the other open states, and ended states that have orders.
+ * Filters by state: a chip for each view that staff work with most, and a select for the orders
+ * awaiting a call, the other open states, and the ended states that have orders.
  */
-export function StateChips({ list: { filters, counts, shown, setFilters }, children }: Props) {
+export function StateChips({ list: { filters, counts, shown, setFilters } }: Props) {
   const { payment, network } = filters;
   const isCalls = shown === TO_CALL.state && payment === TO_CALL.payment;
-  const chosen = isCalls ? null : shown;
+  const chosen = isCalls ? CALL : shown;
   const ended = ENDED.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0);
+  const others: OrderState[] = [...OPEN, ...ended];
+  const other = [CALL, ...others].includes(chosen) ? chosen : '';
 
-  function choose(state: (typeof filters)['state']): void {
-    setFilters({ state, ...(isCalls && { payment: '' }) });
-  }
-
-  function chipOf(state: OrderState) {
-    return (
-      <button
-        key={state}
-        type="button"
-        aria-pressed={state === chosen}
-        onClick={() => choose(state === chosen ? '' : state)}
-      >
-        {stateName(state, 'staff')}
-        {counts && <span>{counts[state]}</span>}
-      </button>
-    );
+  function choose(state: string): void {
+    if (state === CALL) setFilters(TO_CALL);
+    else setFilters({ state, ...(isCalls && { payment: '' }) });
   }
 
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`${styles.chips} ${own.chips}`}>
       <legend className="visually-hidden">State</legend>
       <button type="button" aria-pressed={chosen === 'todo'} onClick={() => choose('todo')}>
         To do
         {counts && <span>{counts.todo}</span>}
       </button>
-      {chipOf('ready')}
-      {children}
+      <button
+        type="button"
+        aria-pressed={chosen === 'ready'}
+        onClick={() => choose(chosen === 'ready' ? '' : 'ready')}
+      >
+        {stateName('ready', 'staff')}
+        {counts && <span>{counts.ready}</span>}
+      </button>
+      <button type="button" aria-pressed={chosen === 'all'} onClick={() => choose('all')}>
+        All
+      </button>
+      <select
+        aria-label="More states"
+        value={other}
+        data-chosen={other !== '' || undefined}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="" hidden={other !== ''}>
+          More
+        </option>
+        <option value={CALL}>{named(CALL_TO_CONFIRM, counts?.call_to_confirm)}</option>
+        {others.map((state) => (
+          <option key={state} value={state}>
+            {named(stateName(state, 'staff'), counts?.[state])}
+          </option>
+        ))}
+      </select>
       {network !== '' && (
         <button type="button" aria-pressed="true" onClick={() => setFilters({ network: '' })}>
           Same network
         </button>
       )}
-      <button type="button" aria-pressed={chosen === 'all'} onClick={() => choose('all')}>
-        All
-      </button>
-      <button
-        type="button"
-        aria-pressed={isCalls}
-        onClick={() => (isCalls ? choose('') : setFilters(TO_CALL))}
-      >
-        {CALL_TO_CONFIRM}
-        {counts && <span>{counts.call_to_confirm}</span>}
-      </button>
-      {[...REST, ...ended].map(chipOf)}
     </fieldset>
   );
+}
+
+function named(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} ${count}`;
 }

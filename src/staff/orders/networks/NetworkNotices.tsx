@@ -9,7 +9,7 @@ import { HeldUntil } from '../calls/HeldUntil';
 import { ReleaseDialog } from '../parts';
 import { useRefreshOrders } from '../queries';
 import { noteNetworks } from '../state';
-import { NETWORK_NOTICES } from './NetworkChip';
+import { NETWORK_NOTICES } from './NetworkAlert';
 import styles from './networks.module.css';
 import { noticeText, piecesText } from './texts';
 
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Networks with many unpaid orders, hidden until staff press their chip, so that they do not push
- * the orders down. Staff can list a network's orders or release them all.
+ * Networks with many unpaid orders, hidden until staff open them from the alert, so that they do not
+ * push the orders down. Staff can list a network's orders or release them all.
  */
 export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Props) {
   const refresh = useRefreshOrders();

@@ -22,9 +22,11 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
   return `${counted(pieces, 'piece', 'pieces')}: ${[...named, ...others].join(', ')}`;
 }
 
-/** States how many networks have a notice. */
-export function networksText(count: number): string {
-  return `${counted(count, 'network', 'networks')} with many unpaid orders`;
+/** Says what the notices are about: one network's orders, or how many networks have many. */
+export function networksText(networks: readonly Pick<Network, 'orders'>[]): string {
+  const [first, second] = networks;
+  if (first !== undefined && second === undefined) return noticeText(first);
+  return `${networks.length} networks have many unpaid orders`;
 }
 
 /** Describes the result of a release. */

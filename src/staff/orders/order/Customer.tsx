@@ -1,7 +1,7 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { paymentForStaff } from '../../../entities/order/payment-text';
-import { momentText } from '../../../lib/india-time';
+import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
 
@@ -38,7 +38,9 @@ export function Customer({ order }: { order: OrderReply }) {
           <>
             <dt>Hold till</dt>
             <dd>
-              <time dateTime={new Date(expires_at).toISOString()}>{momentText(expires_at)}</time>
+              <time dateTime={new Date(expires_at).toISOString()}>
+                {whenText(expires_at, Date.now())}
+              </time>
             </dd>
           </>
         )}

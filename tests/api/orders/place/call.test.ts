@@ -6,7 +6,7 @@ import { HOURS } from '../../../../src/content/site';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { startOfDay } from '../../../../src/lib/india-time';
-import { addOpeningTime } from '../../../../src/lib/opening-time';
+import { addOpeningTime, endInOpening } from '../../../../src/lib/opening-time';
 import {
   contextAt,
   counterBody,
@@ -39,11 +39,13 @@ async function reserve(body: PlaceOrderBody, now = EVENING, shop = SHOP): Promis
   return (await placeOrder(contextAt(now, { shop }), body, shopper)).reply.order;
 }
 
+const heldFrom = (at: number) => endInOpening(at + 72 * HOUR, HOURS);
+
 /** A `called` order needs a call from the branch; a `held` order is a reservation. */
 const kindOf = ({ state, expires_at, created_at }: OrderReply): string => {
   const isCalled = expires_at === addOpeningTime(created_at, 2 * HOUR, HOURS);
   if (state === 'placed' && isCalled) return 'called';
-  return state === 'confirmed' && expires_at === created_at + 72 * HOUR ? 'held' : 'neither';
+  return state === 'confirmed' && expires_at === heldFrom(created_at) ? 'held' : 'neither';
 };
 
 const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof send>>): string =>
@@ -83,7 +85,7 @@ describe('a counter order', () => {
     const { order } = await place(counterBody({ lines: { [PRODUCT]: 3 } }));
     const { body } = await step(order.order_id, { token }, { step: 'confirm', version: 1 });
     expect(body).toMatchObject({ state: 'confirmed', payment: { state: 'due' } });
-    expect(body.expires_at).toBe(order.created_at + 72 * HOUR);
+    expect(body.expires_at).toBe(heldFrom(order.created_at));
   });
 
   it('expires after two hours of opening time and frees its stock when no clerk confirms it', async () => {

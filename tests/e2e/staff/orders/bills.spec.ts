@@ -25,6 +25,8 @@ test('a branch head finds a bill, and saves the register of the month after a lo
 }) => {
   const number = await sell(request);
   await enterAs(page, 'brhead', PATHS.orders);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
   await page.getByRole('link', { name: 'Bills', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bills', exact: true })).toBeVisible();
   await page.getByLabel('Search bills').fill(number);

@@ -1,21 +1,47 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { ORDERS } from '../../../../src/content/orders.ts';
+import { findPriceListItem } from '../../../../src/content/price-list.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { totalsOf } from '../../../../src/lib/totals.ts';
 import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { rowOf } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
+const ITEMS = ['kavach-glass-duo', 'taal-neck-n3'];
+
+/** Reserves two products, whose names are longer than a row of the list. */
+function reserveSeveral(request: APIRequestContext) {
+  const lines = ITEMS.map((id) => ({ product_id: id, quantity: 1 }));
+  const price = ITEMS.reduce((sum, id) => sum + (findPriceListItem(id)?.price ?? 0), 0);
+  const amount = totalsOf(price, 'drawer', ORDERS.tax).total;
+  return reserve(request, { lines, amount });
+}
+
+/** Returns the vertical middles of the contents of a row's amount, payment and state. */
+function middlesOf(cells: Locator): Promise<number[]> {
+  return cells.evaluateAll((all) =>
+    all.slice(-4, -1).map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const { top, bottom } = range.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+}
+
 for (const text of ['normal text', 'text at twice the size'] as const) {
   test(`the order list, an order and the stock page fit a 320 px screen with ${text}`, async ({
     page,
     request,
   }) => {
-    const { order } = await reserve(request);
+    const { order } = await reserveSeveral(request);
     await page.setViewportSize({ width: 320, height: 640 });
     if (text !== 'normal text') await enlargeText(page);
-    await enterAs(page, 'sysadm', `${PATHS.orders}?state=confirmed`);
+    await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
     await expect(rowOf(page, order.order_id)).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
@@ -46,6 +72,8 @@ test('the table with its buttons fits screens of 1280 and 1440 px, and an unchan
     const box = await row.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     expect((box?.y ?? 800) + 10 * 52).toBeLessThanOrEqual(800);
+    const middles = await middlesOf(row.getByRole('cell'));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   }
   await take.click();
   await expect(page.getByRole('dialog').getByLabel('Collection code')).toBeFocused();

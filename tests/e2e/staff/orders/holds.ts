@@ -15,9 +15,6 @@ export const noticeOf = (page: Page, holds: number) =>
     .getByRole('listitem')
     .filter({ hasText: `${holds} unpaid orders from the same network` });
 
-/** Unfolds the notices about networks. */
+/** Opens the notices about networks. */
 export const openNotices = (page: Page): Promise<void> =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^\d+ networks? with many unpaid orders$/ })
-    .click();
+  page.getByRole('main').getByRole('button', { name: 'Show them' }).click();

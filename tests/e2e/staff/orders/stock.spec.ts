@@ -32,10 +32,8 @@ test.describe('an admin', () => {
     // No other test checks the stock of this product.
     const [id, name] = ['kosh-raid-15', 'Kosh Raid 15'];
     await enterAs(page, 'sysadm', PATHS.orders);
-    await page
-      .getByRole('navigation', { name: 'Orders, sales and stock' })
-      .getByText('Stock')
-      .click();
+    const nav = page.getByRole('navigation', { name: 'Staff' });
+    await nav.getByRole('link', { name: 'Stock' }).click();
     await expect(page).toHaveURL(PATHS.stock);
     const row = rowOf(page, name);
     await expect(row).toBeVisible();

@@ -81,7 +81,8 @@ test('a System Admin sees who handed over an order without the code and what the
 
 test('a branch head cannot open the list of handovers made without a code', async ({ page }) => {
   await enterAs(page, 'brhead', PATHS.orders);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Stock' })).toBeVisible();
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  await expect(nav.getByRole('link', { name: 'Stock' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Without code' })).toHaveCount(0);
   await page.goto(PATHS.withoutCode);
   await expect(

@@ -8,6 +8,7 @@ import {
   methodProblem,
   offeredForm,
   type PaymentMethod,
+  retryText,
 } from '../../../../src/shop/checkout/payment';
 
 function form(changes: Partial<FormValues>): FormValues {
@@ -84,4 +85,12 @@ describe('the payment method in a form', () => {
 
 it('failedText contains the reason why the payment failed', () => {
   expect(failedText('declined')).toBe('Payment failed: Payment declined by bank');
+});
+
+it.each([
+  ['declined', 'No money was taken. Try again, or choose another way to pay.'],
+  ['broken', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
+  ['too-late', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
+] as const)('only a declined payment surely took no money: %s', (reason, text) => {
+  expect(retryText(reason)).toBe(text);
 });

@@ -33,13 +33,27 @@ test('the bar shows five items, and More contains the rest', () => {
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
 });
 
-test('More contains the day close, and Stock for branch staff, who have no other item there', () => {
-  for (const role of ['advisor', 'branch_head'] as const) {
-    expect(barMenuOf(role).more.map(({ name }) => name)).toEqual(['Stock', 'Day close']);
-  }
-  const { more } = barMenuOf('system_admin');
-  expect(more.map(({ name }) => name)).toEqual(['Giveaway', 'Work ledger', 'Day close']);
-});
+test.each([
+  ['advisor', ['New sale'], ['Stock', 'Day close']],
+  ['branch_head', [], ['New sale', 'Stock', 'Day close', 'Bills']],
+  [
+    'system_admin',
+    [],
+    [
+      ...['Giveaway', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...['Complaints', 'Without code'],
+    ],
+  ],
+  ['customer', [], []],
+] as const)(
+  'the bar of the role %s also has each other screen that it may open, once',
+  (role, direct, more) => {
+    const bar = barMenuOf(role);
+    const own = splitMenu(menuOf(role)).direct;
+    expect(bar.direct.map(({ name }) => name)).toEqual([...own.map(({ name }) => name), ...direct]);
+    expect(bar.more.map(({ name }) => name)).toEqual(more);
+  },
+);
 
 test.each([
   ['system_admin', '/dashboard', 'dashboard', true],

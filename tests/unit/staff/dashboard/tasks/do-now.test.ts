@@ -55,7 +55,7 @@ test('Do now shows old tasks with the reason when it cannot refresh them', () =>
 test('Do now shows the oldest five tasks first, with a button for the rest and a link to the full list', () => {
   const html = render({ data: TASKS });
   expect(html.match(/CHP-\d/g)).toEqual(['CHP-7', 'CHP-6', 'CHP-5', 'CHP-4', 'CHP-3']);
-  expect(html).toContain('Show the oldest 7');
+  expect(html).toContain('Show 2 more tasks');
   expect(html).toContain('>12 redemptions to check</a>');
   expect(html).toMatch(/Do now<\/h2><span[^>]*>12</);
 });

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { isToCall } from '../../../../../src/contract/orders/states';
-import { heldUntilText } from '../../../../../src/staff/orders/calls/HeldUntil';
+import { whenText } from '../../../../../src/lib/india-time';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
-test('heldUntilText adds the date when the hold does not end today in India', () => {
+test('whenText adds the date when the hold does not end today in India', () => {
   const morning = Date.parse('2026-11-23T00:10:00+05:30');
-  expect(heldUntilText(HALF_PAST_TWO, morning)).toBe('Hold till 2:30 pm');
-  expect(heldUntilText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe(
-    'Hold till 23 Nov 2026, 2:30 pm',
-  );
+  expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30 pm');
+  expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('23 Nov 2026, 2:30 pm');
 });
 
 test.each([

@@ -13,9 +13,10 @@ test('noticeText shows the number of unpaid orders', () => {
   expect(noticeText({ orders: 1 })).toBe('1 unpaid order from the same network');
 });
 
-test('networksText shows how many networks have many unpaid orders', () => {
-  expect(networksText(1)).toBe('1 network with many unpaid orders');
-  expect(networksText(4)).toBe('4 networks with many unpaid orders');
+test('networksText shows the orders of one network, or how many networks have many', () => {
+  const network = { orders: 8 };
+  expect(networksText([network])).toBe('8 unpaid orders from the same network');
+  expect(networksText([network, network])).toBe('2 networks have many unpaid orders');
 });
 
 test('piecesText names three products and counts the others', () => {

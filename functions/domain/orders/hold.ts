@@ -1,0 +1,21 @@
+import { endInOpening } from '../../../src/lib/opening-time';
+import type { Shop } from './shop';
+
+type HoldRules = Pick<Shop, 'counterHoldMs' | 'readyHoldMs' | 'calls'>;
+
+/** When (ms) the hold of an order ends that is paid and collected at the branch. */
+export function heldUntil(createdAt: number, { counterHoldMs, calls }: HoldRules): number {
+  return endInOpening(createdAt + counterHoldMs, calls.hours);
+}
+
+/**
+ * When (ms) the hold ends if such an order is ready `now`: never earlier than `promised`, the end
+ * that the customer has seen so far.
+ */
+export function heldOnceReady(
+  now: number,
+  promised: number | null,
+  { readyHoldMs, calls }: HoldRules,
+): number {
+  return Math.max(promised ?? 0, endInOpening(now + readyHoldMs, calls.hours));
+}

@@ -1,0 +1,33 @@
+import History from 'lucide-react/icons/history';
+import { ICON } from '../nav/NavLink';
+import styles from './key-dialog.module.css';
+import { Group } from './Results';
+
+interface Props {
+  texts: readonly string[];
+  onChoose: (text: string) => void;
+}
+
+/** The user's last searches or, if there are none, what the box can find. */
+export function Recent({ texts, onChoose }: Props) {
+  if (texts.length === 0) {
+    return (
+      <p className={styles.hint}>
+        Try the last digits of a mobile number, a customer’s name, or ORD and the last five letters
+        of an order.
+      </p>
+    );
+  }
+  return (
+    <Group title="Recent searches">
+      {texts.map((text) => (
+        <li key={text}>
+          <button type="button" className="popover-menu-item" onClick={() => onChoose(text)}>
+            <History {...ICON} />
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ListedOrder } from '../queries';
+import { messageLink } from '../steps/InformLink';
+import styles from './row-actions.module.css';
+
+interface Props {
+  order: ListedOrder;
+  onInform: () => void;
+}
+
+/** Opens WhatsApp with a message that the order is ready; shorter than on the order's own page. */
+export function WhatsAppLink({ order, onInform }: Props) {
+  return (
+    <a
+      className={`button ${styles.contact}`}
+      href={messageLink(order) ?? undefined}
+      target="_blank"
+      rel="noreferrer"
+      title="Message on WhatsApp"
+      data-next
+      onClick={onInform}
+    >
+      <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <span>Message on </span>WhatsApp
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { foundIn } from '../../../../src/staff/dashboard/keys/found';
+
+const ORDER = { order_id: 'ORD1700000000000ABCDE', state: 'ready', total: 1499 } as const;
+const NONE = { people: [], customers: [], stores: [], redemptions: [] };
+
+test.each([
+  [{ name: 'Meera Joshi', mobile: '9812345678' }, 'Buds 2 · Meera Joshi', ' · 9812345678'],
+  [{ name: null, mobile: '9812345678' }, 'Buds 2 · 9812345678', ''],
+  [{ name: null, mobile: null }, 'Buds 2', ''],
+])('a found order starts with its item and customer: %j', (customer, name, end) => {
+  const order = { ...ORDER, ...customer, product: 'Buds 2' };
+  expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
+    {
+      kind: 'order',
+      name,
+      details: `ORD1700000000000ABCDE · Ready · ₹1,499${end}`,
+      href: '/orders?order=ORD1700000000000ABCDE',
+    },
+  ]);
+});
