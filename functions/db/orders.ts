@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import {
   CHECKOUTS,
+  DISCOUNT_REASONS,
   FULFILMENT_KINDS,
   ORDER_STATES,
   PAYMENT_KINDS,
@@ -79,7 +80,7 @@ export const orders = sqliteTable(
     soldBy: integer('sold_by').references(() => users.id),
     /** The discount on the prices, and the reason for it. */
     discount: integer('discount').notNull().default(0),
-    discountReason: text('discount_reason'),
+    discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
     discountBy: integer('discount_by').references(() => users.id),
     /** The redemption whose prize is the discount; each can be used once. */
     redemptionRef: text('redemption_ref'),

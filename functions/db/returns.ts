@@ -8,8 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { SERIAL_KINDS } from '../../src/contract/invoices/returns.ts';
 import { RETURN_REASONS, RETURN_STATES } from '../../src/contract/orders/returns.ts';
+import { SERIAL_KINDS } from '../../src/contract/serials.ts';
 import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
 import { users } from './schema.ts';

@@ -33,7 +33,7 @@ export const readWholeBody = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 function limitOf({ req }: Context): number {
-  // Without a login, a large body is not worth the memory.
+  // A request without a login may not occupy memory for a large body.
   if (isPhotoUpload(req) && req.header('Authorization') !== undefined) return PHOTO_BYTES;
   return req.path === EVENTS_PATH ? EVENT_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { billsBusinesses } from '../../src/contract/invoices/business';
 import {
   myOrdersQuery,
   myOrdersReply,
@@ -17,10 +18,10 @@ import {
 import {
   type OrderOptions,
   orderOptionsReply,
-  placeOrderBody,
   placeOrderReply,
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
+import { placeOrderRequest } from '../../src/contract/orders/place-request';
 import { stepBody } from '../../src/contract/orders/step-body';
 import { upiClaimBody } from '../../src/contract/orders/upi';
 import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
@@ -56,7 +57,7 @@ export const orders = new Hono<AppEnv>()
     endpoint(
       'Places an order; repeating the same body with the same secret returns the same order',
       {
-        body: placeOrderBody,
+        body: placeOrderRequest,
         reply: placeOrderReply,
         status: [200, 201],
         codes: [
@@ -115,7 +116,12 @@ export const orders = new Hono<AppEnv>()
       const online = payments ? { provider: payments.name, is_test: payments.isTest } : null;
       const user = await readUser(c);
       const customer = user && (await readContact(db, user));
-      const reply: OrderOptions = { online, ...(customer && { customer }) };
+      const { taxpayer, eInvoice } = SHOP.billing;
+      const reply: OrderOptions = {
+        online,
+        ...(customer && { customer }),
+        ...(billsBusinesses(taxpayer, eInvoice) && { business_bill: true }),
+      };
       return c.json(reply);
     },
   )
@@ -173,6 +179,7 @@ export const orders = new Hono<AppEnv>()
         'unpaid',
         'paying-online',
         'wrong-code',
+        'serial-sold',
         'inter-state',
         'provider-refused',
         'rate-limited',

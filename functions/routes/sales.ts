@@ -42,6 +42,7 @@ export const sales = new Hono<GuardedEnv>()
           'price-changed',
           'out-of-stock',
           'discount-limit',
+          'serial-sold',
           'order-id-reused',
           'wrong-password',
           'account-inactive',

@@ -17,7 +17,7 @@ const AUDIENCES = {
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   rules: /\/src\/(session\/|shop\/(?!book\/).*-rules\.ts)/,
   forms: /\/src\/pages\/(login|signup|complaint|book|(?:track|repair)\/.*)\.astro/,
-  // What the list of orders loads only when it is needed.
+  // Parts that the order list loads only on demand.
   order: /\/src\/staff\/orders\/(order\/OrderBody|list\/RowStep|scan|networks\/ReleaseDialog)/,
   orders: /\/src\/staff\/orders\//,
   redemption: /\/src\/staff\/redemption\//,
@@ -33,6 +33,7 @@ const AUDIENCES = {
   search: /\/src\/shop\/catalogue\/search\//,
   receipt: /\/src\/shop\/tracking\/receipt\//,
   tracking: /\/src\/shop\/tracking\//,
+  bill: /\/src\/shop\/checkout\/bill\//,
   checkout: /\/src\/shop\//,
 };
 type Audience = keyof typeof AUDIENCES;
@@ -62,7 +63,7 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
       (has('cards') && has('checkout', 'tracking', 'staff')),
   ],
   ['cards', ({ has }) => has('cards')],
-  // With what the drawer shares with staff dialogs.
+  // Includes the code that the drawer shares with staff dialogs.
   ['compare', ({ has, count }) => (has('compare') && count > 1) || (has('drawer') && has('staff'))],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
   ['pages', ({ has }) => has('cart') && has('forms', 'order', 'orders', 'redemption', 'staff')],
@@ -76,14 +77,16 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ],
   // Without React, which the chunk 'checkout' imports.
   ['sheet', ({ has, kinds }) => has('drawer') && kinds > 1],
-  // With the controls that checkout and staff pages share.
+  // Includes the controls that checkout and staff pages share.
   ['controls', ({ has }) => has('checkout') && has('staff', 'redemption')],
+  // The rules for a GSTIN, which checkout loads only for a business.
+  ['gstin', ({ has, kinds }) => has('bill') && !has('checkout') && kinds > 1],
   ['query', ({ has }) => has('tracking') && has('staff', 'redemption')],
   // Without React.
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
   ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
-  // What the list of orders needs of the tracking pages.
+  // The parts of the tracking pages that the order list needs.
   ['states', ({ has }) => has('tracking') && has('orders')],
   ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],
   [

@@ -90,7 +90,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'Are the products genuine?',
         answer:
-          'Yes. We buy from the brands on our partners page. Every product comes with a GST bill.',
+          'Yes. We buy from the brands on our partners page. The GST bill of every phone and laptop shows its IMEI or serial number.',
       },
       {
         question: 'Where do I make a warranty claim?',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { rawText } from './fields.ts';
 import { CURRENT_RATES } from './invoices/rates.ts';
+import { SERIAL_KINDS } from './serials.ts';
 
 const HOME = 'India';
 const MAXIMUM_PRICE = 9_999_999;
@@ -63,12 +64,21 @@ function isEan13(code: string): boolean {
   return /^\d{13}$/.test(code) && sum % 10 === 0;
 }
 
+/**
+ * The number that each sold piece needs: a category's applies to its products, unless a product has
+ * its own; `none` is for a product without one.
+ */
+const serial = v.optional(
+  v.picklist([...SERIAL_KINDS, 'none'], kind(`is not ${SERIAL_KINDS.join(', ')} or none`)),
+);
+
 const category = v.strictObject(
   {
     id,
     name: text(40),
     icon: v.optional(text(40)),
     description: text(160),
+    serial,
     goesWith,
     searchWords,
   },
@@ -97,6 +107,7 @@ const product = v.pipe(
       importer: v.optional(text(200)),
       hsn: v.pipe(text(8), v.regex(/^\d{4}(\d{2}){0,2}$/, 'is not 4, 6 or 8 digits')),
       gst: v.picklist(CURRENT_RATES, kind(`is not ${CURRENT_RATES.join(', ')}`)),
+      serial,
       barcode: v.optional(v.pipe(text(13), v.check(isEan13, 'is not an EAN-13'))),
       goesWith,
       searchWords,

@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'position-taken',
   'staff-must-approve-at-counter',
   'discount-limit',
+  'serial-sold',
   'rate-limited',
 ] as const;
 
@@ -94,6 +95,7 @@ export const ERROR_STATUS = {
   'estimate-expired': 409,
   'position-taken': 409,
   'already-resolved': 409,
+  'serial-sold': 409,
   'too-early': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,

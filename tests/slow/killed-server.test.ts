@@ -20,8 +20,7 @@ function billIn({ status, body }: Answer, path: string) {
   const isStale = status === 409 && body.code === 'stale';
   const { order_id, state, invoices } = isStale ? body.current : body;
   expect([path, status, state, invoices?.length]).toEqual([path, status, 'handed_over', 1]);
-  const isEarlier = isStale || (path.endsWith('/sales') && status === 200);
-  return { orderId: String(order_id), number: String(invoices[0].number), isEarlier };
+  return { orderId: String(order_id), number: String(invoices[0].number) };
 }
 
 /** Lets all clerks work at once while the server is killed again and again. */
@@ -73,8 +72,6 @@ it('bills have no gaps or duplicates when the server is killed while 50 clerks i
   expect(kills).toBe(KILLS);
   expect(lost).toBeGreaterThanOrEqual(KILLS);
   expect(answered).toHaveLength(PRESSES);
-  // Some batches were written although the kill cut off their answer.
-  expect(answered.filter(({ isEarlier }) => isEarlier)).not.toEqual([]);
 
   const [bills = [], series = [], orders = [], sums = [], stock = []] = await select(
     target,

@@ -93,7 +93,7 @@ function changeOf(context: CloseContext, close: CloseRecord, body: CloseStepBody
   requireFloatReason(body, close.previousCash);
   return {
     set: { ...countColumns(body), recountedBy: user.id, cutAt: now, reason: '' },
-    // The drawer now also has the cash of what was sold since the first count.
+    // The drawer now also holds the cash from sales since the first count.
     also: [
       ...takeMoney(db, row.branch),
       db.update(dayCloses).set({ expectedCash: EXPECTED_CASH }).where(eq(dayCloses.id, row.id)),

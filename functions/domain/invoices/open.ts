@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
 import type { InvoiceReply } from '../../../src/contract/invoices/reply';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
@@ -9,6 +9,7 @@ import type { Database } from '../../db';
 import { invoiceAdvances, invoiceLines, invoiceRecipients, invoices } from '../../db/invoices';
 import { orders } from '../../db/orders';
 import { repairs } from '../../db/repairs';
+import { serialNumbers } from '../../db/returns';
 import { stores } from '../../db/schema';
 import { keyMatches, LINK_KEY, type LinkSecrets, linkKey } from '../core/link-key';
 import { Refusal } from '../core/refusal';
@@ -60,7 +61,7 @@ async function load(db: Database, number: string, storeId: number | null) {
   const of = (column: typeof invoices.id | typeof invoices.correctsId) =>
     sql`(SELECT ${column} FROM ${invoices} WHERE ${invoices.number} = ${number})`;
   const id = of(invoices.id);
-  const [[invoice], [recipient], [corrects], [owner], lines, advances, corrections, [store]] =
+  const [[invoice], [recipient], [corrects], [owner], lines, sold, advances, corrections, [store]] =
     await db.batch([
       db.select().from(invoices).where(eq(invoices.number, number)),
       db.select().from(invoiceRecipients).where(sql`${invoiceRecipients.invoiceId} = ${id}`),
@@ -71,6 +72,7 @@ async function load(db: Database, number: string, storeId: number | null) {
         .from(invoiceLines)
         .where(sql`${invoiceLines.invoiceId} = ${id}`)
         .orderBy(invoiceLines.position),
+      selectSerials(db, number),
       db
         .select({ number: invoices.number, at: invoices.at, amount: invoiceAdvances.amount })
         .from(invoiceAdvances)
@@ -83,7 +85,7 @@ async function load(db: Database, number: string, storeId: number | null) {
         .from(stores)
         .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
     ]);
-  const rest = { lines, advances, corrections, corrects, recipient, storeCode: store?.code };
+  const rest = { lines, sold, advances, corrections, corrects, recipient, storeCode: store?.code };
   return invoice && owner && { invoice, owner, ...rest };
 }
 
@@ -93,6 +95,24 @@ function selectNumbers(db: Database, which: SQL) {
     .from(invoices)
     .where(which)
     .orderBy(invoices.id);
+}
+
+/**
+ * The devices sold with a bill, whose rows never change except when a device comes back. A credit
+ * note refers to its bill instead.
+ */
+function selectSerials(db: Database, number: string) {
+  return db
+    .select({ serial: serialNumbers.serial, productId: serialNumbers.productId })
+    .from(serialNumbers)
+    .innerJoin(invoices, eq(invoices.orderId, serialNumbers.orderId))
+    .where(and(eq(invoices.number, number), eq(invoices.kind, 'invoice')))
+    .orderBy(serialNumbers.id);
+}
+
+function serialsIn(sold: Found['sold'], productId: string | null): { serials?: string[] } {
+  const own = sold.filter((each) => each.productId === productId).map(({ serial }) => serial);
+  return own.length > 0 ? { serials: own } : {};
 }
 
 /** The customer of a document, and the name of its repair. */
@@ -113,7 +133,7 @@ function selectOwner(db: Database, number: string) {
 
 function replyFor(
   { secrets }: Context,
-  { invoice, recipient, corrects, owner, lines, advances, corrections }: Found,
+  { invoice, recipient, corrects, owner, lines, sold, advances, corrections }: Found,
 ): InvoiceReply {
   const { number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total } =
     invoice;
@@ -131,8 +151,9 @@ function replyFor(
     subject: invoice.orderId ?? subjectOf(owner),
     corrects: corrects === undefined ? null : { number: corrects.number, at: corrects.at },
     ...{ advances, corrections },
-    lines: lines.map(({ text, hsn, quantity, gross, rate, ...line }) => ({
+    lines: lines.map(({ text, hsn, quantity, gross, rate, productId, ...line }) => ({
       ...{ text, hsn, quantity, gross, rate },
+      ...serialsIn(sold, productId),
       ...{ taxable: line.taxable, cgst: line.cgst, sgst: line.sgst, igst: line.igst },
     })),
     round_off: invoice.roundOff,

@@ -74,7 +74,7 @@ export function orderBill(
     order.lines.map(({ productId, name, hsn, quantity, gst }, index) => ({
       ...{ text: name, productId, hsn, quantity },
       gross: grosses[index] ?? 0,
-      // The rate on the day of the bill applies, not the one on the day of the order.
+      // The tax rate on the day of the bill applies, not the one on the day of the order.
       rate: findItem(shop, productId)?.gst ?? gst,
     })),
     supply,

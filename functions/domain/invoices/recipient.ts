@@ -1,3 +1,4 @@
+import { billsBusinesses } from '../../../src/contract/invoices/business';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { needsBillTo } from '../../../src/contract/invoices/recipient';
 import type { Supply } from '../../../src/contract/invoices/tax';
@@ -14,6 +15,12 @@ export type Buyer = BillTo & { mobile: string };
 export function requireOwnBill({ eInvoice }: Billing, gstin: string): void {
   if (!eInvoice || gstin === '') return;
   throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
+}
+
+/** Rejects a shopper's request for a bill to a GSTIN that the shop does not issue by itself. */
+export function requireBusinessBill({ taxpayer, eInvoice }: Billing): void {
+  if (billsBusinesses(taxpayer, eInvoice)) return;
+  throw wrongField('bill_to.gstin', INVOICE_TEXTS.noBusinessBill);
 }
 
 /** Rejects an inter-State sale by a composition taxable person (CGST Act, section 10). */

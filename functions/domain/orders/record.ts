@@ -10,6 +10,7 @@ import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/recor
 import type { Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
 import { type ReturnRecord, returnsOfOrder } from './returns/record';
+import { type SerialRow, serialsOfOrder } from './serials/record';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -35,6 +36,10 @@ export interface OrderRecord extends OrderFields {
   invoices: InvoiceSummary[];
   /** The returns of its items, oldest first. */
   returns: ReturnRecord[];
+  /** The devices that were sold with a number. */
+  serials: SerialRow[];
+  /** The name of the person who gave the discount of a sale, or approved it. */
+  discountGiver: string | undefined;
   /** The requested recipient of its bill, if there is one. */
   billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
@@ -53,51 +58,69 @@ export async function loadOrder(
   id: string,
   storeId: number | null = null,
 ): Promise<FoundOrder> {
-  const [[order], lines, events, paid, refunded, same, documents, items, [billing], [store]] =
-    await db.batch([
-      db.select().from(orders).where(eq(orders.id, id)),
-      db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
-      db
-        .select({
-          at: orderEvents.at,
-          step: orderEvents.step,
-          actorId: orderEvents.actorId,
-          reason: orderNotes.text,
-          checked: orderEvents.checked,
-          by: fullNameColumn<string | null>().as('by'),
-        })
-        .from(orderEvents)
-        .leftJoin(users, eq(users.id, orderEvents.actorId))
-        .leftJoin(
-          orderNotes,
-          and(
-            eq(orderNotes.orderId, orderEvents.orderId),
-            eq(orderNotes.version, orderEvents.version),
-          ),
-        )
-        .where(eq(orderEvents.orderId, id))
-        .orderBy(asc(orderEvents.version)),
-      db
-        .select(orderPayment)
-        .from(payments)
-        .where(eq(payments.orderId, id))
-        .orderBy(asc(payments.id)),
-      db
-        .select()
-        .from(refunds)
-        .where(
-          sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.orderId} = ${id})`,
-        )
-        .orderBy(asc(refunds.id)),
-      sameReference(db, id),
-      invoicesOfOrder(db, id),
-      returnsOfOrder(db, id),
-      db.select(BILL_TO).from(billingDetails).where(eq(billingDetails.orderId, id)),
-      db
-        .select({ code: stores.code })
-        .from(stores)
-        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
-    ]);
+  const [
+    [order],
+    lines,
+    events,
+    paid,
+    refunded,
+    same,
+    documents,
+    items,
+    serials,
+    [giver],
+    [billing],
+    [store],
+  ] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, id)),
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
+    db
+      .select({
+        at: orderEvents.at,
+        step: orderEvents.step,
+        actorId: orderEvents.actorId,
+        reason: orderNotes.text,
+        checked: orderEvents.checked,
+        by: fullNameColumn<string | null>().as('by'),
+      })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .leftJoin(
+        orderNotes,
+        and(
+          eq(orderNotes.orderId, orderEvents.orderId),
+          eq(orderNotes.version, orderEvents.version),
+        ),
+      )
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.version)),
+    db
+      .select(orderPayment)
+      .from(payments)
+      .where(eq(payments.orderId, id))
+      .orderBy(asc(payments.id)),
+    db
+      .select()
+      .from(refunds)
+      .where(
+        sql`${refunds.paymentId} IN (SELECT ${payments.id} FROM ${payments} WHERE ${payments.orderId} = ${id})`,
+      )
+      .orderBy(asc(refunds.id)),
+    sameReference(db, id),
+    invoicesOfOrder(db, id),
+    returnsOfOrder(db, id),
+    serialsOfOrder(db, id),
+    db
+      .select({ name: fullNameColumn().as('giver') })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.discountBy))
+      .where(eq(orders.id, id)),
+    db.select(BILL_TO).from(billingDetails).where(eq(billingDetails.orderId, id)),
+    db
+      .select({ code: stores.code })
+      .from(stores)
+      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+  ]);
   return {
     order: order && {
       ...order,
@@ -107,6 +130,8 @@ export async function loadOrder(
       refunds: refunded,
       invoices: documents,
       returns: items.map(({ row, lines: parts }) => ({ ...row, lines: parts })),
+      serials,
+      discountGiver: giver?.name,
       billing,
       sameReference: same.map(({ orderId }) => orderId),
     },

@@ -11,6 +11,7 @@ import type { OrderContext } from './context';
 import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { returnReplyOf } from './returns/record';
+import { soldSerials } from './serials/record';
 import { branchOf } from './shop';
 
 /**
@@ -38,10 +39,12 @@ export function orderReplyFor(
       price,
       quantity,
       line_total: lineTotal,
+      ...soldSerials(order.serials, productId, viewer === 'staff'),
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,
     ...(order.discount > 0 && { discount: order.discount }),
+    ...(viewer === 'staff' && givenDiscount(order)),
     tax: order.tax,
     tax_included: order.taxIncluded,
     total: order.total,
@@ -63,6 +66,7 @@ export function orderReplyFor(
     ...(order.returns.length > 0 && {
       returns: order.returns.map((each) => returnReplyOf(each, viewer === 'staff')),
     }),
+    ...billToOf(order),
     ...invoiceLinks(order.invoices, secrets),
     timeline: order.events.map((event) => timelineEntry(event, viewer)),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
@@ -77,6 +81,16 @@ export function paymentReplyOf(
   method: string | null,
 ): OrderReply['payment'] {
   return { provider, state: paymentState, is_test: isTest, ...(method !== null && { method }) };
+}
+
+function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
+  return reason === null || by === undefined ? {} : { discount_given: { reason, by } };
+}
+
+function billToOf({ billing }: OrderRecord): Pick<OrderReply, 'bill_to'> {
+  if (billing === undefined) return {};
+  const { name, gstin, address, state } = billing;
+  return { bill_to: { name, gstin, address, state } };
 }
 
 function methodOf(payments: readonly Payment[]): string | null {

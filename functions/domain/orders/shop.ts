@@ -1,5 +1,6 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { StaffRole } from '../../../src/contract/roles';
+import type { SerialKind } from '../../../src/contract/serials';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { TaxSetting } from '../../../src/lib/totals';
 import type { Billing } from '../invoices/billing';
@@ -13,6 +14,8 @@ export interface ShopItem {
   hsn: string;
   /** The rate of GST in percent that the price includes. */
   gst: number;
+  /** The kind of number that each sold piece needs; undefined for products without one. */
+  serial: SerialKind | undefined;
   /** The initial stock on hand. */
   stockCount: number;
 }

@@ -26,6 +26,8 @@ import { requireRefund, sendStarted } from './payments/refund-step';
 import { isReferenceUsed, receiveMoney, requireDecision } from './payments/upi';
 import { loadOrder, type OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
+import { isSerialSold, requireUnsold } from './serials/sell';
+import { serialsOfStep } from './serials/steps';
 import { changeOfStep } from './step-change';
 
 /** The limit on failed collection code attempts per order. */
@@ -39,8 +41,8 @@ const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
 
 /**
  * Performs a step on the order version that the caller saw, at most once (orders.md section 3).
- * Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `paying-online`,
- * `wrong-code`, `provider-refused` or `rate-limited`.
+ * Throws `not-found`, `forbidden`, `invalid`, `stale`, `wrong-state`, `unpaid`, `paying-online`,
+ * `serial-sold`, `wrong-code`, `provider-refused` or `rate-limited`.
  */
 export async function takeStep(
   context: OrderContext,
@@ -87,6 +89,9 @@ export async function takeStep(
     return orderReplyFor(current, viewer, context);
   }
   requireCounterPayments(order, body);
+  const serials = serialsOfStep(context, order, body, role);
+  const reader = { role, branch: order.branch };
+  await requireUnsold(context.db, serials.sold, reader);
   const documents = await documentsOfOrder(context, order, body, actorId);
   const attempt = 'code' in body ? await checkCode(context, order, body.code) : null;
   const change = changeOfStep(context, order, body, actorId);
@@ -94,10 +99,11 @@ export async function takeStep(
   const full = {
     ...change,
     set: { ...change.set, ...documents.set },
-    also: [...(change.also ?? []), ...documents.also, ...forgiven],
+    also: [...(change.also ?? []), ...documents.also, ...serials.also, ...forgiven],
   };
   const isDone = await changeOrder(context.db, order, full, context.now).catch(
     async (error: unknown) => {
+      if (isSerialSold(error)) await requireUnsold(context.db, serials.sold, reader);
       if (isReferenceUsed(error)) throw await referenceRefusal(context.db, takenWith(body));
       throw cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
     },

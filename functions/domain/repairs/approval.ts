@@ -31,7 +31,7 @@ export function decideByLink(
     throw new Refusal('staff-must-approve-at-counter', REPAIR_TEXTS.atCounter);
   }
   const attempt = () => decideOnce(context, name, visitor, body);
-  // Notes and moves change the version too, but not what the customer decides about.
+  // Notes and moves also change the version, but not the estimate that the customer decides on.
   return retryOnConflict(attempt, async () => {
     const { repair, viewer } = await authorizeRepair(context, name, visitor);
     return staleRepair(context, repair, viewer);

@@ -80,7 +80,7 @@ export async function book(
     if (!isRepeated && !isNullFailure(error, 'repairs.reference')) throw error;
     const { repair } = await loadRequested(db, body.booking_id);
     if (repair !== undefined) return repeated(context, repair, body);
-    // A full day does not use up the bookings of an address.
+    // A rejection because of a full day does not count towards the address's limit.
     await refundAttempt(db, attempt);
     throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyBookings, { retryAfterS: DAY_MS / 1000 });
   }

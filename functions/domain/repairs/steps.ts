@@ -137,7 +137,7 @@ function roleOf(
   { step }: RepairStepBody,
 ): RepairStepRole {
   const forbidden = new Refusal('forbidden', ERROR_TEXTS.forbidden);
-  // Customers decide about estimates through their own call, which names the version they saw.
+  // Customers decide on estimates through their own call, which contains the version they saw.
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
   const side = sideOfViewer(viewer);
   if (side === undefined || user === undefined || !isStaff(user.role)) throw forbidden;

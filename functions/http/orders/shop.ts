@@ -1,4 +1,5 @@
 import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
+import { serialKindOf } from '../../../src/content/catalogue/serials';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
@@ -8,7 +9,12 @@ import { BILLING } from '../invoices/billing';
 
 /** The shop as described in the content folder. */
 export const SHOP: Shop = {
-  items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id), gst: gstOf(item.id) })),
+  items: PRICE_LIST.map((item) => ({
+    ...item,
+    hsn: hsnOf(item.id),
+    gst: gstOf(item.id),
+    serial: serialKindOf(item.id),
+  })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
   billing: BILLING,
   deliveryBranch: SITE.branches[0].code,

@@ -37,11 +37,11 @@ function redemptionOf(row: HistoryRow): FoundRedemption {
 
 function isOrderMatch({ order_id, mobile }: OrderRow, kind: Wanted['kind'], text: string): boolean {
   if (kind === 'mobile') return mobile === text;
-  return kind === 'name' || order_id.includes(text);
+  // Serial numbers of laptops can look like enrollment numbers.
+  return kind !== 'order' || order_id.includes(text);
 }
 
 async function findOrders(asker: Requester, { kind, text }: Wanted): Promise<FoundOrder[]> {
-  if (kind === 'enrollment') return [];
   const { content } = await LISTS.orders(asker, { search: searchable(text), size: SIZE });
   return content.filter((row) => isOrderMatch(row, kind, text)).map(orderOf);
 }
@@ -89,7 +89,8 @@ async function findRedemptions(
 }
 
 /**
- * Finds the orders, people, stores and redemptions that match the typed text. It reads them through the
+ * Finds the orders, people, stores and redemptions that match the typed text; the number of a device
+ * finds its order. It reads them through the
  * staff lists, so the permissions of these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {

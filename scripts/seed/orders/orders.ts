@@ -11,6 +11,7 @@ import { totalsOf } from '../../../src/lib/totals.ts';
 import type { IssuedBill, Shop } from '../shop.ts';
 import { orderBill } from './bill.ts';
 import { CHECKOUT, returnedAt, type SampleOrder, samplesOf } from './sample.ts';
+import { serialRows } from './serials.ts';
 
 /** The rows of the sample orders, and the bills to issue for them. */
 export function sampleOrders(
@@ -49,6 +50,7 @@ function rowsOf(db: Database, sample: SampleOrder): Statement[] {
     db
       .insert(orderEvents)
       .values(events.map((event, index) => ({ ...event, orderId: id, version: index + 1 }))),
+    ...serialRows(db, sample),
     ...paymentRows(db, sample, endedAt),
   ];
 }

@@ -45,6 +45,8 @@ const lineReply = v.object({
   cgst: paise,
   sgst: paise,
   igst: paise,
+  /** The numbers of the sold devices, on a bill that has any. */
+  serials: v.optional(v.array(v.string())),
 });
 
 /**

@@ -1,5 +1,6 @@
 /** Messages about bills, shown to customers and staff. */
 export const INVOICE_TEXTS = {
+  needsGstin: 'Enter the GSTIN of the business',
   wrongGstin: 'This is not a GSTIN. Check each character.',
   needsName: 'Enter the name for the bill',
   needsAddress: 'Enter the address for the bill',
@@ -13,6 +14,7 @@ export const INVOICE_TEXTS = {
   cashLimit: 'The law forbids this much cash in one sale or from one customer in one day',
   eInvoice:
     'Bills to a GSTIN need an e-invoice, which this program does not create. Use the e-invoice portal.',
+  noBusinessBill: 'We cannot bill a GSTIN online. Please ask at the branch.',
   unknown: 'We could not find this bill. Check the link and try again.',
   tooMuchCredit: 'This is more than what remains of the bill',
   tooLateToCredit:

@@ -3,6 +3,7 @@ import { invoiceLinkReply } from '../invoices/reply';
 import { returnReply } from './return-body';
 import {
   CHECKOUTS,
+  DISCOUNT_REASONS,
   ORDER_STATES,
   PAYMENT_PROBLEMS,
   PAYMENT_STATES,
@@ -86,6 +87,23 @@ export const timelineReply = v.object({
   reason: v.optional(v.string()),
 });
 
+/** The business for which the shopper wants the bill; `state` is the GST code of its State. */
+export const billToReply = v.object({
+  name: v.string(),
+  gstin: v.string(),
+  address: v.string(),
+  state: v.string(),
+});
+
+/**
+ * The number of a sold device; `disputed` is the number that came back in its place, for staff only.
+ */
+export const soldSerialReply = v.object({
+  serial: v.string(),
+  is_returned: v.optional(v.boolean()),
+  disputed: v.optional(v.string()),
+});
+
 /**
  * An order as returned in every response (orders.md section 3); amounts in whole rupees, times in
  * ms. `version` increases with every change. `collection_code` is set while the order is `ready`,
@@ -105,12 +123,16 @@ export const orderReply = v.object({
       price: rupees,
       quantity: v.number(),
       line_total: rupees,
+      /** The numbers of the sold devices; present if there are any. */
+      serials: v.optional(v.array(soldSerialReply)),
     }),
   ),
   subtotal: rupees,
   shipping: rupees,
   /** The discount on the subtotal; present if there is one. */
   discount: v.optional(rupees),
+  /** For staff only: why a sale has a discount, and who gave it or approved it. */
+  discount_given: v.optional(v.object({ reason: v.picklist(DISCOUNT_REASONS), by: v.string() })),
   tax: rupees,
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),
@@ -127,6 +149,8 @@ export const orderReply = v.object({
   same_reference: v.optional(v.array(v.string())),
   /** Present if there are any; oldest first. */
   refunds: v.optional(v.array(refundRecordReply)),
+  /** The requested recipient of the bill; present if the shopper named one. */
+  bill_to: v.optional(billToReply),
   /** Bills and credit notes, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),
   /** What the customer got back for returned items; present if there are any. */
@@ -141,4 +165,5 @@ export type OrderReply = v.InferOutput<typeof orderReply>;
 export type PaymentRecord = v.InferOutput<typeof paymentRecordReply>;
 export type RefundRecord = v.InferOutput<typeof refundRecordReply>;
 export type TimelineEntry = v.InferOutput<typeof timelineReply>;
+export type SoldSerial = v.InferOutput<typeof soldSerialReply>;
 export type BranchReply = v.InferOutput<typeof branchReply>;

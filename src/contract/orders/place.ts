@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS, PIN_CODE, PIN_CODE_LENGTH } from '../contact';
 import { addressField, optionalText, phoneField, requiredText, text } from '../fields';
+import type { BillTo } from '../invoices/recipient';
 import { orderId } from './id';
+import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
 import { ORDER_TEXTS } from './texts';
 
-export const MAXIMUM_LINES = 20;
-const MAXIMUM_QUANTITY = 999;
 export const MAXIMUM_AMOUNT = 99_999_999;
 const NAME_MAXIMUM = 100;
 
@@ -80,7 +80,7 @@ const fulfilment = v.variant('kind', [
   }),
 ]);
 
-/** POST /api/orders; `amount` is the total that the shopper saw, in whole rupees. */
+/** An order; `amount` is the total that the shopper saw, in whole rupees. */
 export const placeOrderBody = v.pipe(
   v.object({
     order_id: orderId,
@@ -150,11 +150,13 @@ export const currentLimits = v.object({
 
 /**
  * GET /api/orders/options: the payment options and, for a logged-in customer, the contact details
- * to fill in; `online` is null if the shop does not accept online payments.
+ * to fill in; `online` is null if the shop does not accept online payments. `business_bill` is true
+ * if shoppers may ask for a bill with their GSTIN.
  */
 export const orderOptionsReply = v.object({
   online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
   customer: v.optional(v.object({ name: v.string(), mobile: v.string() })),
+  business_bill: v.optional(v.boolean()),
 });
 
 /**
@@ -166,7 +168,10 @@ export const simulatedPaymentBody = v.union([
   v.object({ error: requiredText(ORDER_TEXTS.declined) }),
 ]);
 
-export type PlaceOrderBody = v.InferOutput<typeof placeOrderBody>;
+/** POST /api/orders; `bill_to` is set if the shopper wants a bill for a business. */
+export type PlaceOrderBody = v.InferOutput<typeof placeOrderBody> & {
+  bill_to?: BillTo | undefined;
+};
 export type PlaceOrderReply = v.InferOutput<typeof placeOrderReply>;
 export type CurrentPrices = v.InferOutput<typeof currentPrices>;
 export type CurrentStock = v.InferOutput<typeof currentStock>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, rowIdField, text } from '../fields';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXTS } from './returns';
+import { is_disputed, serials } from './serials';
 import { REFUND_METHODS } from './states';
 import { ORDER_TEXTS } from './texts';
 
@@ -34,6 +35,7 @@ function linesOf<Line extends { product_id: string; quantity: number }>(
 }
 
 const returnedLine = v.object({ product_id: product, quantity: pieces });
+
 /** How many of the pieces can be sold again. */
 const restocked = v.optional(pieces, 0);
 
@@ -41,7 +43,7 @@ const restocked = v.optional(pieces, 0);
  * POST /api/orders/{id}/returns: `version` is the displayed order's version. `request_id` has at
  * least 128 random bits and belongs to one press. `take` is the request, acceptance and receipt of
  * items at the counter in one. `accept` can accept fewer pieces than were requested, and `receive`
- * says how many pieces go back into stock.
+ * says how many pieces go back into stock. `serials` names the devices that came back.
  */
 export const returnBody = v.variant('action', [
   v.object({
@@ -60,6 +62,8 @@ export const returnBody = v.variant('action', [
     lines: linesOf(v.object({ ...returnedLine.entries, restock: restocked })),
     reason,
     note: optionalText(200),
+    serials,
+    is_disputed,
   }),
   v.object({ action: v.literal('withdraw'), version, return_id: rowIdField }),
   v.object({
@@ -82,6 +86,8 @@ export const returnBody = v.variant('action', [
       v.pipe(v.array(v.object({ product_id: product, quantity: pieces })), v.maxLength(MOST_LINES)),
       [],
     ),
+    serials,
+    is_disputed,
   }),
   v.object({
     action: v.literal('refund'),

@@ -5,17 +5,8 @@ import { optionalText, phoneField, requiredText, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
 import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
-
-/** The reason for a discount on a sale. */
-export const DISCOUNT_REASONS = [
-  'offer',
-  'price-match',
-  'display-piece',
-  'regular-customer',
-  'complaint',
-] as const;
-
-export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+import { serials } from './serials';
+import { DISCOUNT_REASONS } from './states';
 
 /** Messages about sales at the counter, shown to the clerk. */
 export const SALE_TEXTS = {
@@ -56,12 +47,13 @@ const customer = v.object({
 /**
  * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
  * is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for admins; all
- * others sell at their own. The discount of the redeemed code `redemption_ref` is deducted once.
+ * others sell at their own. `serials` names the devices. The discount of the redeemed code `redemption_ref` is deducted once.
  */
 export const saleBody = v.object({
   sale_id: saleId,
   branch: optionalText(20),
   lines: orderedLines,
+  serials,
   discount: v.optional(discount),
   redemption_ref: optionalText(40),
   amount: wholeFigure('The amount must be in whole rupees', MAXIMUM_AMOUNT),

@@ -25,6 +25,17 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
+/** The reason for a discount on a sale. */
+export const DISCOUNT_REASONS = [
+  'offer',
+  'price-match',
+  'display-piece',
+  'regular-customer',
+  'complaint',
+] as const;
+
+export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+
 /** True if the shopper leaves the checkout to pay: on the provider's page or with a UPI app. */
 export function isPaidElsewhere(provider: string): boolean {
   return provider !== 'counter' && provider !== 'simulated';

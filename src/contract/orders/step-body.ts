@@ -4,6 +4,7 @@ import { billToBody } from '../invoices/recipient';
 import { STATE_CODES } from '../invoices/states';
 import { INVOICE_TEXTS } from '../invoices/texts';
 import { counterPayments } from '../payments/split';
+import { is_disputed, serials } from './serials';
 import { REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
@@ -43,6 +44,7 @@ const handOver = v.pipe(
     payments: v.optional(counterPayments),
     despite_online,
     bill_to: v.optional(billToBody),
+    serials,
   }),
   v.forward(
     v.check(
@@ -58,20 +60,23 @@ const handOver = v.pipe(
     ),
     ['without_code'],
   ),
-  v.transform(({ step, version, code = '', without_code, payments, despite_online, bill_to }) => ({
-    ...{ step, version },
-    ...(bill_to && { bill_to }),
-    ...(despite_online && { despite_online }),
-    ...(without_code ? { without_code } : { code }),
-    ...(payments && { payments }),
-  })),
+  v.transform(
+    ({ step, version, code = '', without_code, payments, despite_online, bill_to, serials }) => ({
+      ...{ step, version },
+      ...(bill_to && { bill_to }),
+      ...(serials && { serials }),
+      ...(despite_online && { despite_online }),
+      ...(without_code ? { without_code } : { code }),
+      ...(payments && { payments }),
+    }),
+  ),
 );
 
 /**
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
  * customer's collection code or `without_code`; if a payment is due, it can record the `payments`
  * in the same step. `inform` changes nothing for an order whose customer was already informed. For
- * `return`, `restock` says whether the items go back into stock. `refunds` says how each payment
+ * `return`, `restock` says whether the items go back into stock. `serials` names the devices. `refunds` says how each payment
  * was returned, if it differs from `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
@@ -80,6 +85,7 @@ export const stepBody = v.variant('step', [
     step: v.literal('dispatch'),
     version,
     bill_to: v.optional(billToBody),
+    serials,
     /** The GST code of the State to which the order is sent, if not that of its PIN code. */
     delivery_state: v.optional(v.picklist(STATE_CODES, INVOICE_TEXTS.needsState)),
   }),
@@ -90,6 +96,8 @@ export const stepBody = v.variant('step', [
     version,
     reason,
     restock: v.optional(v.boolean(), false),
+    serials,
+    is_disputed,
   }),
   v.object({
     step: v.literal('record-payment'),

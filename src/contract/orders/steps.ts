@@ -70,6 +70,11 @@ export function mayHandOverWithoutCode(role: StepRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }
 
+/** True if this role may take back a device whose number is not the one that was sold. */
+export function mayRecordDispute(role: StepRole): boolean {
+  return role === 'branch_head' || role === 'system_admin';
+}
+
 interface StepRule {
   roles: Readonly<Partial<Record<StepRole, readonly OrderState[]>>>;
   /** The new state, if the step changes it. */

@@ -1,23 +1,12 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS } from '../contact';
 import { optionalText, phoneField, requiredText, text } from '../fields';
+import { isSerial, plainSerial, SERIAL_LENGTH } from '../serials';
 import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS } from './states';
 import { REPAIR_TEXTS } from './texts';
 
 const MAXIMUM_PRICE = 500_000;
 const MAXIMUM_LINES = 20;
-const IMEI = /^\d{15}$/;
-
-/** True if a text of 15 digits has the right check digit (Luhn); only IMEIs have one. */
-export function isSerial(serial: string): boolean {
-  if (!IMEI.test(serial)) return true;
-  const sum = Array.from(serial, Number).reduce((total, digit, index) => {
-    const counted = index % 2 === 1 ? digit * 2 : digit;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 export const rupees = v.pipe(
   v.number(REPAIR_TEXTS.wrongPrice),
   v.integer(REPAIR_TEXTS.wrongPrice),
@@ -35,8 +24,8 @@ export const deviceFields = {
 
 /** An IMEI or another serial number, or an empty text. */
 export const serialField = v.pipe(
-  optionalText(40),
-  v.transform((given) => given.replaceAll(/[\s-]/g, '').toUpperCase()),
+  optionalText(SERIAL_LENGTH),
+  v.transform(plainSerial),
   v.check(isSerial, REPAIR_TEXTS.wrongImei),
 );
 

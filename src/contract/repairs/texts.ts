@@ -1,3 +1,5 @@
+import { WRONG_IMEI } from '../serials.ts';
+
 /** Messages about repairs, shown to the user. */
 export const REPAIR_TEXTS = {
   notFound: 'This repair was not found.',
@@ -23,7 +25,7 @@ export const REPAIR_TEXTS = {
   needsLines: 'Add at least one line with a price',
   needsLineText: 'Describe the work or the part',
   wrongPrice: 'Enter whole rupees, at least 1',
-  wrongImei: 'This is not a valid IMEI: check the 15 digits',
+  wrongImei: WRONG_IMEI,
   unknownBranch: 'Choose one of our branches',
   unknownTechnician: 'Choose someone who works in this branch',
   otherBranch: 'Choose another branch',

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useId } from 'react';
 import type { InvoiceLink } from '../../contract/invoices/reply';
+import type { OrderReply } from '../../contract/orders/order';
 import { dateText } from '../../lib/india-time';
 import { formatPaise } from '../../lib/paise';
 import { invoicePagePath } from '../../lib/paths';
@@ -11,18 +12,26 @@ import { DOCUMENT_NAMES } from './labels';
 interface Props {
   /** The documents of an order or a repair; undefined if there are none. */
   invoices: readonly InvoiceLink[] | undefined;
+  /** The business for which the customer wants the bill. */
+  billTo?: OrderReply['bill_to'];
   /** Opens each document in a new tab, so staff do not lose their place. */
   isNewTab?: boolean;
 }
 
 /** Links to the bill, credit notes and vouchers of an order or a repair. */
-export function BillLinks({ invoices = [], isNewTab = false }: Props) {
+export function BillLinks({ invoices = [], billTo, isNewTab = false }: Props) {
   const id = useId();
   const [first] = invoices;
-  if (first === undefined) return null;
+  if (first === undefined && billTo === undefined) return null;
+  const isSeveral = invoices.length > 1;
   return (
     <section className={`card ${styles.bills}`} aria-labelledby={id}>
-      <h2 id={id}>{invoices.length === 1 ? DOCUMENT_NAMES[first.kind] : 'Bills and vouchers'}</h2>
+      <h2 id={id}>{isSeveral ? 'Bills and vouchers' : DOCUMENT_NAMES[first?.kind ?? 'invoice']}</h2>
+      {billTo && (
+        <p className={styles.to}>
+          Bill to: {billTo.name}, GSTIN {billTo.gstin}
+        </p>
+      )}
       <ul>
         {invoices.map(({ number, kind, at, total, key }) => (
           <li key={number}>

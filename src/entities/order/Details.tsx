@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import type { SoldSerial } from '../../contract/orders/order';
 import { formatRupees } from '../../lib/money';
 import type { Totals as Figures } from '../../lib/totals';
 import styles from './details.module.css';
+import { serialsText } from './serials-text';
 import { Totals } from './Totals';
 
 /** A line item of an order, repair or bill; prices in rupees. */
@@ -13,6 +15,7 @@ export interface Line {
   price: number;
   quantity: number;
   line_total: number;
+  serials?: readonly SoldSerial[] | undefined;
 }
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
   /** The payments, shown below the total. */
   paid?: ReactNode;
   /** Shown below the total. */
-  note?: string;
+  note?: string | undefined;
   /** Further sections, shown beside the lines if there is room. */
   children: ReactNode;
 }
@@ -51,7 +54,8 @@ export function Details({ title, lines, totals, paid, note, children }: Props) {
   );
 }
 
-function LineItem({ line: { name, href, picture, price, quantity, line_total } }: { line: Line }) {
+function LineItem({ line }: { line: Line }) {
+  const { name, href, picture, price, quantity, line_total, serials } = line;
   return (
     <li>
       {picture !== undefined && (
@@ -61,6 +65,7 @@ function LineItem({ line: { name, href, picture, price, quantity, line_total } }
       <span className={styles.name}>
         {href === undefined ? name : <a href={href}>{name}</a>}
         {quantity > 1 && <small>{formatRupees(price)} each</small>}
+        {serials && <small>{serialsText(serials)}</small>}
       </span>
       <span className="money">{formatRupees(line_total)}</span>
     </li>

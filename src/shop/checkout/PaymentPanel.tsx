@@ -141,6 +141,7 @@ export function PaymentPanel(props: PanelProps) {
           totals={totals}
           isLoading={form.isLoading}
           online={online}
+          canBill={form.canBill}
           onChange={form.change}
           onRefuse={form.refuse}
           onQuantity={handleQuantity}

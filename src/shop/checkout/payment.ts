@@ -1,5 +1,6 @@
 import { BRANCHES } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE, MOBILE_LENGTH, PIN_CODE_LENGTH } from '../../contract/contact';
+import type { BillTo } from '../../contract/invoices/recipient';
 import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
@@ -18,6 +19,7 @@ export const PAYMENT_TEXTS = {
   waiting: 'Your order is waiting for your payment. Press Pay to open the payment page again.',
   refunded:
     'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
+  billIsLoading: 'Wait until the fields of the bill are shown',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
@@ -38,6 +40,16 @@ export function failedText(reason: FailureReason): string {
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };
 
+/** The bill for a business, as the shopper entered it. */
+export interface BillForm {
+  isWanted: boolean;
+  name: string;
+  gstin: string;
+  address: string;
+  /** The recipient to send, or the error messages by body field; checked by the bill's own script. */
+  checked: { ok: true; output: BillTo } | { ok: false; errors: Readonly<Record<string, string>> };
+}
+
 /**
  * The payment form's input. It keeps what the shopper entered for an option when they choose
  * another.
@@ -54,6 +66,7 @@ export interface FormValues {
   payBy: PaymentMethod['kind'];
   upiId: string;
   phone: string;
+  bill: BillForm;
 }
 
 export const EMPTY_FORM: FormValues = {
@@ -67,6 +80,13 @@ export const EMPTY_FORM: FormValues = {
   payBy: 'upi',
   upiId: '',
   phone: '',
+  bill: {
+    isWanted: false,
+    name: '',
+    gstin: '',
+    address: '',
+    checked: { ok: false, errors: { 'bill_to.name': PAYMENT_TEXTS.billIsLoading } },
+  },
 };
 
 const phoneDigits = (typed: string) => tenDigits(typed).slice(0, MOBILE_LENGTH);

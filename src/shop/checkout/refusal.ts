@@ -21,7 +21,7 @@ export type OrderRefusal =
   | { kind: 'other'; text: string };
 
 /** The parts of an order that have form fields; errors about other parts appear above the form. */
-const FORM_PARTS = ['fulfilment', 'contact'];
+const FORM_PARTS = ['fulfilment', 'contact', 'bill_to'];
 
 function isInForm(name: string): boolean {
   return FORM_PARTS.some((part) => name.startsWith(`${part}.`));

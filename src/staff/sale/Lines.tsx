@@ -4,23 +4,37 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import '../../ui/styles/controls/stepper.css';
 import { formatRupees } from '../../lib/money';
 import type { FieldTexts } from '../../ui/form/use-form';
+import { SerialFields } from '../serials/SerialFields';
+import type { SerialValues } from '../serials/state';
 import styles from './sale-lines.module.css';
 import { useLiveStock } from './use-live-stock';
-import type { SaleLine } from './values';
+import { numberedPieces, type SaleLine } from './values';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 999;
 
 interface Props {
   lines: readonly SaleLine[];
+  serials: SerialValues;
   errors: FieldTexts;
   onChange: (lines: readonly SaleLine[]) => void;
+  onSerials: (serials: SerialValues) => void;
+  /** Called when the last number of a product is entered. */
+  onNumbered: () => void;
   /** Called after a removal, because the pressed button had the focus. */
   onRemoved: () => void;
 }
 
 /** The products of the sale with their quantities. */
-export function Lines({ lines, errors, onChange, onRemoved }: Props) {
+export function Lines({
+  lines,
+  serials,
+  errors,
+  onChange,
+  onSerials,
+  onNumbered,
+  onRemoved,
+}: Props) {
   const stock = useLiveStock();
 
   function setQuantity(id: string, quantity: number): void {
@@ -29,7 +43,8 @@ export function Lines({ lines, errors, onChange, onRemoved }: Props) {
 
   return (
     <ul className={styles.lines} aria-label="Products in this sale">
-      {lines.map(({ id, name, price, quantity }, nth) => {
+      {lines.map((line, nth) => {
+        const { id, name, price, quantity } = line;
         const error = errors[`lines.${nth}.quantity`] ?? errors[`lines.${nth}.product_id`];
         const left = stock?.[id];
         const isShort = left !== undefined && quantity > left;
@@ -74,6 +89,15 @@ export function Lines({ lines, errors, onChange, onRemoved }: Props) {
             >
               <Trash2 {...ICON} />
             </button>
+            <div className={styles.serials}>
+              <SerialFields
+                pieces={numberedPieces([line])}
+                values={serials}
+                errors={errors}
+                onChange={onSerials}
+                onDone={onNumbered}
+              />
+            </div>
             {error && <p className={`field-error ${styles.note}`}>{error}</p>}
             {!error && isShort && (
               <p className={`field-error ${styles.note}`}>

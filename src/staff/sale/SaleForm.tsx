@@ -25,7 +25,8 @@ import styles from './sale.module.css';
 import { DiscountFields } from './terms/DiscountFields';
 import { RedemptionField } from './terms/RedemptionField';
 import { useSale } from './use-sale';
-import { sumsOf, withProduct } from './values';
+import { useSerialFocus } from './use-serial-focus';
+import { numberedPieces, sumsOf, withProduct } from './values';
 
 interface Props {
   user: SessionUser;
@@ -56,16 +57,22 @@ export function SaleForm({ user, onSold }: Props) {
   });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
+  const goods = useRef<HTMLDivElement>(null);
   useScannerFocus(search, isReady);
   const { values, errors } = form;
   const { subtotal, off, total } = sumsOf(values);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasGoods = values.lines.length > 0;
+  const numbered = numberedPieces(values.lines);
+  useSerialFocus(
+    goods,
+    numbered.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
 
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
       <fieldset className={styles.all} disabled={isFrozen}>
-        <div className={styles.goods}>
+        <div ref={goods} className={styles.goods}>
           {needsBranch && (
             <SelectField
               {...form.field('branch')}
@@ -94,8 +101,11 @@ export function SaleForm({ user, onSold }: Props) {
           {hasGoods && (
             <Lines
               lines={values.lines}
+              serials={values.serials}
               errors={errors}
               onChange={(lines) => form.set('lines', lines)}
+              onSerials={(serials) => form.set('serials', serials)}
+              onNumbered={() => search.current?.focus()}
               onRemoved={() => search.current?.focus()}
             />
           )}

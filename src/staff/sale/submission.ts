@@ -9,8 +9,9 @@ import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';
+import { saleErrors as saleNumberErrors, serialsOf } from '../serials/state';
 import { type Approval, approvalErrors } from './terms/approval';
-import { type SaleFields, type SaleValues, sumsOf } from './values';
+import { numberedPieces, type SaleFields, type SaleValues, sumsOf } from './values';
 
 export const NOTHING_TO_SELL = 'Scan or search for a product first';
 
@@ -54,6 +55,7 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
     sale_id: createOrderSecret(),
     branch,
     lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
+    serials: serialsOf(numberedPieces(lines), values.serials),
     ...(isDiscounted && {
       discount: { amount: parseRupees(values.discount), reason: values.reason },
     }),
@@ -84,6 +86,7 @@ function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),
     ...(!isEmpty && total < 1 && { [reducedBy]: SALE_TEXTS.tooLow }),
+    ...saleNumberErrors(numberedPieces(values.lines), values.serials),
     ...(approval && approvalErrors(approval)),
     ...(isUnchecked && { redemption_ref: NOT_APPLIED }),
   };

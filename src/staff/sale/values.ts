@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import type { PriceListItem } from '../../content/price-list';
 import type { CurrentPrices } from '../../contract/orders/place';
-import {
-  DISCOUNT_REASONS,
-  type DiscountReason,
-  type RedeemedReply,
-  redeemedReply,
-} from '../../contract/orders/sale';
-import { COUNTER_METHODS } from '../../contract/orders/states';
+import { type RedeemedReply, redeemedReply } from '../../contract/orders/sale';
+import { COUNTER_METHODS, DISCOUNT_REASONS } from '../../contract/orders/states';
 import { parseRupees } from '../../lib/parse-rupees';
 import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
+import { type NamedPieces, piecesToSell, type SerialValues } from '../serials/state';
 import { productOfName } from './products';
 import { type Approval, NO_APPROVAL } from './terms/approval';
 
@@ -33,6 +29,7 @@ const payment = v.object({
 export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),
+  serials: v.optional(v.record(v.string(), v.array(v.string())), {}),
   isDiscounted: v.boolean(),
   /** In rupees. */
   discount: v.string(),
@@ -56,14 +53,18 @@ export const saleValues = v.object({
 });
 
 export type SaleLine = v.InferOutput<typeof line>;
-export interface SaleValues extends Omit<v.InferOutput<typeof saleValues>, 'payments' | 'lines'> {
+export interface SaleValues
+  extends Omit<v.InferOutput<typeof saleValues>, 'payments' | 'lines' | 'serials'> {
   lines: readonly SaleLine[];
+  /** The numbers of the devices, as typed. */
+  serials: SerialValues;
   payments: typeof ONE_PAYMENT;
 }
 
 export const EMPTY_SALE: SaleValues = {
   branch: '',
   lines: [],
+  serials: {},
   isDiscounted: false,
   discount: '',
   reason: '',
@@ -85,13 +86,10 @@ export type SaleForm = Form<SaleFields>;
 
 export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
 
-export const REASON_NAMES: Readonly<Record<DiscountReason, string>> = {
-  offer: 'Offer',
-  'price-match': 'Price match',
-  'display-piece': 'Display piece',
-  'regular-customer': 'Regular customer',
-  complaint: 'Complaint',
-};
+/** The pieces of a sale that need a number each. */
+export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
+  return piecesToSell(lines.map(({ id, ...line }) => ({ ...line, product_id: id })));
+}
 
 /** The lines with one more unit of this product. */
 export function withProduct(

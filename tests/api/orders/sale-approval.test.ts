@@ -47,6 +47,9 @@ describe('a discount above the limit of the seller', () => {
     expect(audited).toMatchObject([{ action: 'order.discount', actorId: clerk.user.id }]);
     expect(audited).toMatchObject([{ after: expect.anything() }]);
     expect(JSON.stringify(audited[0])).toContain('approved_by');
+    const { first_name, last_name } = head.user;
+    const by = `${first_name} ${last_name}`;
+    expect(body.discount_given).toEqual({ reason: 'offer', by });
     expect((await sell(clerk.token, sale)).body.order_id).toBe(body.order_id);
     expect(await sell(clerk.token, { ...off(270), ...approval })).toMatchObject({
       status: 403,

@@ -61,6 +61,7 @@ describe("the owner's catalogue", () => {
     ['rating is above 5', { rating: 6 }],
     ['views › 1 is empty', { views: ['The back', ' '] }],
     ['views has more than 5 entries', { views: Array(6).fill('The back') }],
+    ['serial is not imei, serial or none', { serial: 'IMEI' }],
     ['prise is not a known field', { prise: 1 }],
     ['category watches does not exist', { category: 'watches' }],
     ['goesWith names case-9, which does not exist', { goesWith: ['case-9'] }],

@@ -1,11 +1,13 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { ORDER_ID } from '../../../../src/contract/orders/id';
 import type { MyOrdersReply, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import { pageFields } from '../../../../src/contract/paging';
+import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
 import { endOfDay, startOfDay } from '../../../../src/lib/india-time';
 import { orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
+import { serialNumbers } from '../../../db/returns';
 import { matchesAllWords } from '../../core/search';
 import { isHeldFrom, scopeOf } from '../conditions';
 import type { OrderContext } from '../context';
@@ -23,6 +25,9 @@ const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
 
+/** Limits a search; a device that came back can be sold again. */
+const MOST_SALES_OF_A_DEVICE = 20;
+
 interface Page {
   page: number;
   size: number;
@@ -39,7 +44,8 @@ export async function listOrders(
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
   const { page, size, search, state, branch, day, network, payment } = query;
-  const isId = ORDER_ID.test(search.toUpperCase());
+  const ids = await idsIn(db, search);
+  const isId = ids.length > 0;
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const isTodo = state === 'todo';
   const scope = and(
@@ -47,7 +53,7 @@ export async function listOrders(
     branch === '' ? undefined : eq(orders.branch, branch),
   );
   const where = and(
-    isId ? eq(orders.id, search.toUpperCase()) : undefined,
+    isId ? inArray(orders.id, ids) : undefined,
     scope,
     isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now)})` : undefined,
     isTodo || state === 'all' ? undefined : eq(orders.state, state),
@@ -57,11 +63,11 @@ export async function listOrders(
     words,
   );
   const from = fromOf(query, isId, words !== undefined);
-  const ids = sql`SELECT ${orders.number} FROM ${from}
+  const numbers = sql`SELECT ${orders.number} FROM ${from}
     ${where ? sql`WHERE ${where}` : sql``}
     ORDER BY ${orders.number} ${sql.raw(isTodo ? 'ASC' : 'DESC')} LIMIT ${size} OFFSET ${page * size}`;
   const [rows, counts, [ready], [total], [due]] = await db.batch([
-    rowsIn(db, ids, isTodo),
+    rowsIn(db, numbers, isTodo),
     countStates(db, user),
     countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now))),
     isTodo || words || isId || day !== '' || network !== '' || payment === 'problem'
@@ -102,6 +108,20 @@ export async function listMyOrders(
     content: rows.map((row) => orderRow(row, shop)),
     ...pageFields(page, size, total?.total ?? 0),
   };
+}
+
+/** The orders that a search names exactly: by their ID, or by the number of a device sold with them. */
+async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
+  const id = search.toUpperCase();
+  if (ORDER_ID.test(id)) return [id];
+  const serial = plainSerial(search);
+  if (!canBeSerial(serial)) return [];
+  const sold = await db
+    .selectDistinct({ orderId: serialNumbers.orderId })
+    .from(serialNumbers)
+    .where(eq(serialNumbers.serial, serial))
+    .limit(MOST_SALES_OF_A_DEVICE);
+  return sold.map(({ orderId }) => orderId);
 }
 
 /** Chooses the index that reads the fewest rows. */

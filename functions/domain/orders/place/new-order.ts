@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import type { BillTo } from '../../../../src/contract/invoices/recipient';
 import type { CurrentLimits, PlaceOrderBody } from '../../../../src/contract/orders/place';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
 import type { orders } from '../../../db/orders';
 import { Refusal } from '../../core/refusal';
+import { requireBusinessBill } from '../../invoices/recipient';
 import type { OrderContext } from '../context';
 import { hashNetwork } from '../network';
 import type { OrderLimits } from '../shop';
@@ -30,6 +32,8 @@ export interface NewOrder {
   row: Omit<Row, keyof Beginning> & Required<Pick<Row, 'mobile' | 'placedFrom' | 'customerId'>>;
   beginning: Beginning;
   priced: PricedOrder;
+  /** The requested recipient of the bill. */
+  billTo: BillTo | undefined;
 }
 
 export interface Shopper {
@@ -51,6 +55,8 @@ export function newOrder(
   const priced = priceOrder(shop, body);
   if (priced.totals.total !== body.amount) throw priceChanged(priced);
   requireSize(body, shop.limits);
+  const { bill_to: billTo } = body;
+  if (billTo !== undefined) requireBusinessBill(shop.billing);
   const isOnline = body.payment === 'online';
   const provider = isOnline ? context.payments : COUNTER;
   if (provider === undefined) throw refusedField('payment', ORDER_TEXTS.noOnlinePayment);
@@ -72,7 +78,7 @@ export function newOrder(
   const beginning = isOnline
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
     : counterBeginning(context, row, priced);
-  return { row, beginning, priced };
+  return { row, beginning, priced, billTo };
 }
 
 /**

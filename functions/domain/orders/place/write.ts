@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
+import { billingDetails } from '../../../db/invoices';
 import { orderEvents, orderLines, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
@@ -12,12 +13,13 @@ import type { NewOrder } from './new-order';
 import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
- * Inserts an order, its lines, its first event and its stock reservation in one batch; throws and
+ * Inserts an order, its lines, its first event, its stock reservation and the requested recipient of
+ * its bill in one batch; throws and
  * inserts nothing if the database rejects any of them.
  */
 export async function writeOrder(
   { db, now, shop }: OrderContext,
-  { row, beginning, priced }: NewOrder,
+  { row, beginning, priced, billTo }: NewOrder,
   address: string,
 ): Promise<OrderRecord> {
   const isOverLimit = overUnpaidLimit(unpaidLimits(row, shop.limits, now));
@@ -31,6 +33,7 @@ export async function writeOrder(
     insertLines(db, lines),
     ...moveStock(db, row.id, 'hold'),
     db.insert(orderEvents).values({ orderId: row.id, version: 1, at: now, step: 'place' }),
+    ...(billTo ? [db.insert(billingDetails).values({ orderId: row.id, ...billTo })] : []),
     ...(row.payment === 'online' ? [insertPayment(db, row, now)] : []),
     countAttempt(db, ORDERS_BY_ADDRESS, address, now),
   ]);
@@ -43,8 +46,18 @@ export async function writeOrder(
     checked: null,
     reason: null,
   };
-  const none = { payments: [], refunds: [], invoices: [], returns: [], sameReference: [] };
-  return { ...order, lines, events: [event], billing: undefined, ...none };
+  const none = {
+    payments: [],
+    refunds: [],
+    invoices: [],
+    returns: [],
+    serials: [],
+    sameReference: [],
+  };
+  return {
+    ...{ ...order, lines, events: [event] },
+    ...{ billing: billTo, discountGiver: undefined, ...none },
+  };
 }
 
 /** The rows of an order's lines. */

@@ -92,7 +92,7 @@ function changeOf(
   body: ReturnBody,
 ): OrderChange | Promise<OrderChange> {
   if (body.action === 'request') return requested(context, order, body, actorId);
-  if (body.action === 'take') return taken(context, order, body, actorId);
+  if (body.action === 'take') return taken(context, order, body, { id: actorId, role });
   if (found === undefined) throw new Error('The return was not read');
   switch (body.action) {
     case 'withdraw':
@@ -102,7 +102,7 @@ function changeOf(
     case 'refuse':
       return refused(context, found, body, actorId);
     case 'receive':
-      return received(context, order, found, body, actorId);
+      return received(context, order, found, body, { id: actorId, role });
     case 'refund':
       return refundOfReturn(context, order, found, body, { role, id: actorId });
   }

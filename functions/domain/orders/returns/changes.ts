@@ -1,15 +1,24 @@
 import type { ReturnBody } from '../../../../src/contract/orders/return-body';
 import { piecesBack, RETURN_TEXTS } from '../../../../src/contract/orders/returns';
+import type { Pieces } from '../../../../src/contract/orders/serials';
+import type { StepRole } from '../../../../src/contract/orders/steps';
 import { Refusal } from '../../core/refusal';
 import { NEWEST } from '../../invoices/issue';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
 import type { OrderRecord } from '../record';
+import { returnSerials } from '../serials/return';
 import { ending } from '../step-change';
 import { restock } from '../stock/effects';
-import { type Pieces, repaymentOf } from './money';
+import { repaymentOf } from './money';
 import type { ReturnRecord } from './record';
 import { insertReturn, setPieces, updateReturn } from './write';
+
+/** Who takes goods back. */
+interface Actor {
+  id: number | null;
+  role: StepRole;
+}
 
 type Body<Action extends ReturnBody['action']> = Extract<ReturnBody, { action: Action }>;
 
@@ -35,13 +44,16 @@ export function requested(
 export async function taken(
   context: OrderContext,
   order: OrderRecord,
-  { request_id, lines, reason, note }: Body<'take'>,
-  actorId: number | null,
+  body: Body<'take'>,
+  by: Actor,
 ): Promise<OrderChange> {
   const { db, now } = context;
+  const { request_id, lines, reason, note } = body;
+  const { id: actorId } = by;
   for (const { quantity, restock: sellable } of lines) requireUpTo(sellable, quantity);
   const pieces = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
   const sellable = lines.map((line) => ({ productId: line.product_id, quantity: line.restock }));
+  const devices = returnSerials(context, order.serials, pieces, body, by.role);
   const back = await receiptOf(context, order, pieces, sellable, actorId);
   const row = {
     ...{ orderId: order.id, requestId: request_id, state: 'received' as const },
@@ -50,7 +62,7 @@ export async function taken(
     ...(back.hasNote && { creditNoteId: NEWEST }),
   };
   const { also = [] } = back.change;
-  return { ...back.change, also: [...also, ...insertReturn(db, row, lines, true)] };
+  return { ...back.change, also: [...also, ...devices, ...insertReturn(db, row, lines, true)] };
 }
 
 /** The change for a return that its customer withdraws. */
@@ -93,24 +105,29 @@ export async function received(
   context: OrderContext,
   order: OrderRecord,
   { id, lines }: ReturnRecord,
-  { restock: sold }: Body<'receive'>,
-  actorId: number | null,
+  body: Body<'receive'>,
+  by: Actor,
 ): Promise<OrderChange> {
   const { db, now } = context;
   const pieces = lines.flatMap(({ productId, accepted: quantity }) =>
     quantity ? [{ productId, quantity }] : [],
   );
-  const sellable = sold.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+  const sellable = body.restock.map(({ product_id: productId, quantity }) => ({
+    productId,
+    quantity,
+  }));
   for (const { productId, quantity } of sellable) {
     requireUpTo(quantity, pieces.find((each) => each.productId === productId)?.quantity ?? 0);
   }
-  const back = await receiptOf(context, order, pieces, sellable, actorId);
+  const devices = returnSerials(context, order.serials, pieces, body, by.role);
+  const back = await receiptOf(context, order, pieces, sellable, by.id);
   const set = {
-    ...{ state: 'received' as const, receivedBy: actorId, refund: back.refund, updatedAt: now },
+    ...{ state: 'received' as const, receivedBy: by.id, refund: back.refund, updatedAt: now },
     ...(back.hasNote && { creditNoteId: NEWEST }),
   };
   const also = [
     ...(back.change.also ?? []),
+    ...devices,
     updateReturn(db, id, set),
     setPieces(db, id, 'restocked', sellable),
   ];

@@ -1,17 +1,12 @@
 import { creditPieces } from '../../../../src/contract/invoices/credit';
 import { spread } from '../../../../src/contract/invoices/tax';
 import { piecesBack } from '../../../../src/contract/orders/returns';
+import type { Pieces } from '../../../../src/contract/orders/serials';
 import type { Statement } from '../../core/command';
 import { creditStatements, isCreditable, loadBill, planCredit } from '../../invoices/credit-note';
 import { billIn } from '../../invoices/record';
 import type { OrderContext } from '../context';
 import type { OrderRecord } from '../record';
-
-/** Pieces of a product that came back. */
-export interface Pieces {
-  productId: string;
-  quantity: number;
-}
 
 interface Repayment {
   /** What the customer gets back, in whole rupees. */

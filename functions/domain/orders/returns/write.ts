@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { piecesBack } from '../../../../src/contract/orders/returns';
+import type { Pieces } from '../../../../src/contract/orders/serials';
 import type { Database } from '../../../db';
 import { returnLines, returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import type { OrderContext } from '../context';
 import type { OrderRecord } from '../record';
 import { restock } from '../stock/effects';
-import type { Pieces } from './money';
 
 type ReturnRow = Omit<typeof returns.$inferInsert, 'creditNoteId'> & { creditNoteId?: SQL };
 
@@ -50,13 +50,17 @@ export function setPieces(
     .where(eq(returnLines.returnId, id));
 }
 
-/** Puts the pieces into stock that no earlier return brought back. */
-export function restockRest(db: Database, order: OrderRecord): Statement {
-  const rest = order.lines.map(({ productId, quantity }) => ({
+/** The pieces that no earlier return brought back. */
+export function restOf(order: Pick<OrderRecord, 'lines' | 'returns'>): Pieces[] {
+  return order.lines.map(({ productId, quantity }) => ({
     productId,
     quantity: quantity - piecesBack(productId, order.returns),
   }));
-  return restock(db, rest);
+}
+
+/** Puts the rest of the pieces back into stock. */
+export function restockRest(db: Database, order: OrderRecord): Statement {
+  return restock(db, restOf(order));
 }
 
 /** Marks the open returns of an order as received, because the whole order came back. */

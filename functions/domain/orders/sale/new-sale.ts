@@ -1,9 +1,6 @@
 import type { SaleBody } from '../../../../src/contract/orders/sale';
-import {
-  type DiscountReason,
-  discountLimit,
-  SALE_TEXTS,
-} from '../../../../src/contract/orders/sale';
+import { discountLimit, SALE_TEXTS } from '../../../../src/contract/orders/sale';
+import type { DiscountReason } from '../../../../src/contract/orders/states';
 import { splitErrors } from '../../../../src/contract/payments/split';
 import type { StaffRole } from '../../../../src/contract/roles';
 import { formatRupees } from '../../../../src/lib/money';
@@ -14,6 +11,7 @@ import { Refusal } from '../../core/refusal';
 import type { OrderContext } from '../context';
 import { hashOf } from '../place/new-order';
 import { type PricedOrder, priceChanged, priceOrder } from '../place/price';
+import { type NewSerial, newSerials } from '../serials/sell';
 
 /** The member of staff who sells, at their branch. */
 export interface Seller {
@@ -32,6 +30,7 @@ const CHECKOUT = 'product';
 export interface NewSale {
   row: ReturnType<typeof rowOf>;
   priced: PricedOrder;
+  serials: NewSerial[];
 }
 
 /** Who sells, who approves the discount if not the seller, and what a redeemed code takes off. */
@@ -50,7 +49,7 @@ export function isOverLimit({ shop }: OrderContext, body: SaleBody, { role }: Se
 
 /**
  * Builds the row of a sale; rejects a changed price, an unknown product, a discount above the
- * seller's limit, and payments that do not add up.
+ * seller's limit, payments that do not add up, and wrong or missing serial numbers.
  */
 export function newSale(
   context: OrderContext,
@@ -72,7 +71,9 @@ export function newSale(
   const priced = { lines, totals };
   if (totals.total !== body.amount) throw priceChanged(priced, SALE_TEXTS.priceChanged);
   requirePayments(totals.total, body);
-  return { row: rowOf(context, body, { seller, approver, totals, reason }), priced };
+  const pieces = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
+  const serials = newSerials(shop, pieces, body.serials);
+  return { row: rowOf(context, body, { seller, approver, totals, reason }), priced, serials };
 }
 
 function rowOf(

@@ -17,6 +17,7 @@ import { availableOf, outOfStock, selectFree } from '../place/find-failure';
 import { hashOf } from '../place/new-order';
 import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
+import { isSerialSold, requireUnsold } from '../serials/sell';
 import { type Approving, approverOf } from './approve';
 import { isOverLimit, type NewSale, newSale, type Seller } from './new-sale';
 import { redeemedDiscount, usedReference } from './redemption';
@@ -38,8 +39,9 @@ interface StoredSale {
 
 /**
  * Sells at the counter: the stock, the payments and the bill in one batch. The same request by the
- * same person returns the same sale. `approval` is used only for a discount above the seller's limit. Otherwise throws `invalid`, `price-changed`, `discount-limit`,
- * `out-of-stock` or `order-id-reused` and changes nothing.
+ * same person returns the same sale. `approval` is used only for a discount above the seller's limit.
+ * Otherwise throws `invalid`, `price-changed`, `discount-limit`, `out-of-stock`, `serial-sold` or
+ * `order-id-reused` and changes nothing.
  */
 export async function sell(
   context: OrderContext,
@@ -72,6 +74,7 @@ export async function sell(
       if (error instanceof Refusal || isUnavailable(error)) throw error;
       const [stored] = await findSale(context, body);
       if (stored) return repeated(context, stored, body, user);
+      if (isSerialSold(error)) await requireUnsold(db, sale.serials, seller);
       if (isDuplicate(error, 'orders.redemption_ref')) throw usedReference();
       const isLast = attempt === ATTEMPTS;
       if (!isDuplicate(error, 'orders.id') || isLast) {

@@ -6,6 +6,7 @@ import { orderBill } from '../../invoices/order-bill';
 import type { OrderContext } from '../context';
 import { counterPayments } from '../payments/counter';
 import { insertLines, lineRows } from '../place/write';
+import { insertSerials } from '../serials/sell';
 import { moveStock, touchStock } from '../stock/effects';
 import { type NewSale, SALE_EVENTS } from './new-sale';
 
@@ -15,7 +16,7 @@ import { type NewSale, SALE_EVENTS } from './new-sale';
  */
 export async function writeSale(
   context: OrderContext,
-  { row, priced }: NewSale,
+  { row, priced, serials }: NewSale,
   { payments: taken, customer }: SaleBody,
 ): Promise<void> {
   const { db, now } = context;
@@ -42,7 +43,7 @@ export async function writeSale(
       : []),
     touchStock(db, priced.lines),
     insertLines(db, lines),
-    // Holding first lets the same constraint protect what web orders reserve.
+    // Holding first lets the same constraint protect the stock that web orders reserve.
     ...moveStock(db, id, 'hold'),
     ...moveStock(db, id, 'sell'),
     db.insert(orderEvents).values(
@@ -50,6 +51,7 @@ export async function writeSale(
         ...{ orderId: id, version: index + 1, at: now, step, actorId: soldBy },
       })),
     ),
+    ...insertSerials(context, id, serials),
     ...paid.also,
     ...issueStatements(db, bill.draft, now),
   ]);

@@ -53,7 +53,7 @@ async function insert(context: CommandContext, added: Added): Promise<UserRow | 
   const entry = { at: now, actorId: actor.id, action: 'user.create', after } as const;
   try {
     const [[row]] = await db.batch([
-      // The columns in the order of the table.
+      // In the order of the table's columns.
       db
         .insert(users)
         .select(

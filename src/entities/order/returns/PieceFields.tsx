@@ -35,6 +35,7 @@ export function PieceFields({ legend, lines, value, error, onChange }: Props) {
               />
             ) : (
               <select
+                className="input"
                 id={`${id}-${product_id}`}
                 data-first={index === 0 || undefined}
                 value={value[product_id] ?? 0}

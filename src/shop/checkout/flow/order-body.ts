@@ -1,7 +1,12 @@
 import { checkForm } from '../../../contract/fields';
 import { type PlaceOrderBody, placeOrderBody } from '../../../contract/orders/place';
-import { type FormValues, payWithOf } from '../payment';
+import { type BillForm, type FormValues, payWithOf } from '../payment';
 import type { OrderTicket, Purchase } from '../purchase';
+
+type Checked =
+  | { ok: true; output: PlaceOrderBody }
+  /** Error messages by body field. */
+  | { ok: false; errors: Readonly<Record<string, string>> };
 
 type Fulfilment = PlaceOrderBody['fulfilment'];
 
@@ -16,11 +21,11 @@ export function orderBody(
   { orderId, secret }: OrderTicket,
   { checkout, lines, amount }: Purchase,
   form: FormValues,
-) {
+): Checked {
   const { fulfilment, mobile } = form;
   const payment = payWithOf(form);
   const hasContact = fulfilment === 'collect' && (payment === 'counter' || mobile !== '');
-  return checkForm(placeOrderBody, {
+  const checked = checkForm(placeOrderBody, {
     order_id: orderId,
     secret,
     checkout,
@@ -30,4 +35,14 @@ export function orderBody(
     payment,
     ...(hasContact && { contact: { mobile } }),
   });
+  return form.bill.isWanted ? withBill(checked, form.bill) : checked;
+}
+
+/** Adds the recipient of the bill, or its errors. */
+function withBill(order: Checked, { checked: bill }: BillForm): Checked {
+  if (order.ok && bill.ok) return { ok: true, output: { ...order.output, bill_to: bill.output } };
+  return {
+    ok: false,
+    errors: { ...(!order.ok && order.errors), ...(!bill.ok && bill.errors) },
+  };
 }

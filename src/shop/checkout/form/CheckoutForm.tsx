@@ -8,7 +8,9 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
+import { BillChoice } from './BillChoice';
 import { CheckStep } from './CheckStep';
+import type { FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
 import { FormStep } from './FormStep';
 import { FulfilmentFields } from './FulfilmentFields';
@@ -28,7 +30,9 @@ interface Props {
   /** True while the payment options are loading; a skeleton replaces what depends on them. */
   isLoading: boolean;
   online: OrderOptions['online'];
-  onChange: (changes: Partial<FormValues>) => void;
+  /** True if the shop issues bills with the shopper's GSTIN. */
+  canBill: boolean;
+  onChange: FieldsProps['onChange'];
   /** Marks these fields as invalid. */
   onRefuse: (errors: FieldTexts) => void;
   onQuantity: (id: string, quantity: number) => void;
@@ -91,6 +95,7 @@ export function CheckoutForm(props: Props) {
       </FormStep>
       <FormStep number={2} title="Pay" ref={payHead} isLoading={isLoading} {...stepProps('pay')}>
         <PaymentMethodFields {...fields} online={online} />
+        {props.canBill && <BillChoice {...fields} />}
       </FormStep>
       <CheckStep
         number={3}

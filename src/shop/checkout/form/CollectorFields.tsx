@@ -6,7 +6,8 @@ import { PhoneField } from './PhoneField';
 export interface FieldsProps {
   formValues: FormValues;
   errors: FieldTexts;
-  onChange: (changes: Partial<FormValues>) => void;
+  /** Changes values and removes the errors of these body fields, by default those of the values. */
+  onChange: (changes: Partial<FormValues>, fields?: readonly string[]) => void;
 }
 
 /** The name and mobile number of the person who collects the order. */

@@ -1,7 +1,8 @@
 import { controlsOf } from '../../../ui/form/values';
 import { EMPTY_FORM, type FormValues } from '../payment';
 
-const empty: Readonly<Record<string, string>> = { ...EMPTY_FORM };
+const { bill: _, ...texts } = EMPTY_FORM;
+const empty: Readonly<Record<string, string>> = texts;
 
 /** The form value that a control fills: `name` for `collect.name` and `deliver.name`. */
 function keyOf({ name }: HTMLInputElement): string {

@@ -50,6 +50,10 @@ function getSummary(form: FormValues, now: number): string {
 
 /** One line about how the shopper pays. */
 function paySummary(form: FormValues, way: PayWay): string {
+  return joined(methodSummary(form, way), form.bill.isWanted ? 'GST bill' : '');
+}
+
+function methodSummary(form: FormValues, way: PayWay): string {
   if (payWithOf(form) === 'counter') {
     return joined('Pay at the branch', form.mobile);
   }

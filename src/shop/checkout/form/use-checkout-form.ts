@@ -12,6 +12,8 @@ const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: fa
 /** The data that identifies the shopper to the simulated bank. */
 const BANK = ['upiId', 'phone'];
 
+const BILL = ['bill_to.name', 'bill_to.gstin', 'bill_to.address', 'bill_to.state'];
+
 /**
  * The fields that each form field fills. A choice has the fields that it shows or hides, because a
  * hidden error would still count.
@@ -35,6 +37,7 @@ const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
   mobile: ['fulfilment.mobile', 'contact.mobile'],
   address: ['fulfilment.address'],
   pinCode: ['fulfilment.pin_code'],
+  bill: BILL,
 };
 
 interface Wrong {
@@ -43,6 +46,11 @@ interface Wrong {
    * Increases with every rejection, so the focus moves to the first invalid field each time.
    */
   count: number;
+}
+
+function fieldsOf(changes: Partial<FormValues>): readonly string[] {
+  const edited = Object.keys(changes) as (keyof FormValues)[];
+  return edited.flatMap((name) => FIELDS_OF[name]);
 }
 
 let isFilledIn = false;
@@ -91,9 +99,7 @@ export function useCheckoutForm() {
   const formValues = offeredForm(stored, online !== null);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
 
-  function change(changes: Partial<FormValues>): void {
-    const edited = Object.keys(changes) as (keyof FormValues)[];
-    const fields = edited.flatMap((name) => FIELDS_OF[name]);
+  function change(changes: Partial<FormValues>, fields = fieldsOf(changes)): void {
     changeForm(changes);
     setWrong(({ texts, count }) => {
       const left = Object.entries(texts).filter(([name]) => !fields.includes(name));
@@ -105,5 +111,10 @@ export function useCheckoutForm() {
     setWrong(({ count }) => ({ texts, count: count + 1 }));
   }
 
-  return { isLoading: options === undefined, online, formValues, wrong, change, refuse };
+  return {
+    isLoading: options === undefined,
+    online,
+    canBill: options?.business_bill === true,
+    ...{ formValues, wrong, change, refuse },
+  };
 }

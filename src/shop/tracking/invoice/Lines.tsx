@@ -1,4 +1,5 @@
 import type { InvoiceReply } from '../../../contract/invoices/reply';
+import { serialsText } from '../../../entities/order/serials-text';
 import { formatPaise } from '../../../lib/paise';
 import styles from './goods.module.css';
 import { quantityText, taxParts } from './labels';
@@ -32,7 +33,10 @@ export function LineTable({ invoice }: Props) {
         {invoice.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <tr key={index}>
-            <td>{line.text}</td>
+            <td>
+              {line.text}
+              <SerialNote line={line} />
+            </td>
             <td>{line.hsn}</td>
             <td>{quantityText(line)}</td>
             {parts.length > 0 && <td>{formatPaise(line.taxable)}</td>}
@@ -58,12 +62,23 @@ export function LineList({ invoice }: Props) {
       {invoice.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
         <li key={index}>
-          <span>{line.text}</span>
+          <span>
+            {line.text}
+            <SerialNote line={line} />
+          </span>
           <span>{formatPaise(line.gross)}</span>
           <small>{details(line, parts).join(' · ')}</small>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The numbers of the sold devices, without which no warranty claim is possible. */
+function SerialNote({ line: { serials } }: { line: Line }) {
+  if (serials === undefined) return null;
+  return (
+    <small className={styles.serials}>{serialsText(serials.map((serial) => ({ serial })))}</small>
   );
 }
 

@@ -120,7 +120,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         paid={<Received order={order} />}
         note={paymentForShopper(order)}
       >
-        <BillLinks invoices={order.invoices} />
+        <BillLinks invoices={order.invoices} billTo={order.bill_to} />
         <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
         {fulfilment.kind === 'collect' ? (
           <BranchCard

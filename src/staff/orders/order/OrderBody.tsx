@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
+import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
 import { eventText } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
 import { Badges } from '../badges/Badges';
@@ -30,6 +31,10 @@ export function OrderBody(props: ComponentProps<typeof NextStep>) {
   );
 }
 
+function discountText({ discount_given: given }: OrderReply): string | undefined {
+  return given && `Discount: ${DISCOUNT_REASON_NAMES[given.reason]}, by ${given.by}`;
+}
+
 function OrderDetails({ order }: { order: OrderReply }) {
   return (
     <>
@@ -38,9 +43,10 @@ function OrderDetails({ order }: { order: OrderReply }) {
         title="Items"
         lines={order.lines.map(({ product_id: id, ...line }) => ({ ...line, id }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
+        note={discountText(order)}
       >
         <Customer order={order} />
-        <BillLinks invoices={order.invoices} isNewTab />
+        <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />
         <Payments order={order} />
         <Timeline
           title="Timeline"

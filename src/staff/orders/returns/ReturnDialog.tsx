@@ -1,17 +1,11 @@
 import { explainApiError } from '../../../api/explain';
-import { checkForm } from '../../../contract/fields';
 import type { OrderReply } from '../../../contract/orders/order';
-import {
-  type ReturnBody,
-  type ReturnReply,
-  returnBody,
-} from '../../../contract/orders/return-body';
+import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
 import type { ReturnReason } from '../../../contract/orders/returns';
-import type { CounterMethod } from '../../../contract/orders/states';
+import type { StaffRole } from '../../../contract/roles';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { REASON_NAMES, returnedItems } from '../../../entities/order/returns/labels';
-import { chosenLines, PieceFields, type Pieces } from '../../../entities/order/returns/PieceFields';
-import { returnableLines } from '../../../entities/order/returns/remaining';
+import { PieceFields } from '../../../entities/order/returns/PieceFields';
 import { formatRupees } from '../../../lib/money';
 import { createOrderSecret } from '../../../lib/order-secret';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
@@ -21,24 +15,21 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { choicesOf, SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { type Form, useForm } from '../../../ui/form/use-form';
+import { ReturnedSerials } from '../../serials/ReturnedSerials';
+import { openSerials } from '../../serials/state';
 import { ONLINE } from '../steps/RefundFields';
-
-/** What staff do in a dialog: take items back at the counter, or a step of a return. */
-export type DialogAction = 'take' | 'accept' | 'refuse' | 'receive' | 'refund';
-
-interface Values {
-  request_id: string;
-  lines: Pieces;
-  restock: Pieces;
-  reason: string;
-  note: string;
-  method: CounterMethod | '';
-  reference: string;
-}
+import {
+  type DialogAction,
+  linesOf,
+  numberedBack,
+  parseReturn,
+  type ReturnValues,
+} from './return-form';
 
 interface Props {
   action: DialogAction;
   order: OrderReply;
+  role: StaffRole;
   /** The return; undefined for items that come back at the counter. */
   of: ReturnReply | undefined;
   onTake: (body: ReturnBody) => Promise<void>;
@@ -53,52 +44,20 @@ const NAMES: Readonly<Record<DialogAction, string>> = {
   refund: 'Refund',
 };
 
-/** The lines of a return, with the pieces that were asked for or accepted. */
-function linesOf(order: OrderReply, of: ReturnReply | undefined, action: DialogAction) {
-  if (of === undefined) return returnableLines(order);
-  return of.lines
-    .map(({ product_id, quantity, accepted = quantity }) => ({
-      product_id,
-      name: order.lines.find((line) => line.product_id === product_id)?.name ?? product_id,
-      left: action === 'accept' ? quantity : accepted,
-    }))
-    .filter(({ left }) => left > 0);
-}
-
-/** The request body, with what the form's action needs. */
-function parse(
-  action: DialogAction,
-  order: OrderReply,
-  of: ReturnReply | undefined,
-  values: Values,
-) {
-  const { lines: pieces, restock: sellable, method, ...texts } = values;
-  const base = { ...texts, action, version: order.version, return_id: of?.return_id };
-  const lines = chosenLines(pieces);
-  const restock = chosenLines(sellable);
-  if (action === 'take') {
-    const parts = lines.map((line) => ({
-      ...line,
-      restock: Math.min(line.quantity, sellable[line.product_id] ?? 0),
-    }));
-    return checkForm(returnBody, { ...base, lines: parts });
-  }
-  if (action === 'refund') return checkForm(returnBody, { ...base, method: method || undefined });
-  return checkForm(returnBody, { ...base, lines, restock });
-}
-
 /** The form of a return’s next step. If the server rejects it, the dialog shows the reason. */
-export function ReturnDialog({ action, order, of, onTake, onClose }: Props) {
+export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props) {
   const lines = linesOf(order, of, action);
   const all = Object.fromEntries(lines.map(({ product_id, left }) => [product_id, left]));
-  const form = useForm<Values, ReturnBody>({
+  const form = useForm<ReturnValues, ReturnBody>({
     initial: {
       request_id: createOrderSecret(),
       lines: action === 'accept' ? all : {},
       restock: {},
+      serials: {},
+      isDisputed: false,
       ...{ reason: '', note: '', method: '', reference: '' },
     },
-    parse: (values) => parse(action, order, of, values),
+    parse: (values) => parseReturn(action, order, of, values),
     submit: onTake,
     explain: (error) => toastFailure(explainApiError(error)),
   });
@@ -122,6 +81,16 @@ export function ReturnDialog({ action, order, of, onTake, onClose }: Props) {
           onChange={(chosen) => form.set('lines', chosen)}
         />
       )}
+      <ReturnedSerials
+        pieces={numberedBack(action, order, of, values)}
+        open={openSerials(order.lines)}
+        role={role}
+        values={values.serials}
+        errors={form.errors}
+        isDisputed={values.isDisputed}
+        onChange={(serials) => form.set('serials', serials)}
+        onDispute={(isDisputed) => form.set('isDisputed', isDisputed)}
+      />
       {action === 'take' && <ReasonFields form={form} />}
       {(action === 'take' || action === 'receive') && (
         <PieceFields
@@ -154,7 +123,7 @@ export function ReturnDialog({ action, order, of, onTake, onClose }: Props) {
   );
 }
 
-function ReasonFields({ form }: { form: Form<Values> }) {
+function ReasonFields({ form }: { form: Form<ReturnValues> }) {
   return (
     <>
       <SelectField
@@ -172,7 +141,7 @@ function ReasonFields({ form }: { form: Form<Values> }) {
   );
 }
 
-function RefundFields({ order, form }: { order: OrderReply; form: Form<Values> }) {
+function RefundFields({ order, form }: { order: OrderReply; form: Form<ReturnValues> }) {
   const paid = (order.payments ?? []).filter(({ state }) => state === 'paid');
   const isOnline = paid.length > 0 && paid.every(({ provider }) => ONLINE.includes(provider));
   // The server asks for the method if the shop no longer uses the provider.

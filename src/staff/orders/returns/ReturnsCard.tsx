@@ -18,7 +18,8 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
 import { currentOrder, lastEventText } from '../steps/conflict';
-import { type DialogAction, ReturnDialog } from './ReturnDialog';
+import { ReturnDialog } from './ReturnDialog';
+import type { DialogAction } from './return-form';
 import styles from './returns.module.css';
 
 interface Props {
@@ -100,6 +101,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
         <ReturnDialog
           {...opened}
           order={order}
+          role={role}
           onTake={take}
           onClose={() => setOpened(undefined)}
         />

@@ -1,12 +1,25 @@
 import { SelectField } from '../../../ui/form/SelectField';
 import type { Form } from '../../../ui/form/use-form';
 import { BillToFields, STATE_CHOICES } from '../../bills/BillToFields';
-import type { StepValues } from './step-form';
+import { SerialFields } from '../../serials/SerialFields';
+import type { ActionOrder } from './action-order';
+import { numberedPieces, type StepValues } from './step-form';
 
-/** The State of the delivery, which determines the tax, and a recipient with a GSTIN. */
-export function DispatchFields({ form }: { form: Form<StepValues> }) {
+interface Props {
+  order: ActionOrder;
+  form: Form<StepValues>;
+}
+
+/** The numbers of the devices, the State of the delivery, which determines the tax, and a recipient with a GSTIN. */
+export function DispatchFields({ order, form }: Props) {
   return (
     <div className="dialog-form">
+      <SerialFields
+        pieces={numberedPieces('dispatch', order.lines)}
+        values={form.values.serials}
+        errors={form.errors}
+        onChange={(serials) => form.set('serials', serials)}
+      />
       <SelectField
         label="State of the delivery"
         {...form.field('delivery_state')}

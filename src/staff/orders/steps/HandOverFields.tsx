@@ -8,11 +8,12 @@ import { Field } from '../../../ui/form/Field';
 import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
+import { SerialFields } from '../../serials/SerialFields';
 import { CollectionScan } from '../scan/CollectionScan';
 import type { ActionOrder } from './action-order';
 import { CheckFields } from './CheckFields';
 import { PaymentFields } from './PaymentFields';
-import type { StepValues } from './step-form';
+import { numberedPieces, type StepValues } from './step-form';
 
 interface Props {
   order: ActionOrder;
@@ -45,6 +46,12 @@ export function HandOverFields({ order, role, form }: Props) {
       ) : (
         <CodeFields order={order} form={form} />
       )}
+      <SerialFields
+        pieces={numberedPieces('hand-over', order.lines)}
+        values={form.values.serials}
+        errors={form.errors}
+        onChange={(serials) => form.set('serials', serials)}
+      />
       {isUnreceived(order.payment.state) && <PaymentFields order={order} mustCover form={form} />}
       <BillToFields
         values={form.values.bill_to}

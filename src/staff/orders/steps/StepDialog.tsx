@@ -40,11 +40,16 @@ function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
   );
 }
 
-/** A delivery’s bill is for its address, in the State of its PIN code, unless staff change it. */
-function billValues(step: FormStep, { total, recipient }: ActionOrder) {
-  if (step !== 'dispatch') return { bill_to: firstBillTo(total, '') };
+/**
+ * The bill is for the business that the customer named. A delivery’s bill is otherwise for its
+ * address, in the State of its PIN code, unless staff change it.
+ */
+function billValues(step: FormStep, { total, recipient, bill_to: business }: ActionOrder) {
+  const named = business && { isOpen: true, ...business };
+  if (step !== 'dispatch') return { bill_to: named ?? firstBillTo(total, '') };
   const { name = '', pin_code = '' } = recipient ?? {};
-  return { bill_to: { ...NO_RECIPIENT, name }, delivery_state: stateOfPin(pin_code) ?? '' };
+  const bill_to = named ?? { ...NO_RECIPIENT, name };
+  return { bill_to, delivery_state: stateOfPin(pin_code) ?? '' };
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */

@@ -2,6 +2,8 @@ import type { StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
+import { ReturnedSerials } from '../../serials/ReturnedSerials';
+import { openSerials } from '../../serials/state';
 import type { ActionOrder } from './action-order';
 import { ClaimFields } from './ClaimFields';
 import { DispatchFields } from './DispatchFields';
@@ -9,7 +11,7 @@ import type { FormStep } from './form-steps';
 import { HandOverFields } from './HandOverFields';
 import { PaymentFields } from './PaymentFields';
 import { RefundFields } from './RefundFields';
-import type { StepValues } from './step-form';
+import { numberedPieces, type StepValues } from './step-form';
 
 interface Props {
   step: FormStep;
@@ -24,7 +26,7 @@ export function StepFields({ step, order, role, form }: Props) {
     case 'hand-over':
       return <HandOverFields order={order} role={role} form={form} />;
     case 'dispatch':
-      return <DispatchFields form={form} />;
+      return <DispatchFields order={order} form={form} />;
     case 'record-payment':
       return <PaymentFields order={order} mustCover={false} form={form} />;
     case 'record-refund':
@@ -34,11 +36,11 @@ export function StepFields({ step, order, role, form }: Props) {
     case 'money-missing':
     case 'cancel':
     case 'return':
-      return <EndFields step={step} order={order} form={form} />;
+      return <EndFields step={step} order={order} role={role} form={form} />;
   }
 }
 
-function EndFields({ step, order, form }: Omit<Props, 'role'>) {
+function EndFields({ step, order, role, form }: Props) {
   return (
     <>
       {order.due < order.total && (
@@ -53,14 +55,26 @@ function EndFields({ step, order, form }: Omit<Props, 'role'>) {
         hint="No names or phone numbers. The customer can read this."
       />
       {step === 'return' && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={form.values.restock}
-            onChange={({ target }) => form.set('restock', target.checked)}
+        <>
+          <ReturnedSerials
+            pieces={numberedPieces(step, order.lines)}
+            open={openSerials(order.lines)}
+            role={role}
+            values={form.values.serials}
+            errors={form.errors}
+            isDisputed={form.values.isDisputed}
+            onChange={(serials) => form.set('serials', serials)}
+            onDispute={(isDisputed) => form.set('isDisputed', isDisputed)}
           />
-          Put the items back in stock
-        </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={form.values.restock}
+              onChange={({ target }) => form.set('restock', target.checked)}
+            />
+            Put the items back in stock
+          </label>
+        </>
       )}
     </>
   );

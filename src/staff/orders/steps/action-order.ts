@@ -13,6 +13,9 @@ import { isToInform } from '../../../contract/orders/todo';
 import type { StaffRole } from '../../../contract/roles';
 import { mobileOf } from '../calls/calls';
 
+/** A line of an order or a list row; only the order has the numbers of sold devices. */
+type ActionLine = OrderRow['lines'][number] & Pick<OrderReply['lines'][number], 'serials'>;
+
 /** The parts of an order that its steps need; an order and a list row both have them. */
 export type ActionOrder = Pick<
   OrderRow,
@@ -24,12 +27,12 @@ export type ActionOrder = Pick<
   | 'fulfilment'
   | 'branch'
   | 'payment'
-  | 'lines'
   | 'name'
   | 'mobile'
   | 'informed_at'
 > &
-  Pick<OrderReply, 'payments'> & {
+  Pick<OrderReply, 'payments' | 'bill_to'> & {
+    lines: readonly ActionLine[];
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
   };

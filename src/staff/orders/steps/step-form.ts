@@ -8,6 +8,16 @@ import { parseRupees } from '../../../lib/parse-rupees';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf, type SplitValues } from '../../payments/state';
+import {
+  type NamedPieces,
+  openSerials,
+  piecesBack,
+  piecesToSell,
+  returnErrors,
+  type SerialValues,
+  saleErrors,
+  serialsOf,
+} from '../../serials/state';
 import type { ActionOrder } from './action-order';
 import type { FormStep } from './form-steps';
 
@@ -38,6 +48,10 @@ export interface StepValues {
   amount: string;
   reason: string;
   restock: boolean;
+  /** The numbers of the devices that are sold or come back. */
+  serials: SerialValues;
+  /** True if a branch head takes back a device with another number. */
+  isDisputed: boolean;
   bill_to: BillToValues;
   /** The GST code of the State to which the order is sent. */
   delivery_state: string;
@@ -56,6 +70,8 @@ export const EMPTY: StepValues = {
   amount: '',
   reason: '',
   restock: false,
+  serials: {},
+  isDisputed: false,
   bill_to: NO_RECIPIENT,
   delivery_state: '',
 };
@@ -73,7 +89,7 @@ const PART = /^without_code\./;
  */
 export function parseStep(
   step: FormStep,
-  { version, payment, due }: Pick<ActionOrder, 'version' | 'payment' | 'due'>,
+  { version, payment, due, lines }: Pick<ActionOrder, 'version' | 'payment' | 'due' | 'lines'>,
   values: StepValues,
 ): Parsed<StepBody> {
   const { isWithoutCode, checked, reason, isDespiteOnline } = values;
@@ -90,12 +106,31 @@ export function parseStep(
     ...despite,
     bill_to: billToOf(values.bill_to),
     delivery_state: values.delivery_state || undefined,
+    serials: serialsOf(numberedPieces(step, lines), values.serials),
+    ...(values.isDisputed && { is_disputed: true }),
   };
   const parsed = checkForm(stepBody, body);
   const errors = parsed.ok ? sumErrors(parsed.output, payment, due) : withPlainKeys(parsed.errors);
   const online = takesMoney(step) && !isDespiteOnline ? onlineError(payment) : {};
-  if (parsed.ok && Object.keys({ ...errors, ...online }).length === 0) return parsed;
-  return { ok: false, errors: { ...errors, ...online } };
+  const all = { ...errors, ...online, ...numberErrors(step, lines, values) };
+  return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
+}
+
+/** The pieces of a step that need a number each. */
+export function numberedPieces(step: FormStep, lines: ActionOrder['lines']): NamedPieces[] {
+  if (step === 'hand-over' || step === 'dispatch') return piecesToSell(lines);
+  return step === 'return' ? piecesBack(lines, openSerials(lines)) : [];
+}
+
+function numberErrors(
+  step: FormStep,
+  lines: ActionOrder['lines'],
+  { serials, isDisputed }: StepValues,
+): FieldTexts {
+  const pieces = numberedPieces(step, lines);
+  return step === 'return'
+    ? returnErrors(pieces, openSerials(lines), serials, isDisputed)
+    : saleErrors(pieces, serials);
 }
 
 /** The errors of amounts that do not add up; the server knows the earlier payments. */

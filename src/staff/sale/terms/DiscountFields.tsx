@@ -1,16 +1,17 @@
 import Percent from 'lucide-react/icons/percent';
-import { DISCOUNT_REASONS } from '../../../contract/orders/sale';
+import { DISCOUNT_REASONS } from '../../../contract/orders/states';
 import type { StaffRole } from '../../../contract/roles';
+import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
 import { approvalFor, ownLimit } from '../submission';
-import { REASON_NAMES, type SaleForm } from '../values';
+import type { SaleForm } from '../values';
 import { ApprovalFields } from './ApprovalFields';
 import { NO_APPROVAL } from './approval';
 
-const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }));
+const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: DISCOUNT_REASON_NAMES[value] }));
 
 interface Props {
   form: SaleForm;

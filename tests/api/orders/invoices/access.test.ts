@@ -21,6 +21,7 @@ import {
 } from '../../../support/api/invoices/invoices';
 import { contextAt, counterBody, emptyShop } from '../../../support/api/orders/orders';
 import { db, enter, loggedIn, someone } from '../../../support/api/people';
+import { soldSerialsIn } from '../../../support/serials';
 
 let head: Awaited<ReturnType<typeof headOf>>;
 
@@ -106,7 +107,9 @@ describe('the recipient of a bill', () => {
       (await billed()).order,
     ];
     for (const order of sold) {
-      const back = await act(head, order, { step: 'return', reason: 'Too loud', restock: true });
+      const serials = soldSerialsIn(order);
+      const reason = 'Too loud';
+      const back = await act(head, order, { step: 'return', reason, restock: true, serials });
       // The person who ended an order may not refund it.
       const refund = { step: 'record-refund', method: 'card', reference: '4711' };
       await act(await headOf(), back, refund);

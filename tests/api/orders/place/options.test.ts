@@ -3,7 +3,7 @@ import { ask } from '../../../support/api/orders/orders';
 import { loggedIn } from '../../../support/api/people';
 
 const PATH = '/api/orders/options';
-const ONLINE = { provider: 'simulated', is_test: true };
+const OFFERED = { online: { provider: 'simulated', is_test: true }, business_bill: true };
 
 describe('GET /api/orders/options', () => {
   it('returns the name and mobile number of a logged-in customer', async () => {
@@ -11,7 +11,7 @@ describe('GET /api/orders/options', () => {
     const { status, body, headers } = await ask(PATH, { token });
     expect(status).toBe(200);
     expect(body).toEqual({
-      online: ONLINE,
+      ...OFFERED,
       customer: { name: expect.stringMatching(/\S \S/), mobile: expect.stringMatching(/^\d{10}$/) },
     });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -21,7 +21,7 @@ describe('GET /api/orders/options', () => {
     ['a guest', async () => ({})],
     ['a clerk, who orders for somebody else', async () => loggedIn('advisor')],
   ])('returns no contact details to %s', async (_who, requester) => {
-    expect((await ask(PATH, await requester())).body).toEqual({ online: ONLINE });
+    expect((await ask(PATH, await requester())).body).toEqual(OFFERED);
   });
 
   it('returns 401 when the access token has expired, so that the client refreshes it', async () => {

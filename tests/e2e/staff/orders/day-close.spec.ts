@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BRANCHES } from '../../../../src/content/site.ts';
 import type { CloseReply, ClosesReply } from '../../../../src/contract/day-close/close.ts';
@@ -8,6 +9,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addUser, ask, NEW_PASSWORD } from '../../admin/office.ts';
+import { press } from './counter.ts';
 
 /** A branch at which no other test sells. */
 const BRANCH = BRANCHES[2];
@@ -48,6 +50,8 @@ const counted = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: 'Counted cash' })).toContainText(text);
 
 test.use({ allowedNoise: [/net::ERR_FAILED/] });
+// Both tests close the same branch, so one follows the other.
+test.describe.configure({ mode: 'default' });
 
 test('an advisor counts the cash with the keyboard, and an admin confirms the difference', async ({
   page,
@@ -115,4 +119,90 @@ test('an advisor counts the cash with the keyboard, and an admin confirms the di
     .all();
   await expect(first ?? page.locator('none')).toContainText('Change given');
   await expectNoAxeViolationsDayAndNight(page);
+});
+
+test('a sale, its return, the day close and the register of the month agree to the paisa', async ({
+  page,
+  browser,
+}) => {
+  await loginAs(page, 'sysadm');
+  await closeRest(page);
+  const { username } = await addAdvisor(page);
+  const context = await browser.newContext();
+  const counter = await context.newPage();
+  await logIn(counter, username, NEW_PASSWORD);
+
+  // Earbuds for ₹1,799 and a neckband for ₹999 make ₹2,798; ₹3,000 in cash leave ₹202.
+  await counter.goto(PATHS.sale);
+  await expect(counter.getByRole('combobox', { name: /^Product/ })).toBeFocused();
+  for (const id of ['dhun-buds-2', 'taal-neck-n3']) {
+    await counter.keyboard.type(id);
+    await counter.keyboard.press('Enter');
+  }
+  await expect(counter.getByRole('button', { name: 'Take ₹2,798' })).toBeVisible();
+  await counter.keyboard.press('Enter');
+  await counter.keyboard.press('Space');
+  await counter.keyboard.press('Tab');
+  await counter.keyboard.type('3000');
+  await counter.keyboard.press('Enter');
+  await expect(counter.getByRole('heading', { name: 'Change to give ₹202' })).toBeFocused();
+
+  // Each half of 18 % is gross × 9 ÷ 118: 137.2119 of ₹1,799 and 76.1949 of ₹999. The taxable
+  // values are the rest, 1524.58 and 846.62.
+  const [, number = ''] =
+    /Bill (\w+-\d+-\d+)/.exec((await counter.getByRole('main').textContent()) ?? '') ?? [];
+  const opened = context.waitForEvent('page');
+  await counter.getByRole('link', { name: 'Print bill' }).click();
+  const bill = await opened;
+  const goods = bill.getByRole('table').getByRole('row');
+  await expect(goods.filter({ hasText: '1,799.00' })).toContainText('1,524.58');
+  await expect(goods.filter({ hasText: '1,799.00' })).toContainText('137.21');
+  await expect(goods.filter({ hasText: '999.00' })).toContainText('846.62');
+  await expect(goods.filter({ hasText: '999.00' })).toContainText('76.19');
+  await bill.close();
+
+  // The neckband comes back: its credit note takes its ₹999, and cash goes out.
+  await counter.getByRole('link', { name: 'Open order' }).click();
+  await press(counter, 'Take items back');
+  const dialog = counter.getByRole('dialog');
+  const back = dialog.getByRole('group', { name: 'What comes back' });
+  await back.getByRole('checkbox', { name: 'Taal Neck N3' }).check();
+  await dialog.getByLabel('Reason').selectOption({ label: 'I do not need it any more' });
+  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await expect(counter.getByRole('link', { name: /^Credit note/ })).toContainText('₹999');
+  await page.goto(counter.url());
+  await press(page, 'Refund ₹999');
+  await page.getByRole('dialog').getByText('Cash', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund ₹999' }).click();
+  await expect(page.getByText('Refunded: ₹999')).toBeVisible();
+
+  // ₹2,000 at the start + ₹2,798 − ₹999 = ₹3,799 = 7 × 500 + 200 + 99.
+  await counter.goto(PATHS.dayClose);
+  await expect(note(counter, 500)).toBeEnabled();
+  await note(counter, 500).fill('7');
+  await note(counter, 200).fill('1');
+  await counter.getByRole('textbox', { name: 'Coins in rupees' }).fill('99');
+  await counter.getByRole('textbox', { name: 'Cash at the start' }).fill('2000');
+  const why = counter.getByRole('textbox', { name: 'Why is it different?' });
+  if (await why.isVisible()) await why.fill('New drawer');
+  await counter.getByRole('button', { name: 'Save count' }).click();
+  const close = counter.getByRole('region', { name: BRANCH.name });
+  for (const sum of ['₹2,798', '₹999', '₹3,799']) await expect(close).toContainText(sum);
+  await context.close();
+  await page.goto(PATHS.dayClose);
+  await page.getByRole('link', { name: `Open ${BRANCH.name}` }).click();
+  await page.getByRole('button', { name: 'Confirm day close' }).click();
+  await expect(page.getByText(/^Confirmed by/).first()).toBeVisible();
+
+  await page.goto(PATHS.bills);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const csv = await readFile(await (await saved).path(), 'utf8');
+  // The lines of the bill, and the credit note that refers to it and takes back the second one.
+  const rows = csv.split('\r\n').filter((line) => line.includes(number));
+  expect(rows.map((row) => row.split(',').slice(-10).join(','))).toEqual([
+    'Dhun Buds 2,851830,1,18,1524.58,0,137.21,137.21,1799,0',
+    'Taal Neck N3,851830,1,18,846.62,0,76.19,76.19,999,0',
+    'Taal Neck N3,851830,-1,18,-846.62,0,-76.19,-76.19,-999,0',
+  ]);
 });

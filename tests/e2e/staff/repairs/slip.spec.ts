@@ -37,8 +37,8 @@ test('the print contains only the slip with its claim link, agreed price and lab
 
 test('a photo of the barcode that *#06# shows fills in the IMEI', async ({ page }) => {
   await openIntake(page);
-  await page.getByRole('button', { name: 'Scan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Scan the IMEI' });
+  await page.getByRole('button', { name: 'Scan IMEI or serial number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan the number' });
   const photo = dialog.getByLabel('Use a photo');
   await photo.setInputFiles(photoOf(EMPTY_PICTURE));
   await expect(dialog.getByText('No code was found')).toBeVisible();

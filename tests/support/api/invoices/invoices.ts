@@ -8,6 +8,7 @@ import type { SessionUser } from '../../../../src/contract/auth';
 import type { InvoiceReply } from '../../../../src/contract/invoices/reply';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
+import { serialsFor } from '../../serials';
 import { ask, contextAt, counterBody, place } from '../orders/orders';
 import { staffAt } from '../orders/staff';
 import { db } from '../people';
@@ -62,7 +63,8 @@ export function handOver(
 ): Promise<OrderReply> {
   const payments = [{ method: 'card', reference: '4711', amount: order.due }];
   const paid = order.due > 0 ? { payments } : {};
-  const body = { step: 'hand-over', without_code: CHECKED, ...paid, ...change };
+  const serials = serialsFor(order.lines);
+  const body = { step: 'hand-over', without_code: CHECKED, ...paid, ...serials, ...change };
   return act(clerk, order, body, context);
 }
 

@@ -2,6 +2,7 @@ import { findPriceListItem } from '../../../../src/content/price-list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
+import { serialsFor } from '../../serials';
 import { type Answer, ask, PRODUCT } from './orders';
 
 type Change = Partial<Omit<SaleBody, 'lines'>> & { lines?: Record<string, number> };
@@ -23,6 +24,7 @@ export function saleBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}) {
   return {
     sale_id: createOrderSecret(),
     lines: wanted,
+    ...serialsFor(wanted),
     amount,
     payments: [{ method: 'cash', reference: '', amount }],
     ...change,

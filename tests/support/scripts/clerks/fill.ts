@@ -8,12 +8,14 @@ import { readSecret } from '../../../../scripts/process/secret.ts';
 import { PRICE_LIST } from '../../../../src/content/price-list.ts';
 import { BRANCHES } from '../../../../src/content/site.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
+import { serialsFor } from '../../serials.ts';
 import { withBindings } from '../bindings.ts';
 import type { LocalTarget } from '../database.ts';
 
 const [PRODUCT] = PRICE_LIST.filter(({ price }) => price < 10_000);
 if (PRODUCT === undefined) throw new Error('The shop sells nothing below ₹10,000');
 const { id: PRODUCT_ID, price: PRICE, name: NAME } = PRODUCT;
+const PIECES = [{ product_id: PRODUCT_ID, quantity: 1 }];
 
 /** A request that issues a bill; it can be sent again. */
 export interface Press {
@@ -96,7 +98,7 @@ function handOver(id: string): Press {
   const without_code = { checked: 'photo-id', reason: 'No phone with them' };
   return {
     path: `/api/orders/${id}/steps`,
-    body: { step: 'hand-over', version: 1, without_code },
+    body: { step: 'hand-over', version: 1, without_code, ...serialsFor(PIECES) },
   };
 }
 
@@ -105,7 +107,8 @@ function sale(): Press {
     path: '/api/orders/sales',
     body: {
       sale_id: createOrderSecret(),
-      lines: [{ product_id: PRODUCT_ID, quantity: 1 }],
+      lines: PIECES,
+      ...serialsFor(PIECES),
       amount: PRICE,
       payments: [{ method: 'cash', reference: '', amount: PRICE }],
     },

@@ -26,9 +26,10 @@ describe('the recipient of a bill', () => {
 
   const order = {
     version: 3,
+    lines: [],
     due: 0,
     payment: { provider: 'counter', state: 'paid', is_test: false },
-  } satisfies Pick<ActionOrder, 'version' | 'payment' | 'due'>;
+  } satisfies Pick<ActionOrder, 'version' | 'payment' | 'due' | 'lines'>;
 
   it('is sent with a handover, and its invalid fields are reported by name', () => {
     const handOver = { ...EMPTY, code: '123456', bill_to: BUYER };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { explainApiError } from '../../../../api/explain';
 import { findWarranties } from '../../../../api/repairs/staff-repairs';
 import { MOBILE } from '../../../../contract/contact';
-import { isSerial } from '../../../../contract/repairs/fields';
 import type { WarrantyReply } from '../../../../contract/repairs/warranty';
+import { isSerial } from '../../../../contract/serials';
 import { useSettled } from '../../../../ui/use-settled';
 import type { IntakeValues } from '../values';
 

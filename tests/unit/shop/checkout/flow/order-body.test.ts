@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { editBill, openBill } from '../../../../../src/shop/checkout/bill/check-bill';
 import { orderBody } from '../../../../../src/shop/checkout/flow/order-body';
-import { EMPTY_FORM, type FormValues } from '../../../../../src/shop/checkout/payment';
+import {
+  EMPTY_FORM,
+  type FormValues,
+  PAYMENT_TEXTS,
+} from '../../../../../src/shop/checkout/payment';
 
 const GLASS = { id: 'kavach-glass-duo', name: 'Kavach Glass Duo', price: 499, quantity: 3 };
 const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 1 };
@@ -20,6 +25,11 @@ const AT_HOME: Partial<FormValues> = {
 
 function body(changes: Partial<FormValues> = {}) {
   return orderBody(TICKET, PURCHASE, { ...EMPTY_FORM, ...changes });
+}
+
+function errorsOf(changes: Partial<FormValues>): Readonly<Record<string, string>> {
+  const checked = body(changes);
+  return checked.ok ? {} : checked.errors;
 }
 
 describe('the order request body', () => {
@@ -88,5 +98,41 @@ describe('the order request body', () => {
   ])('is rejected with the names of the invalid fields when %s', (_name, changes, fields) => {
     const checked = body(changes);
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(fields);
+  });
+});
+
+describe('the bill for a business', () => {
+  const open = (changes: Partial<FormValues> = {}) =>
+    openBill({ ...EMPTY_FORM, ...changes, bill: { ...EMPTY_FORM.bill, isWanted: true } });
+  const WHOLE = { name: 'Asha Traders', address: '4 Relief Road', gstin: '24 aaqca8719h 1zc' };
+
+  it('is sent with the State of its GSTIN, and not after the shopper unchecked it', () => {
+    const bill = editBill(open(), WHOLE);
+    expect(body({ bill })).toMatchObject({
+      ok: true,
+      output: { bill_to: { ...WHOLE, gstin: '24AAQCA8719H1ZC', state: '24' } },
+    });
+    const unchecked = body({ bill: { ...bill, isWanted: false } });
+    expect(unchecked.ok && unchecked.output.bill_to).toBeUndefined();
+  });
+
+  it('reports its invalid fields together with those of the order', () => {
+    const errors = errorsOf({ bill: open(), fulfilment: 'deliver' });
+    expect(Object.keys(errors)).toEqual(
+      expect.arrayContaining(['fulfilment.pin_code', 'bill_to.name', 'bill_to.gstin']),
+    );
+    const bill = editBill(open(), { ...WHOLE, gstin: '24AAQCA8719H1ZD' });
+    expect(Object.keys(errorsOf({ bill }))).toEqual(['bill_to.gstin']);
+  });
+
+  it('blocks the order while its fields are loading', () => {
+    expect(errorsOf({ bill: { ...EMPTY_FORM.bill, isWanted: true } })).toEqual({
+      'bill_to.name': PAYMENT_TEXTS.billIsLoading,
+    });
+  });
+
+  it("proposes a delivery's address until the shopper enters another one", () => {
+    expect(open(AT_HOME).address).toBe('7 Prabhat Road, Pune, 411004');
+    expect(open({ ...AT_HOME, fulfilment: 'collect' }).address).toBe('');
   });
 });

@@ -63,6 +63,12 @@ describe('a closed step shows in one line', () => {
       'Delivery · 411004 · Asha Rao',
       'Pay now by UPI · 9876543210',
     ],
+    [
+      'a bill for a business',
+      { ...COUNTER, bill: { ...EMPTY_FORM.bill, isWanted: true } },
+      'Collect at Laxmi Road',
+      'Pay at the branch · GST bill',
+    ],
     ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
   ])('%s', (_name, changes, get, pay) => {
     expect(summaryOf('get', form(changes), NOW, 'bank')).toBe(get);

@@ -5,6 +5,7 @@ import { ONE_PAYMENT } from '../../../../../src/staff/payments/state';
 
 const PAID = {
   version: 3,
+  lines: [],
   due: 0,
   payment: { provider: 'counter', state: 'paid', is_test: false },
 } as const;

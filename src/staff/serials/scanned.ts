@@ -1,5 +1,4 @@
-import { isSerial } from '../../../contract/repairs/fields';
-import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
+import { isSerial, WRONG_IMEI } from '../../contract/serials';
 
 const IMEI_LENGTH = 15;
 const IMEI = /(?<!\d)\d{15}(?!\d)/g;
@@ -14,7 +13,7 @@ export function scannedSerial(code: string): Scanned {
   const imeis = text.match(IMEI) ?? [];
   const valid = imeis.find(isSerial);
   if (valid !== undefined) return { serial: valid };
-  if (imeis.length > 0) return { refusal: REPAIR_TEXTS.wrongImei };
+  if (imeis.length > 0) return { refusal: WRONG_IMEI };
   if (EID.test(text)) return { refusal: 'This is the EID. Scan the barcode of the IMEI instead.' };
   if (SERIAL.test(text)) return { serial: text };
   return { refusal: 'This code contains no IMEI or serial number.' };
@@ -24,5 +23,5 @@ export function scannedSerial(code: string): Scanned {
 export function serialProblem(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   if (digits.length !== IMEI_LENGTH || isSerial(digits)) return undefined;
-  return `${REPAIR_TEXTS.wrongImei}. A digit is mistyped; dial *#06# to see the IMEI.`;
+  return `${WRONG_IMEI}. A digit is mistyped; dial *#06# to see the IMEI.`;
 }

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SoldSerial } from '../../../../src/contract/orders/order';
+import type { Database } from '../../../db';
+import { serialNumbers } from '../../../db/returns';
+
+/** A device that is sold with an order. */
+export interface SerialRow {
+  id: number;
+  serial: string;
+  productId: string;
+  isReturned: boolean;
+  disputed: string | null;
+}
+
+/** Reads the devices of an order, in the order of their sale. */
+export function serialsOfOrder(db: Database, orderId: string) {
+  return db
+    .select({
+      id: serialNumbers.id,
+      serial: serialNumbers.serial,
+      productId: serialNumbers.productId,
+      isReturned: sql<boolean>`${serialNumbers.returnedAt} IS NOT NULL`
+        .mapWith(Boolean)
+        .as('is_returned'),
+      disputed: serialNumbers.disputed,
+    })
+    .from(serialNumbers)
+    .where(eq(serialNumbers.orderId, orderId))
+    .orderBy(serialNumbers.id);
+}
+
+/** The devices of a line as the API returns them. */
+export function soldSerials(
+  sold: readonly SerialRow[],
+  productId: string,
+  isForStaff: boolean,
+): { serials?: SoldSerial[] } {
+  const own = sold.filter((each) => each.productId === productId);
+  if (own.length === 0) return {};
+  return {
+    serials: own.map(({ serial, isReturned, disputed }) => ({
+      serial,
+      ...(isReturned && { is_returned: true }),
+      ...(isForStaff && disputed !== null && { disputed }),
+    })),
+  };
+}

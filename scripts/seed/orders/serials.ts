@@ -1,0 +1,27 @@
+import type { Database } from '../../../functions/db/index.ts';
+import { serialNumbers } from '../../../functions/db/returns.ts';
+import type { Statement } from '../../../functions/domain/core/command.ts';
+import { serialKindOf } from '../../../src/content/catalogue/serials.ts';
+import { isImei } from '../../../src/contract/serials.ts';
+import { returnedAt, type SampleOrder } from './sample.ts';
+
+/** The IMEI that starts with these 14 digits. */
+export function imeiOf(digits: string): string {
+  const last = Array.from({ length: 10 }, (_, digit) => String(digit));
+  return digits + last.find((digit) => isImei(digits + digit));
+}
+
+/** The rows of the devices that were sold with a sample order. */
+export function serialRows(db: Database, { id, lines, at, example }: SampleOrder): Statement[] {
+  const rows = lines.flatMap(({ productId, quantity }) => {
+    const kind = serialKindOf(productId);
+    if (kind === undefined) return [];
+    return Array.from({ length: quantity }, (_, nth) => {
+      const imei = imeiOf(`35${String(at).slice(-9)}${String(nth).padStart(3, '0')}`);
+      const serial = kind === 'imei' ? imei : `SN${imei.slice(2)}`;
+      const returned = example.isReturned ? returnedAt(at) : null;
+      return { serial, kind, productId, orderId: id, soldAt: at, returnedAt: returned };
+    });
+  });
+  return rows.length > 0 ? [db.insert(serialNumbers).values(rows)] : [];
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { billToBody } from './recipient.ts';
+import type { Taxpayer } from './tax.ts';
+import { INVOICE_TEXTS } from './texts.ts';
+
+/** The business that a shopper names for the bill: a recipient with a GSTIN. */
+export const businessBill = v.pipe(
+  billToBody,
+  v.forward(
+    v.partialCheck([['gstin']], ({ gstin }) => gstin !== '', INVOICE_TEXTS.needsGstin),
+    ['gstin'],
+  ),
+);
+
+/** True if the shop issues bills with a buyer's GSTIN by itself, so shoppers may request them. */
+export function billsBusinesses(taxpayer: Taxpayer, isEInvoice: boolean): boolean {
+  return taxpayer === 'regular' && !isEInvoice;
+}

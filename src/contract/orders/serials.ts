@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { text } from '../fields.ts';
+import { isOfKind, plainSerial, SERIAL_LENGTH, type SerialKind, WRONG_IMEI } from '../serials.ts';
+import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits.ts';
+
+/** Messages about the numbers of sold devices, shown to the clerk. */
+export const SERIAL_TEXTS = {
+  needsImei: 'Scan or type the IMEI',
+  needsSerial: 'Scan or type the serial number',
+  wrongImei: WRONG_IMEI,
+  wrongSerial: 'This is not a valid serial number',
+  twice: 'This number is already entered',
+  notNeeded: 'More numbers than pieces',
+  notSold: 'This is not the number that was sold. Only a branch head can take the piece back.',
+  sold: (orderId: string) => `Already sold with order ${orderId}`,
+  soldElsewhere: 'Already sold by another branch',
+} as const;
+
+const number = v.pipe(text(2 * SERIAL_LENGTH), v.transform(plainSerial));
+
+/**
+ * The numbers of the devices by product ID, one for each piece. A record of the request, because
+ * hand-overs, sales and returns all send it.
+ */
+export const serials = v.optional(
+  v.pipe(
+    v.record(text(60), v.pipe(v.array(number), v.maxLength(MAXIMUM_QUANTITY))),
+    v.maxEntries(MAXIMUM_LINES),
+  ),
+);
+
+/** True if a branch head takes back pieces whose numbers are not those that were sold. */
+export const is_disputed = v.optional(v.boolean());
+
+export type Serials = Readonly<Record<string, readonly string[]>>;
+
+/** The pieces of a product that are sold or come back. */
+export interface Pieces {
+  productId: string;
+  quantity: number;
+}
+
+/** Pieces that need a number each. */
+export interface NumberedPieces extends Pieces {
+  kind: SerialKind;
+}
+
+/** The name of a piece's field, for errors of the form and the server. */
+export function serialField(productId: string, nth: number): string {
+  return `serials.${productId}.${nth}`;
+}
+
+/**
+ * The errors of missing, wrong, repeated and surplus numbers, by field; the numbers must be in the
+ * form in which they are stored.
+ */
+export function serialErrors(
+  pieces: readonly NumberedPieces[],
+  given: Serials = {},
+): Record<string, string> {
+  const seen = new Set<string>();
+  const errors = pieces.flatMap(({ productId, quantity, kind }) => {
+    const numbers = given[productId] ?? [];
+    return Array.from({ length: Math.max(quantity, numbers.length) }, (_, nth) => {
+      const number = numbers[nth] ?? '';
+      const error = nth < quantity ? errorOf(number, kind, seen) : SERIAL_TEXTS.notNeeded;
+      seen.add(number);
+      return error === undefined ? [] : [[serialField(productId, nth), error] as const];
+    }).flat();
+  });
+  const others = Object.keys(given).filter((id) => !pieces.some((each) => each.productId === id));
+  return Object.fromEntries([
+    ...errors,
+    ...others.map((id) => [serialField(id, 0), SERIAL_TEXTS.notNeeded] as const),
+  ]);
+}
+
+function errorOf(number: string, kind: SerialKind, seen: ReadonlySet<string>): string | undefined {
+  const isPhone = kind === 'imei';
+  if (number === '') return isPhone ? SERIAL_TEXTS.needsImei : SERIAL_TEXTS.needsSerial;
+  if (!isOfKind(number, kind)) return isPhone ? SERIAL_TEXTS.wrongImei : SERIAL_TEXTS.wrongSerial;
+  return seen.has(number) ? SERIAL_TEXTS.twice : undefined;
+}
+
+/** The pieces that come back, compared with the numbers that were sold. */
+interface Returned<Row> {
+  back: Row[];
+  /** Sold devices in whose place another one came back. */
+  disputes: { row: Row; serial: string }[];
+  errors: Record<string, string>;
+}
+
+/**
+ * Matches the numbers that come back with the sold devices that the customer still has (`open`).
+ * Pieces that were sold without a number need none.
+ */
+export function matchReturned<Row extends { productId: string; serial: string }>(
+  open: readonly Row[],
+  pieces: readonly Pieces[],
+  given: Serials,
+  isDisputed: boolean,
+): Returned<Row> {
+  const returned: Returned<Row> = { back: [], disputes: [], errors: {} };
+  for (const { productId, quantity } of pieces) {
+    const left = open.filter((each) => each.productId === productId);
+    const numbers = given[productId] ?? [];
+    const count = Math.min(quantity, left.length);
+    const others: { serial: string; field: string }[] = [];
+    for (let nth = 0; nth < Math.max(count, numbers.length); nth += 1) {
+      const serial = numbers[nth] ?? '';
+      const field = serialField(productId, nth);
+      const match = left.find((each) => each.serial === serial);
+      if (nth >= count) returned.errors[field] = SERIAL_TEXTS.notNeeded;
+      else if (serial === '') returned.errors[field] = SERIAL_TEXTS.needsSerial;
+      else if (match === undefined) others.push({ serial, field });
+      else returned.back.push(...left.splice(left.indexOf(match), 1));
+    }
+    for (const [nth, { serial, field }] of others.entries()) {
+      const row = left[nth];
+      if (isDisputed && row !== undefined) returned.disputes.push({ row, serial });
+      else returned.errors[field] = SERIAL_TEXTS.notSold;
+    }
+  }
+  return returned;
+}

@@ -1,0 +1,14 @@
+import type { SoldSerial } from '../../contract/orders/order';
+
+const IMEI = /^\d{15}$/;
+
+/** The numbers of sold devices with their kind, such as "IMEI 490154203237518 (returned)". */
+export function serialsText(sold: readonly SoldSerial[]): string {
+  const kind = sold.every(({ serial }) => IMEI.test(serial)) ? 'IMEI' : 'Serial number';
+  return `${kind} ${sold.map(withFate).join(', ')}`;
+}
+
+function withFate({ serial, is_returned, disputed }: SoldSerial): string {
+  if (disputed !== undefined) return `${serial} (${disputed} came back instead)`;
+  return is_returned ? `${serial} (returned)` : serial;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { checkForm } from '../../../contract/fields';
+import { businessBill } from '../../../contract/invoices/business';
+import { stateOfGstin } from '../../../contract/invoices/gstin';
+import type { BillForm, FormValues } from '../payment';
+
+/** The GSTIN without the spaces of a pasted one, in capitals. */
+function plainGstin(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** Names the fields as in the body of the order. */
+const part = v.object({ bill_to: businessBill });
+
+/** The bill after a change, checked; the GSTIN determines the State. */
+export function editBill(bill: BillForm, changes: Partial<BillForm>): BillForm {
+  const { gstin: typed, ...edited } = { ...bill, ...changes };
+  const gstin = plainGstin(typed);
+  const { name, address } = edited;
+  const bill_to = { name, address, gstin, state: stateOfGstin(gstin) };
+  return { ...edited, gstin, checked: check({ bill_to }) };
+}
+
+/** The GSTIN contains the State, so only the GSTIN has an error. */
+function check(given: unknown): BillForm['checked'] {
+  const checked = checkForm(part, given);
+  if (checked.ok) return { ok: true, output: checked.output.bill_to };
+  const { 'bill_to.state': _, ...errors } = checked.errors;
+  return { ok: false, errors };
+}
+
+/** The bill when its fields open; a delivery's address is proposed. */
+export function openBill({ bill, fulfilment, address, pinCode }: FormValues): BillForm {
+  const isProposed = fulfilment === 'deliver' && bill.address === '' && address.trim() !== '';
+  return editBill(bill, isProposed ? { address: `${address.trim()}, ${pinCode}` } : {});
+}

@@ -1,0 +1,104 @@
+import { checkForm } from '../../../contract/fields';
+import type { OrderReply } from '../../../contract/orders/order';
+import {
+  type ReturnBody,
+  type ReturnReply,
+  returnBody,
+} from '../../../contract/orders/return-body';
+import type { CounterMethod } from '../../../contract/orders/states';
+import { chosenLines, type Pieces } from '../../../entities/order/returns/PieceFields';
+import { returnableLines } from '../../../entities/order/returns/remaining';
+import type { Parsed } from '../../../ui/form/use-form';
+import {
+  type NamedPieces,
+  openSerials,
+  piecesBack,
+  returnErrors,
+  type SerialValues,
+  serialsOf,
+} from '../../serials/state';
+
+/** What staff do in a dialog: take items back at the counter, or a step of a return. */
+export type DialogAction = 'take' | 'accept' | 'refuse' | 'receive' | 'refund';
+
+/** The values of a return's form. */
+export interface ReturnValues {
+  request_id: string;
+  lines: Pieces;
+  restock: Pieces;
+  /** The numbers of the devices that come back. */
+  serials: SerialValues;
+  isDisputed: boolean;
+  reason: string;
+  note: string;
+  method: CounterMethod | '';
+  reference: string;
+}
+
+/** The lines of a return, with the pieces that were asked for or accepted. */
+export function linesOf(order: OrderReply, of: ReturnReply | undefined, action: DialogAction) {
+  if (of === undefined) return returnableLines(order);
+  return of.lines
+    .map(({ product_id, quantity, accepted = quantity }) => ({
+      product_id,
+      name: order.lines.find((line) => line.product_id === product_id)?.name ?? product_id,
+      left: action === 'accept' ? quantity : accepted,
+    }))
+    .filter(({ left }) => left > 0);
+}
+
+/** The request body, with what the form's action needs. */
+function bodyOf(
+  action: DialogAction,
+  order: OrderReply,
+  of: ReturnReply | undefined,
+  values: ReturnValues,
+) {
+  const { lines: pieces, restock: sellable, serials, isDisputed, method, ...texts } = values;
+  const numbered = numberedBack(action, order, of, values);
+  const base = {
+    ...{ ...texts, action, version: order.version, return_id: of?.return_id },
+    ...{ serials: serialsOf(numbered, serials), ...(isDisputed && { is_disputed: true }) },
+  };
+  const lines = chosenLines(pieces);
+  const restock = chosenLines(sellable);
+  if (action === 'take') {
+    const parts = lines.map((line) => ({
+      ...line,
+      restock: Math.min(line.quantity, sellable[line.product_id] ?? 0),
+    }));
+    return checkForm(returnBody, { ...base, lines: parts });
+  }
+  if (action === 'refund') return checkForm(returnBody, { ...base, method: method || undefined });
+  return checkForm(returnBody, { ...base, lines, restock });
+}
+
+/** The request of a return's form, or its errors, also those of the devices' numbers. */
+export function parseReturn(
+  action: DialogAction,
+  order: OrderReply,
+  of: ReturnReply | undefined,
+  values: ReturnValues,
+): Parsed<ReturnBody> {
+  const parsed = bodyOf(action, order, of, values);
+  const { serials, isDisputed } = values;
+  const numbered = numberedBack(action, order, of, values);
+  const errors = returnErrors(numbered, openSerials(order.lines), serials, isDisputed);
+  if (Object.keys(errors).length === 0) return parsed;
+  return { ok: false, errors: { ...(parsed.ok ? {} : parsed.errors), ...errors } };
+}
+
+/** The pieces whose numbers staff enter when they come back. */
+export function numberedBack(
+  action: DialogAction,
+  order: OrderReply,
+  of: ReturnReply | undefined,
+  { lines: chosen }: Pick<ReturnValues, 'lines'>,
+): NamedPieces[] {
+  if (action !== 'take' && action !== 'receive') return [];
+  const lines = linesOf(order, of, action).map(({ product_id, name, left }) => ({
+    ...{ product_id, name },
+    quantity: action === 'take' ? (chosen[product_id] ?? 0) : left,
+  }));
+  return piecesBack(lines, openSerials(order.lines));
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { serialField } from '../../contract/orders/serials';
+import type { FieldTexts } from '../../ui/form/use-form';
+import { SerialInput } from './SerialInput';
+import { type NamedPieces, type SerialValues, withSerial } from './state';
+
+interface Props {
+  pieces: readonly NamedPieces[];
+  values: SerialValues;
+  errors: FieldTexts;
+  onChange: (values: SerialValues) => void;
+  /** Called when the last number is entered; otherwise the next control gets the focus. */
+  onDone?: () => void;
+}
+
+const CONTROLS = 'input, select, textarea, button[type="submit"]';
+
+/** The next number that is missing, or else the next other control of the form. */
+function nextControl(field: HTMLElement): HTMLElement | undefined {
+  const controls = [...(field.closest('form')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const later = controls.slice(controls.indexOf(field) + 1);
+  const isNumber = (each: HTMLElement) => each.matches('[data-serial]');
+  const isMissing = (each: HTMLElement) =>
+    isNumber(each) && (each as HTMLInputElement).value === '';
+  return later.find(isMissing) ?? later.find((each) => !isNumber(each));
+}
+
+/**
+ * A field for the number of each piece. Enter, with which scanners end each code, moves to the next
+ * field instead of submitting the form.
+ */
+export function SerialFields({ pieces, values, errors, onChange, onDone }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
+  if (pieces.length === 0) return null;
+
+  function moveOn(field: HTMLElement): void {
+    const next = nextControl(field);
+    if (onDone && !next?.matches('[data-serial]')) onDone();
+    else next?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moveOn(event.currentTarget);
+  }
+
+  return (
+    <div ref={fields} className="dialog-form">
+      {pieces.flatMap(({ productId, name, quantity, kind }) =>
+        Array.from({ length: quantity }, (_, nth) => {
+          const field = serialField(productId, nth);
+          const what = kind === 'imei' ? 'IMEI' : 'Serial number';
+          const which = quantity === 1 ? '' : ` ${nth + 1}`;
+          return (
+            <SerialInput
+              key={field}
+              name={field}
+              label={`${what}${which} of ${name}`}
+              hint={kind === 'imei' && nth === 0 ? 'On the box, or dial *#06#' : undefined}
+              required
+              onKeyDown={handleKey}
+              value={values[productId]?.[nth] ?? ''}
+              error={errors[field]}
+              onValue={(serial) => onChange(withSerial(values, productId, nth, serial))}
+              onScanned={() => {
+                const input = fields.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+                if (input) moveOn(input);
+              }}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}

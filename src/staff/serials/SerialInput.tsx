@@ -1,0 +1,77 @@
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { type ComponentProps, useState } from 'react';
+import { SERIAL_LENGTH } from '../../contract/serials';
+import { Field } from '../../ui/form/Field';
+import { ScanDialog } from '../scanner/ScanDialog';
+import { scannedSerial, serialProblem } from './scanned';
+
+/** Phones show their IMEI as Code 128 when *#06# is dialled; labels of laptops use the others. */
+const SETTINGS = {
+  formats: ['CODE_128', 'CODE_39', 'DATA_MATRIX', 'QR_CODE'],
+  framesPerSecond: 10,
+  remembersCamera: true,
+} as const;
+
+interface Props
+  extends Pick<
+    ComponentProps<typeof Field>,
+    'label' | 'hint' | 'error' | 'name' | 'required' | 'onKeyDown'
+  > {
+  value: string;
+  onValue: (value: string) => void;
+  /** Called after a scan, because the fields are often filled one after the other. */
+  onScanned?: () => void;
+}
+
+/** An IMEI or serial number, typed, scanned with the camera or with a USB scanner. */
+export function SerialInput({ value, error, onValue, onScanned, ...field }: Props) {
+  const [isScanning, setIsScanning] = useState(false);
+
+  function read(code: string): void {
+    const scanned = scannedSerial(code);
+    setIsScanning(false);
+    if (!('serial' in scanned)) return;
+    onValue(scanned.serial);
+    onScanned?.();
+  }
+
+  return (
+    <>
+      <Field
+        {...field}
+        value={value}
+        error={serialProblem(value) ?? error}
+        data-serial
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SERIAL_LENGTH}
+        onChange={({ target }) => onValue(target.value)}
+        after={
+          <button
+            type="button"
+            className="field-toggle"
+            aria-label={`Scan ${field.label}`}
+            onClick={() => setIsScanning(true)}
+          >
+            <ScanBarcode size={20} strokeWidth={1.75} aria-hidden="true" />
+            Scan
+          </button>
+        }
+      />
+      {isScanning && (
+        <ScanDialog
+          title="Scan the number"
+          hint="Hold the barcode of the IMEI or serial number inside the frame. Phones show it when you dial *#06#."
+          settings={SETTINGS}
+          refusal={(code) => {
+            const scanned = scannedSerial(code);
+            return 'refusal' in scanned ? scanned.refusal : null;
+          }}
+          onRead={read}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
+    </>
+  );
+}

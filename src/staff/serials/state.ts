@@ -1,0 +1,115 @@
+import { serialKindOf } from '../../content/catalogue/serials';
+import type { SoldSerial } from '../../contract/orders/order';
+import {
+  matchReturned,
+  type NumberedPieces,
+  type Serials,
+  serialErrors,
+} from '../../contract/orders/serials';
+import { plainSerial } from '../../contract/serials';
+import type { FieldTexts } from '../../ui/form/use-form';
+
+/** The numbers as they were typed, by product ID. */
+export type SerialValues = Readonly<Record<string, readonly string[]>>;
+
+/** Pieces that need a number each, with the name of their product. */
+export interface NamedPieces extends NumberedPieces {
+  name: string;
+}
+
+interface Line {
+  product_id: string;
+  name: string;
+  quantity: number;
+}
+
+/** The pieces to sell that need a number. */
+export function piecesToSell(lines: readonly Line[]): NamedPieces[] {
+  return lines.flatMap(({ product_id: productId, name, quantity }) => {
+    const kind = serialKindOf(productId);
+    return kind === undefined ? [] : [{ productId, name, quantity, kind }];
+  });
+}
+
+/** A sold device that its customer still has. */
+export interface OpenSerial {
+  productId: string;
+  serial: string;
+}
+
+/** The devices of an order that can still come back. */
+export function openSerials(
+  lines: readonly { product_id: string; serials?: readonly SoldSerial[] | undefined }[],
+): OpenSerial[] {
+  return lines.flatMap(({ product_id: productId, serials = [] }) =>
+    serials
+      .filter(({ is_returned, disputed }) => !is_returned && disputed === undefined)
+      .map(({ serial }) => ({ productId, serial })),
+  );
+}
+
+/** The pieces that come back and were sold with a number. */
+export function piecesBack(lines: readonly Line[], open: readonly OpenSerial[]): NamedPieces[] {
+  return lines.flatMap(({ product_id: productId, name, quantity: all }) => {
+    const quantity = Math.min(all, open.filter((each) => each.productId === productId).length);
+    const kind = serialKindOf(productId) ?? 'serial';
+    return quantity === 0 ? [] : [{ productId, name, quantity, kind }];
+  });
+}
+
+/** The numbers to send, one for each piece; undefined if no piece needs one. */
+export function serialsOf(
+  pieces: readonly NamedPieces[],
+  values: SerialValues,
+): Serials | undefined {
+  if (pieces.length === 0) return undefined;
+  return Object.fromEntries(
+    pieces.map(({ productId, quantity }) => [
+      productId,
+      Array.from({ length: quantity }, (_, nth) => values[productId]?.[nth] ?? ''),
+    ]),
+  );
+}
+
+/** The typed numbers with another one for this piece. */
+export function withSerial(
+  values: SerialValues,
+  productId: string,
+  nth: number,
+  serial: string,
+): SerialValues {
+  const numbers = [...(values[productId] ?? [])];
+  for (let before = numbers.length; before < nth; before += 1) numbers.push('');
+  numbers[nth] = serial;
+  return { ...values, [productId]: numbers };
+}
+
+/** The typed numbers of these pieces in the form in which they are stored. */
+function plainNumbers(pieces: readonly NamedPieces[], values: SerialValues): Serials {
+  const numbers = Object.entries(serialsOf(pieces, values) ?? {});
+  return Object.fromEntries(numbers.map(([id, typed]) => [id, typed.map(plainSerial)]));
+}
+
+/** The errors of the numbers to sell, by field. */
+export function saleErrors(pieces: readonly NamedPieces[], values: SerialValues): FieldTexts {
+  return serialErrors(pieces, plainNumbers(pieces, values));
+}
+
+/** The errors of the numbers that come back, by field. */
+export function returnErrors(
+  pieces: readonly NamedPieces[],
+  open: readonly OpenSerial[],
+  values: SerialValues,
+  isDisputed: boolean,
+): FieldTexts {
+  return matchReturned(open, pieces, plainNumbers(pieces, values), isDisputed).errors;
+}
+
+/** True if a typed number is not that of a sold device. */
+export function hasMismatch(
+  pieces: readonly NamedPieces[],
+  open: readonly OpenSerial[],
+  values: SerialValues,
+): boolean {
+  return matchReturned(open, pieces, plainNumbers(pieces, values), true).disputes.length > 0;
+}

@@ -1,0 +1,74 @@
+import { serialKindOf } from '../../../../src/content/catalogue/serials.ts';
+import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials.ts';
+import { WRONG_IMEI } from '../../../../src/contract/serials.ts';
+import { formatRupees } from '../../../../src/lib/money.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { pageWidth } from '../../../support/e2e/fit.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { newImei } from '../../../support/serials.ts';
+import { press } from './counter.ts';
+
+/** The cheapest phone, whose bill needs no recipient. */
+const [PHONE] = PRODUCTS.filter(({ id, barcode }) => {
+  return serialKindOf(id) === 'imei' && barcode !== undefined;
+}).toSorted((one, other) => one.price - other.price);
+const { name = '', barcode = '', price = 0 } = PHONE ?? {};
+
+test('an advisor sells two phones by scanner with their IMEIs, finds the sale by one of them, and takes back only a sold phone @both', async ({
+  page,
+}) => {
+  const imeis = [newImei(), newImei()] as const;
+  const scan = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const imei = (nth: number) => page.getByRole('textbox', { name: `IMEI ${nth} of ${name}` });
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.sale);
+  const product = page.getByRole('combobox', { name: /^Product/ });
+  await expect(product).toBeEnabled();
+  await product.focus();
+  await scan(barcode);
+  await expect(page.getByRole('textbox', { name: `IMEI of ${name}` })).toBeFocused();
+  await product.focus();
+  await scan(barcode);
+  await expect(imei(1)).toBeFocused();
+  await scan(`${imeis[0].slice(0, -1)}${(Number(imeis[0].at(-1)) + 1) % 10}`);
+  await expect(page.getByText(WRONG_IMEI)).toBeVisible();
+  await expect(imei(2)).toBeFocused();
+  await imei(1).fill(imeis[0]);
+  await expect(page.getByText(WRONG_IMEI)).toBeHidden();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  const take = page.getByRole('button', { name: `Take ${formatRupees(price * 2)}` });
+  await take.click();
+  await expect(page.getByText(SERIAL_TEXTS.needsImei)).toBeVisible();
+  await expect(imei(2)).toBeFocused();
+  await scan(imeis[1]);
+  await expect(product).toBeFocused();
+  await expectNoAxeViolationsDayAndNight(page);
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  await take.click();
+  const bill = page.getByRole('link', { name: 'Print bill' });
+  const href = (await bill.getAttribute('href')) ?? '';
+
+  await page.goto(href.replace('?print', ''));
+  await expect(page.getByText(`IMEI ${imeis.join(', ')}`).filter({ visible: true })).toBeVisible();
+
+  await page.goto(`${PATHS.orders}?search=${imeis[1]}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('rowheader').getByRole('link').click();
+  await expect(page.getByText(`IMEI ${imeis.join(', ')}`)).toBeVisible();
+  await press(page, 'Take items back');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name }).selectOption({ label: '1 of 2' });
+  await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
+  await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(newImei());
+  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await expect(dialog.getByText(SERIAL_TEXTS.notSold)).toBeVisible();
+  await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(imeis[1]);
+  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await expect(page.getByText(`${imeis[1]} (returned)`)).toBeVisible();
+});

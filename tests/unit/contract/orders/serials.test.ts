@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  matchReturned,
+  SERIAL_TEXTS,
+  type Serials,
+  serialErrors,
+} from '../../../../src/contract/orders/serials';
+import { isOfKind, plainSerial } from '../../../../src/contract/serials';
+
+const [A, B, C] = ['490154203237518', '356938035643809', '353984413000017'] as const;
+
+it.each([
+  ['49-015420-323751-8', 'imei', true],
+  ['490154203237519', 'imei', false],
+  ['49015420323751', 'imei', false],
+  ['5cd 1234-xyz', 'serial', true],
+  ['490154203237519', 'serial', false],
+  ['ab1', 'serial', false],
+  ['<b>1234</b>', 'serial', false],
+] as const)('%s as %s: %s', (typed, kind, isValid) => {
+  expect(isOfKind(plainSerial(typed), kind)).toBe(isValid);
+});
+
+describe('serialErrors', () => {
+  const pieces = [
+    { productId: 'phone', quantity: 2, kind: 'imei' },
+    { productId: 'laptop', quantity: 1, kind: 'serial' },
+  ] as const;
+  it.each<[string, Serials | undefined, Record<string, string>]>([
+    ['nothing for the right numbers', { phone: [A, B], laptop: ['5CD1234XYZ'] }, {}],
+    [
+      'a device that is sold twice, also with another product',
+      { phone: [A, B], laptop: [B] },
+      { 'serials.laptop.0': SERIAL_TEXTS.twice },
+    ],
+    [
+      'surplus numbers and those of products that need none',
+      { phone: [A, B, C], laptop: ['5CD1234XYZ'], cable: [C] },
+      { 'serials.phone.2': SERIAL_TEXTS.notNeeded, 'serials.cable.0': SERIAL_TEXTS.notNeeded },
+    ],
+    [
+      'missing numbers',
+      undefined,
+      {
+        'serials.phone.0': SERIAL_TEXTS.needsImei,
+        'serials.phone.1': SERIAL_TEXTS.needsImei,
+        'serials.laptop.0': SERIAL_TEXTS.needsSerial,
+      },
+    ],
+  ])('reports %s', (_, given, errors) => {
+    expect(serialErrors(pieces, given)).toEqual(errors);
+  });
+});
+
+describe('matchReturned', () => {
+  const open = [A, B].map((serial) => ({ productId: 'phone', serial }));
+  const two = [{ productId: 'phone', quantity: 2 }];
+  const back = (given: Serials, isDisputed: boolean, pieces = two) => {
+    const found = matchReturned(open, pieces, given, isDisputed);
+    return {
+      back: found.back.map(({ serial }) => serial),
+      disputes: found.disputes.map(({ row, serial }) => [row.serial, serial]),
+      errors: found.errors,
+    };
+  };
+
+  it('takes back sold devices in any order, and needs no number for other pieces', () => {
+    const none = { disputes: [], errors: {} };
+    expect(back({ phone: [B, A] }, false)).toEqual({ ...none, back: [B, A] });
+    expect(back({}, false, [{ productId: 'cable', quantity: 1 }])).toEqual({ ...none, back: [] });
+  });
+
+  it('never takes back a device twice', () => {
+    expect(back({ phone: [A, A] }, false)).toEqual({
+      ...{ back: [A], disputes: [] },
+      errors: { 'serials.phone.1': SERIAL_TEXTS.notSold },
+    });
+  });
+
+  it('records another device in the place of a sold one only as a dispute', () => {
+    const wrong = { phone: [C, B] };
+    expect(back(wrong, false).errors).toEqual({ 'serials.phone.0': SERIAL_TEXTS.notSold });
+    expect(back(wrong, true)).toEqual({ back: [B], disputes: [[A, C]], errors: {} });
+    expect(back({ phone: ['', B] }, true).errors).toEqual({
+      'serials.phone.0': SERIAL_TEXTS.needsSerial,
+    });
+  });
+});
