@@ -51,5 +51,7 @@ for (const path of [PATHS.home, PATHS.help])
     await page.clock.setFixedTime(new Date('2026-11-20T21:00:00+05:30'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(branches.first()).toContainText('Closed · opens 10 am tomorrow');
+    const below = page.getByRole('contentinfo').getByText('Closed · opens 10 am tomorrow');
+    await expect(below).toHaveCount(Math.min(SITE.branches.length, 3));
     expect(await layoutShift(page)).toBe(0);
   });
