@@ -1,5 +1,5 @@
 import { COOKIES, readCookie } from '../lib/cookies';
-import { loginPath } from '../lib/paths';
+import { loginPath } from '../lib/login-path';
 
 /** What the client needs from its environment, which is the browser or a test. */
 export interface Host {
@@ -61,6 +61,6 @@ export const browser: Host = {
   endSession() {
     if (leaving !== 'no') return;
     clearLocalSession();
-    leaveFor(loginPath('ended'));
+    leaveFor(loginPath({ hasEnded: true, open: location.pathname }));
   },
 };

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from '../content/catalogue/category-names';
 import { SITE } from '../content/site';
 import { categoryPath, PATHS } from '../lib/paths';
 
-/** The groups of links in the footer. */
+/** The groups of links in the footer; repairs stand above them. */
 export const FOOTER_LINKS = [
   {
     title: 'Shop',
@@ -14,7 +14,6 @@ export const FOOTER_LINKS = [
   {
     title: SITE.name,
     links: [
-      { name: 'Repairs and prices', href: PATHS.services },
       { name: 'About Us', href: PATHS.about },
       { name: 'Locate Us', href: PATHS.locate },
       { name: 'Partners', href: PATHS.partners },

@@ -126,11 +126,6 @@ export function homePath(role: string): string {
   return role === 'customer' ? PATHS.track : PATHS.dashboard;
 }
 
-/** The login page path, with the reason for the redirect. */
-export function loginPath(reason: 'ended'): string {
-  return `${PATHS.login}?reason=${reason}`;
-}
-
 /** The path of the icon, which is also the logo. */
 export const ICON_PATH = '/favicon.svg';
 

@@ -22,13 +22,14 @@ function mayRetry(): boolean {
 
 /**
  * Browsers send no SameSite=Strict cookies when the user follows a link from another site, so the
- * server treats the user as logged out. If this device has a session, opens the dashboard once; a
- * second attempt could cause a loop.
+ * server treats the user as logged out. If this device has a session, opens the page that staff
+ * asked for, or else the dashboard, once; a second attempt could cause a loop.
  */
-export async function resumeSession(): Promise<void> {
+export async function resumeSession(open: string | undefined): Promise<void> {
   const session = sessionOf(document.cookie);
   if (session.status === 'out' || !mayRetry()) return;
   const isOpen = await refresh().catch(() => null);
-  if (isOpen) location.replace(homePath(session.user.role));
+  const { role } = session.user;
+  if (isOpen) location.replace((role !== 'customer' && open) || homePath(role));
   if (isOpen === false) clearLocalSession();
 }

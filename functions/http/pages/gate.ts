@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { may } from '../../../src/contract/roles';
+import { loginPath } from '../../../src/lib/login-path';
 import { PATHS } from '../../../src/lib/paths';
 import { connect } from '../../db';
 import { rotateSession } from '../../domain/people/sessions/rotation';
@@ -31,6 +32,8 @@ interface Visit {
   session: ActiveSession | undefined;
   /** New cookies, if the access token was renewed during this request. */
   renewed?: Credentials;
+  /** True if the device had a session that can't be continued. */
+  hasEnded?: boolean;
 }
 
 /**
@@ -40,9 +43,9 @@ export const gate = createMiddleware<AppEnv>(async (c, next) => {
   const path = c.get('path');
   if (!GATED.some((root) => isWithin(path, root))) return next();
 
-  const { session, renewed } = await resolveSession(c);
+  const { session, renewed, hasEnded } = await resolveSession(c);
   c.set('session', session);
-  const elsewhere = redirectFor(path, session);
+  const elsewhere = redirectFor(path, session, hasEnded);
   if (elsewhere === undefined) await next();
   else c.res = c.redirect(elsewhere);
 
@@ -51,9 +54,17 @@ export const gate = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store');
 });
 
-function redirectFor(path: string, session: ActiveSession | undefined): string | undefined {
+function redirectFor(
+  path: string,
+  session: ActiveSession | undefined,
+  hasEnded: boolean | undefined,
+): string | undefined {
   const isLogin = isWithin(path, PATHS.login);
-  if (session === undefined) return isLogin ? undefined : PATHS.login;
+  if (session === undefined) {
+    // A login opens the dashboard anyway.
+    const open = path === PATHS.dashboard ? undefined : path;
+    return isLogin ? undefined : loginPath({ hasEnded, open });
+  }
   if (isLogin) return PATHS.dashboard;
 
   const { role } = session.user;
@@ -80,6 +91,8 @@ async function resolveSession(c: Context<AppEnv>): Promise<Visit> {
 
   const rotation = await rotateSession(connect(c.env.DB), readCredential(c, 'refresh') ?? '', now);
   if (rotation.kind === 'replayed') logReusedToken(c, rotation.userId);
-  if (rotation.kind === 'replayed' || rotation.kind === 'refused') return { session: undefined };
+  if (rotation.kind === 'replayed' || rotation.kind === 'refused') {
+    return { session: undefined, hasEnded: true };
+  }
   return { session: rotation.session, renewed: await issueCredentials(rotation, c.env, now) };
 }

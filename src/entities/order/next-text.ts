@@ -61,7 +61,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
 }
 
 /**
- * The time by which the branch packs an order, such as “by 12 noon”, as on its receipt; empty once
+ * The time by which the branch packs an order, such as “today by 12 noon”, as on its receipt; empty once
  * it has passed.
  */
 function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
@@ -83,7 +83,7 @@ function readySentence(by: string): string {
   return by && `It will be ready ${by}. `;
 }
 
-/** The steps that an open order still has to take, the first with its time: “Packed · by 12 noon”. */
+/** The steps that an open order still has to take, the first with its time: “Packed · today by 12 noon”. */
 export function aheadForShopper(order: ShopperOrder, now: number): string[] {
   const by = packedBy(order, now);
   const isPacking = order.state === 'confirmed' && order.fulfilment.kind === 'collect' && by !== '';

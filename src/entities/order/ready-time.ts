@@ -40,26 +40,25 @@ export function readyAt(
   return null;
 }
 
-/** The time by which an order is ready, as seen at `now`, such as “by 12 noon tomorrow”. */
+/** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
 export function byText(ready: number, now: number): string {
-  return `by ${timeAndDay(ready, now)}`;
+  return `${dayWords(ready, now) || 'today'} by ${timeText(ready)}`;
 }
 
 /** The time at which something happens, as seen at `now`, such as “at 10 am tomorrow”. */
 export function atText(at: number, now: number): string {
-  return `at ${timeAndDay(at, now)}`;
+  return `at ${timeText(at)} ${dayWords(at, now)}`.trimEnd();
 }
 
-function timeAndDay(at: number, now: number): string {
+function timeText(at: number): string {
+  return spokenTime(timestampText(at).slice(11, 16)).replace(' ', '\u00a0');
+}
+
+/** The day of `at` as seen at `now`; empty for today. */
+function dayWords(at: number, now: number): string {
   const days = Math.round((startOfDay(dayText(at)) - startOfDay(dayText(now))) / DAY_MS);
-  const time = spokenTime(timestampText(at).slice(11, 16));
-  return `${time.replace(' ', '\u00a0')}${dayWords(at, days)}`;
-}
-
-/** The day of `at`, which is `days` days away; empty for today. */
-function dayWords(at: number, days: number): string {
   if (days <= 0) return '';
-  if (days === 1) return ' tomorrow';
-  if (days > 6) return ` on ${dateText(at)}`;
-  return ` on ${titleOf(weekdayOf(at))}`;
+  if (days === 1) return 'tomorrow';
+  if (days > 6) return `on ${dateText(at)}`;
+  return `on ${titleOf(weekdayOf(at))}`;
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { login } from '../../api/auth';
-import { ApiError, errorText } from '../../api/error';
+import { ApiError, errorCode, errorText } from '../../api/error';
 import { AUTH_TEXTS, loginBody } from '../../contract/auth';
 import { checkForm } from '../../contract/fields';
 import { homePath } from '../../lib/paths';
@@ -11,19 +11,28 @@ import { takeOrigin } from './before-login';
 
 type Login = v.InferOutput<typeof loginBody>;
 
-/** The server sets the cookies; a reply without a user or tokens counts as a failed login. */
-async function submit(body: Login): Promise<void> {
+/**
+ * Logs in and opens the next page; `open` is the one that staff asked for. The server sets the
+ * cookies; a reply without a user or tokens counts as a failed login.
+ */
+async function submit(body: Login, open: string | undefined): Promise<void> {
   const { user } = await login(body).catch((error: unknown) => {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
     throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
   });
   notifyOtherTabs();
   const isCustomer = user.role === 'customer';
-  location.replace((isCustomer && takeOrigin()) || homePath(user.role));
+  location.replace((isCustomer ? takeOrigin() : open) || homePath(user.role));
 }
 
-export const rules: SubmitRules<FormValues, Login> = {
-  parse: (values) => checkForm(loginBody, values),
-  submit,
-  explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
-};
+/** The rules of the login form; `open` is the path of the page that staff asked for. */
+export function rulesFor(open: string | undefined): SubmitRules<FormValues, Login> {
+  return {
+    parse: (values) => checkForm(loginBody, values),
+    submit: (body) => submit(body, open),
+    explain: (error) => ({
+      message: errorText(error, AUTH_TEXTS.loginFailed),
+      about: errorCode(error) === 'wrong-credentials' ? ['username', 'password'] : [],
+    }),
+  };
+}

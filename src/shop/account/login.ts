@@ -17,11 +17,11 @@ function enterUsername(form: HTMLFormElement): void {
  * Hides the error after three seconds, but not while the user is hovering over it or has focused it
  * (spec section 2).
  */
-function hideLater(notice: HTMLElement): void {
+function hideLater(notice: HTMLElement, hide: () => void): void {
   let timer: ReturnType<typeof setTimeout>;
   const start = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => notice.remove(), ERROR_SHOWN_MS);
+    timer = setTimeout(hide, ERROR_SHOWN_MS);
   };
   const stop = () => clearTimeout(timer);
   notice.tabIndex = -1;
@@ -35,8 +35,11 @@ export function runLogin(): void {
   const form = document.forms.namedItem('login');
   if (form === null) return;
   noteOrigin();
+  // A reload or a bookmark opens the page without the reason.
+  history.replaceState(history.state, '', location.pathname);
   enterUsername(form);
-  runForm(form, async () => (await import('./login-rules')).rules, {
+  const { open } = form.dataset;
+  runForm(form, async () => (await import('./login-rules')).rulesFor(open), {
     offlineText: FAILURE_TEXTS.offline,
     onFailure: hideLater,
   });

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $liveStock, refreshStock } from '../catalogue/stock/state';
-import { type Cart, EMPTY_CART } from './cart';
+import { type Cart, EMPTY_CART, quantityOf } from './cart';
 import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
 import { changeNotice, priceCart } from './totals';
@@ -30,15 +30,24 @@ export const $notice = computed([$said, $changes], (...texts) => texts.filter(Bo
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
 /**
- * Whether the last removal can be undone, and the text to show. Once the items have been restored,
- * the text confirms this.
+ * Whether the last removal can be undone, the text to show, and the place of a removed line. Once
+ * the items have been restored, the text confirms this.
  */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
-  if (removal === null) return { isOffered: false, text: '' };
+  if (removal === null) return { isOffered: false, text: '', place: null };
   const cart = stored ?? EMPTY_CART;
   const isOffered = restoreLines(cart, removal.before, removal.after).length > cart.length;
-  return { isOffered, text: isOffered ? removal.text : 'Back in your cart' };
+  const text = isOffered ? removal.text : 'Back in your cart';
+  return { isOffered, text, place: isOffered ? placeOfRemoved(removal, cart) : null };
 });
+
+/** The place of a removed line among the others; null if several were removed, or none is left. */
+function placeOfRemoved({ before, after }: Removal, cart: Cart): number | null {
+  const [first, second] = before.filter(({ id }) => quantityOf(after, id) === 0);
+  if (first === undefined || second !== undefined || cart.length === 0) return null;
+  const above = before.slice(0, before.indexOf(first));
+  return above.filter(({ id }) => quantityOf(cart, id) > 0).length;
+}
 
 /** Shows a notice above the cart until another notice replaces it. */
 export function say(notice: string): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import pictureStyles from '../../entities/order/picture.module.css';
 import { picturePaths, type Receipt, receiptTexts } from '../../entities/order/receipt';
 import { Stamp } from '../../entities/order/Stamp';
 import { artPath } from '../../lib/paths';
@@ -11,7 +12,8 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
   );
   return (
     <div className={styles.ticket}>
-      <div className={styles.picture}>
+      <div className={`${pictureStyles.picture} ${styles.picture}`}>
+        {receipt.fulfilment === 'collect' && <span className={pictureStyles.counter} />}
         <img src={artPath(`order-${receipt.fulfilment}`)} alt="" width="240" height="180" />
         <Stamp word={stamp} isDrawn />
       </div>

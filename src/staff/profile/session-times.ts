@@ -1,6 +1,6 @@
 import { ageText } from '../../lib/age';
 import { MINUTE_MS } from '../../lib/durations';
-import { dateText, dayText, shortDateText } from '../../lib/india-time';
+import { dateText, dayText, shortDateText, timeOfDayText } from '../../lib/india-time';
 
 /** How long ago a session was used, such as `Active 5 min ago`. */
 export function activeText(at: number, now: number): string {
@@ -8,10 +8,17 @@ export function activeText(at: number, now: number): string {
   return age < MINUTE_MS ? 'Active just now' : `Active ${ageText(age)} ago`;
 }
 
-/** The day of a login, such as `since 26 Nov`, or `since today`; with the year unless it is now. */
+/**
+ * When a session began, such as `Logged in 26 Nov, 3:04 pm`, or `today`; with the year unless it is
+ * now.
+ */
 export function sinceText(at: number, now: number): string {
+  return `Logged in ${loginDay(at, now)}, ${timeOfDayText(at)}`;
+}
+
+function loginDay(at: number, now: number): string {
   const day = dayText(at);
   const today = dayText(now);
-  if (day === today) return 'since today';
-  return `since ${day.slice(0, 4) === today.slice(0, 4) ? shortDateText(at) : dateText(at)}`;
+  if (day === today) return 'today';
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDateText(at) : dateText(at);
 }

@@ -4,6 +4,8 @@ export type FieldTexts = Readonly<Record<string, string>>;
 export interface Explained {
   message: string;
   fields?: FieldTexts | undefined;
+  /** The names of the fields that the form's message is about. */
+  about?: readonly string[] | undefined;
 }
 
 export type Parsed<Output> =
@@ -23,8 +25,8 @@ export interface FormView {
   setBusy: (isBusy: boolean) => void;
   /** `missing` names the required fields that are empty. */
   setErrors: (errors: FieldTexts, missing?: readonly string[]) => void;
-  /** Shows the form's error message; null removes it. */
-  setFailure: (message: string | null) => void;
+  /** Shows the form's error message and marks the fields that it is about; null removes both. */
+  setFailure: (message: string | null, about?: readonly string[]) => void;
   focusFirstInvalid: () => void;
 }
 
@@ -51,12 +53,12 @@ export async function submitForm<Values, Output>(
     await submit(parsed.output);
     return true;
   } catch (error) {
-    const { message, fields = {} } = explain(error);
+    const { message, fields = {}, about } = explain(error);
     view.setBusy(false);
     view.setErrors(fields);
     // Shows no message for the form if the errors are shown beside its fields.
     if (Object.keys(fields).some(view.hasField)) view.focusFirstInvalid();
-    else view.setFailure(message);
+    else view.setFailure(message, about);
     return false;
   }
 }

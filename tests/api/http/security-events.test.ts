@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loginPath } from '../../../src/lib/login-path';
 import { call } from '../../support/api/call';
 import { BRANCH, look, orderInDb, pay, place, step } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
@@ -111,7 +112,7 @@ describe('a refresh token reused after its successor has been used', () => {
     const { refresh, user } = await reused();
     const cookies = { refresh, user: '{}' };
     const answer = await call('/dashboard', { cookies });
-    expect(answer.headers.get('Location')).toBe('/login');
+    expect(answer.headers.get('Location')).toBe(loginPath({ hasEnded: true }));
     expect(events()).toMatchObject([{ security: 'token-reused', method: 'GET', user: user.id }]);
   });
 });

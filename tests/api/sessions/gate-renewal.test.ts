@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../../functions/db/schema';
+import { loginPath } from '../../../src/lib/login-path';
 import { call, cookiesOf, cookieValue } from '../../support/api/call';
 import { knows } from '../../support/api/knows';
 import { db, enter, loggedIn, someone } from '../../support/api/people';
@@ -68,7 +69,7 @@ describe('invalid cookies', () => {
   it('are cleared by the redirect to the login when the browser sent them', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
-    expect(response.headers.get('Location')).toBe(LOGIN);
+    expect(response.headers.get('Location')).toBe(loginPath({ hasEnded: true }));
     expect(cookiesOf(response)).toEqual({
       access: '__Host-access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
       user: '__Host-user=; Max-Age=0; Path=/; Secure; SameSite=Strict',

@@ -37,7 +37,7 @@ test('a keyboard user gets the price for a model and a fault, and a message that
   await page.keyboard.press('Tab');
   await expect(finder.getByRole('link', { name: 'Book a repair' })).toBeFocused();
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹6,499\s*40 minutes/);
-  await expect(finder).toContainText('Kothrud: Open now, till 9 pm');
+  await expect(finder).toContainText('Kothrud: Open until 9 pm');
   expect(await messageOf(page)).toBe(
     [
       'Hello Chipwala, I want to book a repair.',
@@ -77,7 +77,7 @@ test('the price finder shows a longer repair time for one model, different model
   await expect(finder.getByRole('status')).toContainText('₹1,799');
   await expect(finder.getByRole('status')).toContainText('1 to 3 days');
   await expect(finder).toContainText(
-    'Laxmi Road, Kothrud, Viman Nagar: Closed now, opens at 10 am tomorrow',
+    'Laxmi Road, Kothrud, Viman Nagar: Closed · opens 10 am tomorrow',
   );
   await expectNoAxeViolations(page);
 });

@@ -48,7 +48,7 @@ test('a placed order shows its products beside the cart, and the longest stamp s
   await expect(page.locator('cart-lines li')).toBeVisible({ visible: isWide });
   await closeAlert(page, 'Requested.');
 
-  const receipt = page.getByRole('region', { name: 'Waiting for our call' });
+  const receipt = page.getByRole('region', { name: 'Order placed' });
   await expect(receipt).toContainText(findProduct(PRODUCT)?.name ?? '');
   await expect(receipt.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
   const stamp = receipt.locator('[aria-hidden]', { hasText: 'Requested' });
@@ -115,6 +115,7 @@ for (const [screen, counted, prepare] of [
       await expect(
         page.getByRole('img', { name: 'Your collection code as a QR code' }),
       ).toBeVisible();
+      await expect(page.locator('p', { hasText: /^To pay₹/ })).toHaveText(/^To pay₹[\d,]+$/);
       await expectAllToFit(page);
       await page.goto(PATHS.track);
       await expect(page.getByRole('link', { name: orderId })).toContainText('Ready to collect');

@@ -42,7 +42,7 @@ for (const path of [PATHS.home, PATHS.help])
     const branches = page.getByRole('listitem').filter({ has: map });
     await expect(branches).toHaveCount(SITE.branches.length);
     for (const branch of await branches.all()) {
-      await expect(branch).toContainText('Open now, till 9 pm');
+      await expect(branch).toContainText('Open until 9 pm');
     }
     const drawings = await branches
       .locator('img')
@@ -50,6 +50,8 @@ for (const path of [PATHS.home, PATHS.help])
     expect(new Set(drawings).size).toBe(SITE.branches.length);
     await page.clock.setFixedTime(new Date('2026-11-20T21:00:00+05:30'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(branches.first()).toContainText('Closed now, opens at 10 am tomorrow');
+    await expect(branches.first()).toContainText('Closed · opens 10 am tomorrow');
+    const below = page.getByRole('contentinfo').getByText('Closed · opens 10 am tomorrow');
+    await expect(below).toHaveCount(Math.min(SITE.branches.length, 3));
     expect(await layoutShift(page)).toBe(0);
   });

@@ -40,6 +40,14 @@ test.describe('a rejected login', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(AUTH_TEXTS.wrongCredentials);
     await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
+    const fields = [
+      page.getByLabel('Email or username'),
+      page.getByLabel('Password', { exact: true }),
+    ];
+    for (const field of fields) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(AUTH_TEXTS.wrongCredentials);
+    }
     await expect(page.getByLabel('Email or username')).toHaveValue('adviso');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1234');
 
@@ -53,6 +61,10 @@ test.describe('a rejected login', () => {
     await alert.blur();
     await page.clock.fastForward(3_000);
     await expect(alert).toBeHidden();
+    for (const field of fields) {
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await expect(field).toHaveAccessibleDescription('');
+    }
   });
 });
 
@@ -103,6 +115,27 @@ test('a login fails when the response contains no user', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.invalidLoginResponse);
 });
 
+test('a login opens the staff page that a visitor asked for, but no page of another site', async ({
+  page,
+}) => {
+  await page.goto(PATHS.stock);
+  await expect(page.getByText('Log in to open Stock.')).toBeVisible();
+  await expect(page).toHaveURL(PATHS.login);
+  const logIn = async () => {
+    await page.getByLabel('Email or username').fill('adviso');
+    await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await logIn();
+  await expect(page).toHaveURL(PATHS.stock);
+
+  await page.context().clearCookies();
+  await page.goto(`${PATHS.login}?open=//elsewhere.test/orders`);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await logIn();
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
 test.describe('an expired session', () => {
   test.use({ allowedNoise: [/401/] });
 
@@ -114,7 +147,8 @@ test.describe('an expired session', () => {
     await context.clearCookies({ name: COOKIES.access });
     await context.clearCookies({ name: COOKIES.refresh });
     await page.getByRole('button', { name: 'Check the code' }).click();
-    await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
+    const reason = 'Your session has ended. Please log in again to open Giveaway redemption.';
+    await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
   });
 });

@@ -48,8 +48,10 @@ function start(page: HTMLElement): void {
   });
   $pricedCart.subscribe(({ lines, subtotal }) => {
     const { total } = checkoutTotals(subtotal, 'cart');
-    slot(page, 'pay').dataset.total = formatRupees(total);
     const saved = savedOnMrp(lines, total);
+    const { dataset } = slot(page, 'pay');
+    dataset.total = formatRupees(total);
+    dataset.label = saved > 0 ? `Save ${formatRupees(saved)}` : 'Total';
     const saving = slot(page, 'saving');
     saving.hidden = saved <= 0;
     saving.textContent = `You save ${formatRupees(saved)} on the MRP`;

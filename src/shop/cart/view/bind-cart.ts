@@ -90,13 +90,16 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
     notice.textContent = text;
     notice.hidden = text === '';
   });
-  $undo.subscribe(({ isOffered, text }) => {
+  // A single removed line is offered in its place by the list.
+  $undo.subscribe(({ isOffered, text, place }) => {
     slot(root, 'removed').textContent = text;
-    undo.hidden = !isOffered;
+    undo.hidden = !isOffered || place !== null;
   });
   $pricedCart.subscribe(showTotals);
   // The clicked button is removed together with its line, which would lose keyboard focus.
-  $removal.listen(() => title.focus());
+  $removal.listen(() => {
+    if ($undo.get().place === null) title.focus();
+  });
   undo.addEventListener('click', () => {
     undoRemoval();
     title.focus();

@@ -2,32 +2,15 @@ import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
-import { $pricedCart, openCart, removeFromCart } from '../open-cart';
+import { $pricedCart, $removal, $undo, openCart, removeFromCart, undoRemoval } from '../open-cart';
 import { updateCart } from '../state';
 import type { PricedLine } from '../totals';
+import { element, withAttributes } from './elements';
 import { slot } from './slot';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './lines.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
-
-function withAttributes<Made extends Element>(
-  made: Made,
-  attributes: Record<string, string>,
-): Made {
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
-}
-
-function element(
-  tag: string,
-  attributes: Record<string, string>,
-  ...children: readonly (Node | string)[]
-): HTMLElement {
-  const made = withAttributes(document.createElement(tag), attributes);
-  made.append(...children);
-  return made;
-}
 
 /** A Lucide icon, copied because Lucide's packages support only React and Astro. */
 function icon(size: number, width: number, path: string): SVGElement {
@@ -155,6 +138,14 @@ class CartLines extends HTMLElement {
   readonly #status = document.createElement('p');
   readonly #list = document.createElement('ul');
   readonly #rows = new Map<string, HTMLElement>();
+  readonly #undoText = element('span', {});
+  readonly #undo = element(
+    'button',
+    { type: 'button', class: 'button', 'data-kind': 'quiet' },
+    'Undo',
+  );
+  /** Stands in the place of a removed line. */
+  readonly #removed = element('li', { class: `${styles.removed}` }, this.#undoText, this.#undo);
   #close = () => {};
 
   connectedCallback(): void {
@@ -164,9 +155,18 @@ class CartLines extends HTMLElement {
     this.#list.addEventListener('click', this.#handleClick);
     this.replaceChildren(this.#status, this.#list);
     const close = openCart();
-    const stop = $pricedCart.subscribe(({ lines }) => this.#draw(lines));
+    const stops = [
+      $pricedCart.subscribe(({ lines }) => this.#draw(lines)),
+      $undo.subscribe(() => this.#draw($pricedCart.get().lines)),
+      // The clicked button is removed together with its line, which would lose keyboard focus.
+      $removal.listen(() => {
+        this.#draw($pricedCart.get().lines);
+        this.#undo.focus();
+      }),
+    ];
+    this.#undo.addEventListener('click', this.#handleUndo);
     this.#close = () => {
-      stop();
+      for (const stop of stops) stop();
       close();
     };
   }
@@ -183,16 +183,31 @@ class CartLines extends HTMLElement {
       row.remove();
       this.#rows.delete(id);
     }
-    for (const [nth, line] of lines.entries()) {
+    const shown = lines.map((line) => {
       const row = this.#rows.get(line.id) ?? createRow(line);
       this.#rows.set(line.id, row);
       fillRow(row, line);
+      return row;
+    });
+    const { text, place } = $undo.get();
+    this.#undoText.textContent = text;
+    if (place === null) this.#removed.remove();
+    else shown.splice(place, 0, this.#removed);
+    for (const [nth, row] of shown.entries()) {
       // Rows already in the right place are not moved, because a moved row would lose keyboard
       // focus.
       const { children } = this.#list;
       if (children[nth] !== row) this.#list.insertBefore(row, children[nth] ?? null);
     }
   }
+
+  readonly #handleUndo = (): void => {
+    const { place } = $undo.get();
+    undoRemoval();
+    // The clicked button is replaced by the line.
+    const row = this.#list.children[place ?? 0];
+    if (row) slot(row, 'name').focus();
+  };
 
   readonly #handleClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null;

@@ -9,28 +9,21 @@ function nextOpening(weekday: Weekday, hours: OpeningHours): string {
     const next = WEEKDAYS[(today + days) % WEEKDAYS.length] ?? weekday;
     const opening = hoursOn(next, hours);
     const day = days === 1 ? 'tomorrow' : `on ${titleOf(next)}`;
-    if (opening) return `Closed now, opens at ${spokenTime(opening.opens)} ${day}`;
+    if (opening) return `Closed · opens ${spokenTime(opening.opens)} ${day}`;
   }
-  return 'Closed now';
+  return 'Closed';
 }
 
 function openingDay(weekday: Weekday, hours: OpeningHours): OpeningDay {
   const today = hoursOn(weekday, hours);
   const after = nextOpening(weekday, hours);
-  if (today === null) return { opens: '', closes: '', open: after, before: after, after };
+  if (today === null) return ['', '', after, after, after];
   const { opens, closes } = today;
-  return {
-    opens,
-    closes,
-    open: `Open now, till ${spokenTime(closes)}`,
-    before: `Closed now, opens at ${spokenTime(opens)} today`,
-    after,
-  };
+  const before = `Closed · opens ${spokenTime(opens)}`;
+  return [opens, closes, before, `Open until ${spokenTime(closes)}`, after];
 }
 
 /** The days of a week, each with its texts for before, during and after the opening hours. */
 export function openingWeek(hours: OpeningHours): OpeningWeek {
-  return Object.fromEntries(
-    WEEKDAYS.map((weekday) => [titleOf(weekday), openingDay(weekday, hours)]),
-  );
+  return WEEKDAYS.map((weekday) => openingDay(weekday, hours));
 }

@@ -1,29 +1,27 @@
-/** A weekday's hours, such as 10:00 (empty if the shop is closed), and the texts to show. */
-export interface OpeningDay {
-  opens: string;
-  closes: string;
-  open: string;
-  before: string;
-  after: string;
-}
+/** UTC+5:30. Not imported, so that the script has no further file to load. */
+const IST_OFFSET_MS = 19_800_000;
 
-/** Opening days by their English name, such as Sunday. */
-export type OpeningWeek = Readonly<Record<string, OpeningDay>>;
+/**
+ * A weekday's hours, such as 10:00 (empty if the shop is closed), and the texts before, during and
+ * after them.
+ */
+export type OpeningDay = readonly [
+  opens: string,
+  closes: string,
+  before: string,
+  open: string,
+  after: string,
+];
 
-/** Formats the day and time in India, such as Friday 09:59, whatever the device's settings are. */
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** The days of a week from Sunday. */
+export type OpeningWeek = readonly OpeningDay[];
 
 /** Whether the branches are open at a timestamp (ms), and the text that says so. */
 export function openingAt(at: number, week: OpeningWeek): { isOpen: boolean; text: string } {
-  const [weekday = '', time = ''] = CLOCK.format(at).split(/,? /);
-  const day = week[weekday];
-  if (day === undefined) return { isOpen: false, text: '' };
-  if (time < day.opens) return { isOpen: false, text: day.before };
-  const isOpen = time < day.closes;
-  return { isOpen, text: isOpen ? day.open : day.after };
+  const india = new Date(at + IST_OFFSET_MS);
+  const time = india.toISOString().slice(11, 16);
+  const [opens = '', closes = '', before = '', open = '', after = ''] =
+    week[india.getUTCDay()] ?? [];
+  const isOpen = time >= opens && time < closes;
+  return { isOpen, text: time < opens ? before : isOpen ? open : after };
 }

@@ -1,8 +1,9 @@
 import { openingAt } from './opening';
 
 function showOpening(): void {
-  for (const each of document.querySelectorAll<HTMLElement>('[data-week]')) {
-    const { isOpen, text } = openingAt(Date.now(), JSON.parse(each.dataset.week ?? ''));
+  for (const each of document.querySelectorAll<HTMLElement>('[data-hours]')) {
+    const week = each.closest<HTMLElement>('[data-week]')?.dataset.week ?? '[]';
+    const { isOpen, text } = openingAt(Date.now(), JSON.parse(week));
     each.dataset.state = isOpen ? 'open' : 'closed';
     each.textContent = text;
   }

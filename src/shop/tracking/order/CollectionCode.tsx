@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../lib/money';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './order.module.css';
 
@@ -6,21 +7,31 @@ interface Props {
   code: string;
   /** The QR code's content. */
   qrText: string;
+  /** The amount to pay at the counter, in rupees. */
+  due?: number;
 }
 
 /** The code that staff ask for at the counter, as digits and as a QR code. */
-export function CollectionCode({ code, qrText }: Props) {
+export function CollectionCode({ code, qrText, due = 0 }: Props) {
   return (
     <div className={styles.code}>
-      <p>
-        Your collection code
-        <strong>
-          <span className="visually-hidden">{[...code].join(' ')}</span>
-          <span aria-hidden="true">
-            {code.slice(0, 3)} {code.slice(3)}
-          </span>
-        </strong>
-      </p>
+      <div className={styles.show}>
+        <p>
+          Your collection code
+          <strong>
+            <span className="visually-hidden">{[...code].join(' ')}</span>
+            <span aria-hidden="true">
+              {code.slice(0, 3)} {code.slice(3)}
+            </span>
+          </strong>
+        </p>
+        {due > 0 && (
+          <p>
+            To pay
+            <strong>{formatRupees(due)}</strong>
+          </p>
+        )}
+      </div>
       <QrCode text={qrText} label="Your collection code as a QR code" />
     </div>
   );

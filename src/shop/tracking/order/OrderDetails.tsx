@@ -84,7 +84,11 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             </a>
           )}
           {code !== undefined && (
-            <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
+            <CollectionCode
+              code={code}
+              qrText={collectionQrText({ orderId: order_id, code })}
+              due={payment.state === 'due' ? order.due : 0}
+            />
           )}
           {code === undefined && scene !== null && (
             <img className={styles.scene} src={artPath(scene)} alt="" width="240" height="180" />

@@ -81,6 +81,13 @@ function isMatch(name: string, also: string, text: string): boolean {
   return name.toLowerCase().includes(text) || (text.length > 1 && ` ${also}`.includes(` ${text}`));
 }
 
+/** The staff page at a path or above it; undefined for the dashboard and the shop. */
+export function staffPageAt(path: string): Place | undefined {
+  return PAGES.filter(({ id }) => id !== 'dashboard' && id !== 'shop')
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length)[0];
+}
+
 function pagesOf(role: Role): (Place & { also: string })[] {
   const menu: PageId[] = menuOf(role).map(({ id }) => id);
   return PAGES.filter(({ id }) => {

@@ -27,13 +27,24 @@ export function showFailure(form: HTMLFormElement, message: string): HTMLElement
   const template = form.querySelector<HTMLTemplateElement>('template[data-failure]');
   const notice = template?.content.querySelector('.notice')?.cloneNode(true);
   if (!(notice instanceof HTMLElement)) return null;
+  notice.id = `${form.id}-failure`;
   notice.lastElementChild?.replaceChildren(message);
   template?.after(notice);
   return notice;
 }
 
-export function hideFailure(form: HTMLFormElement): void {
-  form.querySelector('template[data-failure] + .notice')?.remove();
+/** Removes the form's error message; false if there was none. */
+export function hideFailure(form: HTMLFormElement): boolean {
+  const notice = form.querySelector('template[data-failure] + .notice');
+  notice?.remove();
+  return notice !== null;
+}
+
+/** Marks an input as invalid for the reason that the form's error message gives. */
+export function describeBy(input: HTMLInputElement, notice: HTMLElement): void {
+  const hint = document.getElementById(`${input.id}-hint`);
+  setAttribute(input, 'aria-invalid', 'true');
+  setAttribute(input, 'aria-describedby', [hint?.id, notice.id].filter(Boolean).join(' '));
 }
 
 /** Marks a form's button as busy or idle. */

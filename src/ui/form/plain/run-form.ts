@@ -1,7 +1,7 @@
 import { type FieldTexts, type SubmitRules, submitForm } from '../submit';
 import { toggleWords } from '../toggle-words';
 import { controlsOf, type FormValues, valuesOf } from '../values';
-import { hideFailure, setBusy, showError, showFailure } from './draw';
+import { describeBy, hideFailure, setBusy, showError, showFailure } from './draw';
 
 interface Behaviour {
   /** The form's error message if its rules cannot be loaded. */
@@ -12,8 +12,8 @@ interface Behaviour {
   staysHere?: boolean;
   /** Returns the fields whose errors no longer apply after an edit to another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
-  /** Called with the element that shows the error message. */
-  onFailure?: (notice: HTMLElement) => void;
+  /** Called with the element that shows the error message, and a function that hides it. */
+  onFailure?: (notice: HTMLElement, hide: () => void) => void;
 }
 
 /**
@@ -47,10 +47,12 @@ export function runForm<Output>(
     setBusy(form, sending);
   }
 
-  function setFailure(message: string | null): void {
-    hideFailure(form);
+  function setFailure(message: string | null, about: readonly string[] = []): void {
+    if (hideFailure(form)) setErrors(errors);
     const notice = message === null ? null : showFailure(form, message);
-    if (notice !== null) behaviour.onFailure?.(notice);
+    if (notice === null) return;
+    for (const input of inputs) if (about.includes(input.name)) describeBy(input, notice);
+    behaviour.onFailure?.(notice, () => notice.isConnected && setFailure(null));
   }
 
   async function send(): Promise<void> {

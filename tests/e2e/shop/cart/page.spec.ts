@@ -49,7 +49,7 @@ test.describe('before React has loaded', () => {
     await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Dhun Buds 2' }).click();
     await expect(lines(page)).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toHaveText(
       'Removed: Dhun Buds 2',
     );

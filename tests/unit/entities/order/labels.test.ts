@@ -116,18 +116,18 @@ describe('the text for a shopper', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split(' Please')[0];
     expect(packing(COLLECTED, '20T15:02')).toBe(
-      'It will be ready by 6\u00a0pm. Our Kothrud branch is packing it.',
+      'It will be ready today by 6\u00a0pm. Our Kothrud branch is packing it.',
     );
     expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it.');
     const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
-    const tomorrow = 'It will be ready by 12\u00a0noon tomorrow. Our Kothrud branch is packing it.';
+    const tomorrow = 'It will be ready tomorrow by 12\u00a0noon. Our Kothrud branch is packing it.';
     expect(packing(called, '20T20:31')).toBe(tomorrow);
     expect(packing(called, '20T22:00')).toBe(
-      'It will be ready by 12\u00a0noon tomorrow. Our Kothrud branch packs it when it opens at 10\u00a0am tomorrow.',
+      'It will be ready tomorrow by 12\u00a0noon. Our Kothrud branch packs it when it opens at 10\u00a0am tomorrow.',
     );
     expect(packing(called, '21T06:30')).toBe(
-      'It will be ready by 12\u00a0noon. Our Kothrud branch packs it when it opens at 10\u00a0am.',
+      'It will be ready today by 12\u00a0noon. Our Kothrud branch packs it when it opens at 10\u00a0am.',
     );
   });
 

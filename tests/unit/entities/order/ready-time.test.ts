@@ -31,28 +31,28 @@ function india(text: string): number {
 describe('an order for collection', () => {
   // 20 November 2026 is a Friday.
   it.each([
-    ['2026-11-20 10:00', DAILY, 'by 12\u00a0noon'],
-    ['2026-11-20 15:00', DAILY, 'by 5\u00a0pm'],
-    ['2026-11-20 15:01', DAILY, 'by 6\u00a0pm'],
-    ['2026-11-20 19:00', DAILY, 'by 9\u00a0pm'],
-    ['2026-11-20 19:01', DAILY, 'by 12\u00a0noon tomorrow'],
-    ['2026-11-20 21:00', DAILY, 'by 12\u00a0noon tomorrow'],
-    ['2026-11-20 23:59', DAILY, 'by 12\u00a0noon tomorrow'],
-    ['2026-11-21 00:00', DAILY, 'by 12\u00a0noon'],
-    ['2026-11-21 09:59', DAILY, 'by 12\u00a0noon'],
-    ['2026-11-21 08:00', EARLY, 'by 11.30\u00a0am'],
-    ['2026-11-21 18:10', EARLY, 'by 11.30\u00a0am tomorrow'],
-    ['2026-11-20 23:30', NIGHT, 'by 2\u00a0am tomorrow'],
-    ['2026-11-21 00:30', NIGHT, 'by 8\u00a0pm'],
-    ['2026-11-20 21:30', NIGHT, 'by 12\u00a0midnight tomorrow'],
-    ['2026-11-21 20:00', WEEKDAYS_OFF, 'by 1\u00a0pm tomorrow'],
-    ['2026-11-22 14:30', WEEKDAYS_OFF, 'by 5\u00a0pm'],
-    ['2026-11-22 15:30', WEEKDAYS_OFF, 'by 12\u00a0noon on Tuesday'],
-    ['2026-11-23 12:00', WEEKDAYS_OFF, 'by 12\u00a0noon tomorrow'],
-    ['2026-11-21 20:00', SHORT_SUNDAY, 'by 12\u00a0noon on Monday'],
-    ['2026-11-22 20:00', ONE_DAY, 'by 12\u00a0noon on 29 Nov 2026'],
-    ['2026-12-31 20:00', DAILY, 'by 12\u00a0noon tomorrow'],
-    ['2026-12-31 16:20', DAILY, 'by 7\u00a0pm'],
+    ['2026-11-20 10:00', DAILY, 'today by 12\u00a0noon'],
+    ['2026-11-20 15:00', DAILY, 'today by 5\u00a0pm'],
+    ['2026-11-20 15:01', DAILY, 'today by 6\u00a0pm'],
+    ['2026-11-20 19:00', DAILY, 'today by 9\u00a0pm'],
+    ['2026-11-20 19:01', DAILY, 'tomorrow by 12\u00a0noon'],
+    ['2026-11-20 21:00', DAILY, 'tomorrow by 12\u00a0noon'],
+    ['2026-11-20 23:59', DAILY, 'tomorrow by 12\u00a0noon'],
+    ['2026-11-21 00:00', DAILY, 'today by 12\u00a0noon'],
+    ['2026-11-21 09:59', DAILY, 'today by 12\u00a0noon'],
+    ['2026-11-21 08:00', EARLY, 'today by 11.30\u00a0am'],
+    ['2026-11-21 18:10', EARLY, 'tomorrow by 11.30\u00a0am'],
+    ['2026-11-20 23:30', NIGHT, 'tomorrow by 2\u00a0am'],
+    ['2026-11-21 00:30', NIGHT, 'today by 8\u00a0pm'],
+    ['2026-11-20 21:30', NIGHT, 'tomorrow by 12\u00a0midnight'],
+    ['2026-11-21 20:00', WEEKDAYS_OFF, 'tomorrow by 1\u00a0pm'],
+    ['2026-11-22 14:30', WEEKDAYS_OFF, 'today by 5\u00a0pm'],
+    ['2026-11-22 15:30', WEEKDAYS_OFF, 'on Tuesday by 12\u00a0noon'],
+    ['2026-11-23 12:00', WEEKDAYS_OFF, 'tomorrow by 12\u00a0noon'],
+    ['2026-11-21 20:00', SHORT_SUNDAY, 'on Monday by 12\u00a0noon'],
+    ['2026-11-22 20:00', ONE_DAY, 'on 29 Nov 2026 by 12\u00a0noon'],
+    ['2026-12-31 20:00', DAILY, 'tomorrow by 12\u00a0noon'],
+    ['2026-12-31 16:20', DAILY, 'today by 7\u00a0pm'],
   ])(
     'is promised only for a time within the opening hours: %s, open %j → %s',
     (now, hours, text) => {
@@ -68,7 +68,7 @@ describe('an order for collection', () => {
 
   it('has the same promised time after midnight, but without the word “tomorrow”', () => {
     const ready = india('2026-11-21 12:00');
-    expect(byText(ready, india('2026-11-20 23:59'))).toBe('by 12\u00a0noon tomorrow');
-    expect(byText(ready, india('2026-11-21 00:00'))).toBe('by 12\u00a0noon');
+    expect(byText(ready, india('2026-11-20 23:59'))).toBe('tomorrow by 12\u00a0noon');
+    expect(byText(ready, india('2026-11-21 00:00'))).toBe('today by 12\u00a0noon');
   });
 });

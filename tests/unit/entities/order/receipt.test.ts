@@ -20,12 +20,17 @@ describe('a receipt', () => {
     [
       'paid online',
       receiptOf(ORDER, 'success', HOURS),
-      ['Ready by 6\u00a0pm', 'At our Laxmi Road branch', '₹15,999 · Paid online', 'Paid'],
+      ['Ready today by 6\u00a0pm', 'At our Laxmi Road branch', '₹15,999 · Paid online', 'Paid'],
     ],
     [
       'reserved',
       receiptOf(ORDER, 'reserved', HOURS),
-      ['Ready by 6\u00a0pm', 'At our Laxmi Road branch', '₹15,999 · Pay at the branch', 'Reserved'],
+      [
+        'Ready today by 6\u00a0pm',
+        'At our Laxmi Road branch',
+        '₹15,999 · Pay at the branch',
+        'Reserved',
+      ],
     ],
     [
       'waiting for a call',
@@ -66,7 +71,7 @@ describe('a receipt', () => {
       'paid without real money',
       receiptOf(DEMO, 'success', HOURS),
       [
-        'Ready by 6\u00a0pm',
+        'Ready today by 6\u00a0pm',
         'At our Laxmi Road branch',
         '₹15,999 · Demo order: no real payment',
         'Demo',
@@ -89,7 +94,7 @@ describe('a receipt', () => {
   it('promises nothing once its time has passed', () => {
     const receipt = receiptOf(ORDER, 'success', HOURS);
     const at = (time: string) => receiptTexts(receipt, Date.parse(`${time}+05:30`)).promise;
-    expect(at('2026-11-20T17:59:59')).toBe('Ready by 6\u00a0pm');
+    expect(at('2026-11-20T17:59:59')).toBe('Ready today by 6\u00a0pm');
     expect(at('2026-11-20T18:00:00')).toBe('See if it is ready');
     expect(at('2026-11-22T11:00:00')).toBe('See if it is ready');
   });

@@ -68,7 +68,7 @@ describe('an open cart', () => {
     close();
     page.openCart();
     expect(page.$notice.get()).toBe('');
-    expect(page.$undo.get()).toEqual({ isOffered: false, text: '' });
+    expect(page.$undo.get()).toEqual({ isOffered: false, text: '', place: null });
   });
 });
 
@@ -76,10 +76,10 @@ describe('Undo', () => {
   it('restores the removed lines and then disappears', async () => {
     const page = await openPage(TWO);
     page.removeFromCart('Removed: 3 items', () => []);
-    expect(page.$undo.get()).toEqual({ isOffered: true, text: 'Removed: 3 items' });
+    expect(page.$undo.get()).toMatchObject({ isOffered: true, text: 'Removed: 3 items' });
     page.undoRemoval();
     expect(page.$cart.get()).toEqual(TWO);
-    expect(page.$undo.get()).toEqual({ isOffered: false, text: 'Back in your cart' });
+    expect(page.$undo.get()).toEqual({ isOffered: false, text: 'Back in your cart', place: null });
   });
 
   it('disappears when the products are back in the cart', async () => {

@@ -82,13 +82,13 @@ describe('the receipt stored on a device', () => {
       id,
       key,
       track: trackPath(id, key),
-      texts: { promise: 'Ready by 12\u00a0noon tomorrow', items: 'Kavach Glass Duo' },
+      texts: { promise: 'Ready tomorrow by 12\u00a0noon', items: 'Kavach Glass Duo' },
       pictures: [artPath('kavach-glass-duo')],
       map: expect.stringContaining('google'),
     });
     expect(parsePlacedOrder(stored, PLACED)).toEqual(stored);
     const nextDay = PLACED + 12 * 3_600_000;
-    expect(parsePlacedOrder(stored, nextDay)?.texts.promise).toBe('Ready by 12\u00a0noon');
+    expect(parsePlacedOrder(stored, nextDay)?.texts.promise).toBe('Ready today by 12\u00a0noon');
   });
 
   it.each([

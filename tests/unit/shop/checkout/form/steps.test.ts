@@ -50,11 +50,11 @@ describe('an error belongs to the step that shows its field', () => {
 
 describe('a closed step shows in one line', () => {
   it.each<[string, Partial<FormValues>, string, string]>([
-    ['the defaults', {}, 'Collect at Laxmi Road · ready by 6\u00a0pm', 'Pay now by UPI'],
+    ['the defaults', {}, 'Collect at Laxmi Road · ready today by 6\u00a0pm', 'Pay now by UPI'],
     [
       'a name and a UPI ID',
       { branch: 'PUN-02', name: 'Asha Rao', upiId: 'asha@bank' },
-      'Collect at Kothrud · ready by 6\u00a0pm',
+      'Collect at Kothrud · ready today by 6\u00a0pm',
       'Pay now by UPI · asha@bank',
     ],
     [
