@@ -20,7 +20,8 @@ interface Place {
 
 function placesIn(schema: JsonSchema | boolean, path = ''): Place[] {
   if (typeof schema === 'boolean' || schema.const !== undefined) return [];
-  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const { anyOf = [], oneOf = [], allOf = [] } = schema;
+  const choices = [...anyOf, ...oneOf, ...allOf];
   return [
     ...(schema.type === 'string' ? [{ path, inputWith: (text: string) => text }] : []),
     ...choices.flatMap((choice) => placesIn(choice, path)),
