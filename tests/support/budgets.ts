@@ -5,7 +5,7 @@
 export const SCRIPT_KB = {
   // Every page includes whether the branches are open now, about 0.2 KB.
   home: 7,
-  product: 7.2,
+  product: 7.3,
   category: 7.2,
   // Includes the receipt of the last order and the search for close matches.
   shop: 10.5,

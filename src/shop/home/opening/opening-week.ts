@@ -17,7 +17,7 @@ function nextOpening(weekday: Weekday, hours: OpeningHours): string {
 function openingDay(weekday: Weekday, hours: OpeningHours): OpeningDay {
   const today = hoursOn(weekday, hours);
   const after = nextOpening(weekday, hours);
-  if (today === null) return ['', '', after, after, after];
+  if (today === null) return ['24:00', '', after, after, after];
   const { opens, closes } = today;
   const before = `Closed · opens ${spokenTime(opens)}`;
   return [opens, closes, before, `Open until ${spokenTime(closes)}`, after];

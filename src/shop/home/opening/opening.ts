@@ -2,8 +2,8 @@
 const IST_OFFSET_MS = 19_800_000;
 
 /**
- * A weekday's hours, such as 10:00 (empty if the shop is closed), and the texts before, during and
- * after them.
+ * A weekday's hours, such as 10:00, and the texts before, during and after them. If the shop is
+ * closed, it would open at 24:00.
  */
 export type OpeningDay = readonly [
   opens: string,
@@ -20,8 +20,11 @@ export type OpeningWeek = readonly OpeningDay[];
 export function openingAt(at: number, week: OpeningWeek): { isOpen: boolean; text: string } {
   const india = new Date(at + IST_OFFSET_MS);
   const time = india.toISOString().slice(11, 16);
-  const [opens = '', closes = '', before = '', open = '', after = ''] =
-    week[india.getUTCDay()] ?? [];
-  const isOpen = time >= opens && time < closes;
+  const today = india.getUTCDay();
+  // Yesterday's opening hours may extend past midnight.
+  const [opened = '', until = '', , late = ''] = week[(today + 6) % 7] ?? [];
+  if (until <= opened && time < until) return { isOpen: true, text: late };
+  const [opens = '', closes = '', before = '', open = '', after = ''] = week[today] ?? [];
+  const isOpen = time >= opens && (time < closes || closes <= opens);
   return { isOpen, text: time < opens ? before : isOpen ? open : after };
 }

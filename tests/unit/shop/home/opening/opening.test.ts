@@ -7,6 +7,7 @@ const NOT_DAILY = {
   ...DAILY,
   days: { sunday: { opens: '11:30', closes: '17:00' }, monday: 'closed' },
 } as const;
+const NIGHTLY = { opens: '18:00', closes: '02:00', days: { saturday: 'closed' } } as const;
 
 describe('branch opening hours in India', () => {
   // 20 November 2026 is a Friday.
@@ -21,6 +22,10 @@ describe('branch opening hours in India', () => {
     ['2026-11-22T16:59:00+05:30', NOT_DAILY, 'Open until 5 pm'],
     ['2026-11-22T17:00:00+05:30', NOT_DAILY, 'Closed · opens 10 am on Tuesday'],
     ['2026-11-23T12:00:00+05:30', NOT_DAILY, 'Closed · opens 10 am tomorrow'],
+    ['2026-11-20T23:59:00+05:30', NIGHTLY, 'Open until 2 am'],
+    ['2026-11-21T01:59:00+05:30', NIGHTLY, 'Open until 2 am'],
+    ['2026-11-21T02:00:00+05:30', NIGHTLY, 'Closed · opens 6 pm tomorrow'],
+    ['2026-11-22T01:00:00+05:30', NIGHTLY, 'Closed · opens 6 pm'],
   ])('are compared with the time in India: %s, open %j → %s', (at, hours, text) => {
     const isOpen = text.startsWith('Open');
     expect(openingAt(Date.parse(at), openingWeek(hours))).toEqual({ isOpen, text });
