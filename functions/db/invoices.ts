@@ -38,7 +38,7 @@ export const invoiceSeries = sqliteTable(
 
 /**
  * Issued bills, credit notes and vouchers; amounts in paise. Rows are never changed or deleted, and
- * have no foreign keys to orders and repairs, because they outlive them.
+ * have no foreign keys to orders and repairs, because they are kept longer than those.
  */
 export const invoices = sqliteTable(
   'invoices',

@@ -72,9 +72,7 @@ export const orders = sqliteTable(
      * The GST code of the State to which the order is delivered, once a person has confirmed it.
      */
     deliveryState: text('delivery_state'),
-    /**
-     * The ID that the screen creates for a sale, so a repeated request makes no second sale.
-     */
+    /** The ID that the screen creates for a sale, so a repeated request creates no second sale. */
     saleId: text('sale_id'),
     /** The user who made the sale; only they may repeat its request. */
     soldBy: integer('sold_by').references(() => users.id),
@@ -84,7 +82,7 @@ export const orders = sqliteTable(
     discountBy: integer('discount_by').references(() => users.id),
     /** The redemption whose prize is the discount; each can be used once. */
     redemptionRef: text('redemption_ref'),
-    /** What customers got back for returned items, in whole rupees. */
+    /** The amount that customers got back for returned items, in whole rupees. */
     returned: integer('returned').notNull().default(0),
   },
   (t) => [

@@ -52,7 +52,7 @@ export const payments = sqliteTable(
      * releases.
      */
     branch: text('branch'),
-    /** The member of staff who took it. */
+    /** The member of staff who took the payment. */
     actorId: integer('actor_id').references(() => users.id),
     /** The cash that the customer handed over, in paise. */
     tenderedPaise: integer('tendered_paise'),
@@ -103,7 +103,10 @@ export const orderPayment = {
   orderId: sql<string>`${payments.orderId}`.as('order_id'),
 };
 
-/** The UPI references that confirmed a payment. Each can be used once, for any order or repair. */
+/**
+ * The UPI references that confirmed a payment. Each can be used only once, across all orders and
+ * repairs.
+ */
 export const upiReferences = sqliteTable('upi_references', {
   reference: text('reference').primaryKey(),
   paymentId: integer('payment_id')

@@ -34,7 +34,7 @@ export const repairs = sqliteTable(
     /** Assigned when a branch receives the device: R-1001, R-1002, … across all branches. */
     number: integer('number').unique('repairs_number'),
     /**
-     * The browser's ID of the booking or intake, so a repeated request makes no second repair.
+     * The browser's ID of the booking or intake, so a repeated request creates no second repair.
      */
     requestId: text('request_id').notNull().unique('repairs_request'),
     bodyHash: text('body_hash').notNull(),
@@ -71,7 +71,7 @@ export const repairs = sqliteTable(
     waitingFor: text('waiting_for', { enum: WAITING_FOR }),
     waitingUntil: integer('waiting_until'),
     outcome: text('outcome', { enum: OUTCOMES }),
-    /** The total of the estimate that the customer approved last; 0 before. */
+    /** The total of the estimate that the customer approved last; 0 before the first approval. */
     approvedTotal: integer('approved_total').notNull().default(0),
     collectionCode: text('collection_code'),
     linkVersion: integer('link_version').notNull().default(1),

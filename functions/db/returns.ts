@@ -22,7 +22,7 @@ export const returns = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The browser's ID of the request, so a repeated request makes no second return. */
+    /** The browser's ID of the request, so a repeated request creates no second return. */
     requestId: text('request_id').notNull().unique('returns_request'),
     state: text('state', { enum: RETURN_STATES }).notNull(),
     version: integer('version').notNull().default(1),
@@ -37,7 +37,9 @@ export const returns = sqliteTable(
     decidedBy: integer('decided_by').references(() => users.id),
     receivedBy: integer('received_by').references(() => users.id),
     creditNoteId: integer('credit_note_id').references(() => invoices.id),
-    /** What the customer gets back, in whole rupees; null until the goods are received. */
+    /**
+     * The amount that the customer gets back, in whole rupees; null until the goods are received.
+     */
     refund: integer('refund'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

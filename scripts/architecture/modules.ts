@@ -36,7 +36,7 @@ const SHARED = [ENTITIES, SESSION, UI, LIB, API, CONTRACT, CONTENT, ASTRO, NPM];
 
 const GUIDE = 'docs/architecture.md, “The modules”';
 
-/** Explains a boundary in the message of a violation, and names the guide. */
+/** Explains a boundary in a violation message, with a reference to the guide. */
 export function explain({ rule }: Boundary): string {
   return `${rule} See ${GUIDE}.`;
 }

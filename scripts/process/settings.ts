@@ -16,7 +16,7 @@ export function localProblems(secrets: string, variables: object, overrides = {}
 }
 
 /**
- * Ends the script and names the invalid settings if the Worker would reject every request because
+ * Ends the script and reports the invalid settings if the Worker would reject every request because
  * of them. `overrides` are settings that replace those in the files.
  */
 export function requireSettings(overrides: object = {}): void {

@@ -27,13 +27,13 @@ export interface Example {
   promisedInHours?: number;
   /** The day that the customer booked, in days from today. */
   bookedInDays?: number;
-  /** The code that unlocks the device; the others are unlocked at pickup. */
+  /** The code that unlocks the device; if unset, the device is unlocked at pickup. */
   lockCode?: LockCode;
   waitsFor?: WaitingFor;
   outcome?: Outcome;
-  /** What the customer paid in advance, in rupees. */
+  /** The customer's advance payment, in rupees. */
   advance?: number;
-  /** True if the branch's advisor works on it. */
+  /** True if the branch's advisor works on the repair. */
   isTaken?: true;
   /** True if the device is on its way to another branch. */
   isSent?: true;
@@ -223,7 +223,7 @@ const EVENTS: Readonly<Record<RepairState, readonly RepairEvent[]>> = {
   ],
 };
 
-/** What happened to this repair. */
+/** The events of this repair. */
 export function eventsOf({ state, advance }: Example): readonly RepairEvent[] {
   if (advance === undefined) return EVENTS[state];
   return [...EVENTS[state], event('record-payment', state, () => ({ amount: advance }))];

@@ -1,6 +1,6 @@
 import type { Statement } from '../../functions/domain/core/command.ts';
 
-/** What the sample rows depend on. */
+/** The data that the sample rows depend on. */
 export interface Shop {
   now: number;
   /** The ID of an advisor of each branch. */

@@ -40,7 +40,7 @@ To stop: Ctrl-C
 `;
 }
 
-/** Returns how to try every outcome of an online payment with the fake of Razorpay. */
+/** Returns instructions for trying every outcome of an online payment with the fake Razorpay. */
 export function razorpayHint(address: string, provider: string): string {
   return `
 Online payments go to a fake of Razorpay at ${provider}. No money moves.

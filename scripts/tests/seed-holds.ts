@@ -27,7 +27,7 @@ type Change = Pick<typeof orders.$inferInsert, 'state' | 'branch' | 'expiresAt'>
   Partial<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom'>>;
 
 /**
- * Adds unpaid orders for the tests of networks and calls. Runs before the Worker starts, because
+ * Adds unpaid orders for the network and phone call tests. Runs before the Worker starts, because
  * the Worker responds with 503 while another process writes to the database. Adds none if the shop
  * has its own content, because these tests do not run there.
  */

@@ -10,7 +10,7 @@ import { ownFiles } from './sample.ts';
 export const UNCOLLECTED_MOBILE = '9000000003';
 
 const AGE_DAYS = 91;
-/** After how many days staff tried to reach the customer; the reminder of day 30 is still due. */
+/** The days after which staff tried to reach the customer; the day-30 reminder is still due. */
 const ATTEMPT_DAYS = [3, 7, 14];
 
 /**

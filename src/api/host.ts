@@ -1,7 +1,7 @@
 import { COOKIES, readCookie } from '../lib/cookies';
 import { loginPath } from '../lib/login-path';
 
-/** What the client needs from its environment, which is the browser or a test. */
+/** The environment that the client needs, provided by the browser or a test. */
 export interface Host {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string | null;

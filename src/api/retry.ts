@@ -48,7 +48,7 @@ async function sendInTime<Reply>(
 }
 
 /**
- * Resends a request whose response was lost, after increasing pauses. After four failed attempts,
+ * Resends a request whose response was lost, with increasing delays. After four failed attempts,
  * waits for `whenStuck` and starts over. Throws when `signal` is aborted.
  */
 export function retryUntilAnswered(

@@ -36,8 +36,8 @@ export const ORDERS = {
   /** The order expires if the branch does not confirm it within this many opening hours. */
   callWithinOpeningHours: 2,
   /**
-   * Whether a refund needs a second person: not the one who took the payment or ended the order.
-   * Set it to false for a shop run by one person.
+   * Whether a refund needs a second person, other than the one who took the payment or ended the
+   * order. Set it to false for a shop run by one person.
    */
   refundsNeedSecondPerson: true,
   /**
@@ -45,7 +45,7 @@ export const ORDERS = {
    * cash confirms it. Set it to false for a shop run by one person.
    */
   closesNeedSecondPerson: true,
-  /** Which roles may say that UPI money has arrived on the shop's own account. */
+  /** Which roles may confirm that UPI money has arrived on the shop's own account. */
   upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
   /**
    * Above this amount in rupees, the person who confirmed the order may not confirm its payment.

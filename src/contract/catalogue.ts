@@ -66,7 +66,7 @@ function isEan13(code: string): boolean {
 
 /**
  * The number that each sold piece needs: a category's applies to its products, unless a product has
- * its own; `none` is for a product without one.
+ * its own; `none` is for a product that needs no number.
  */
 const serial = v.optional(
   v.picklist([...SERIAL_KINDS, 'none'], kind(`is not ${SERIAL_KINDS.join(', ')} or none`)),
@@ -169,7 +169,7 @@ function repeated(values: readonly (string | undefined)[]): string[] {
   return [...new Set(given.filter((each, nth) => given.indexOf(each) !== nth))];
 }
 
-/** Lists the entries whose `goesWith` names a product that does not exist. */
+/** Lists the entries whose `goesWith` refers to a product that does not exist. */
 function unknownCompanions(
   what: string,
   rows: readonly { id: string; goesWith: readonly string[] }[],

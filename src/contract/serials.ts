@@ -37,7 +37,7 @@ export function isOfKind(serial: string, kind: SerialKind): boolean {
   return kind === 'imei' ? isImei(serial) : SERIAL.test(serial) && isSerial(serial);
 }
 
-/** True if a search, in the form of a stored number, can be the number of a device. */
+/** True if a search, in the form of a stored number, can be a device number. */
 export function canBeSerial(searched: string): boolean {
   return SERIAL.test(searched) && /\d/.test(searched);
 }

@@ -31,7 +31,7 @@ export const REPAIR_TASKS = [
   'repair-booked',
 ] as const;
 
-/** A day to close: to count, to explain or to confirm. */
+/** A day close to count, explain or confirm. */
 export const CLOSE_TASKS = ['day-close'] as const;
 
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
@@ -67,7 +67,7 @@ export function orderTasksOf(role: StaffRole, mayDecide: boolean): OrderTaskKind
   );
 }
 
-/** The tasks outside a branch that this role may complete. */
+/** The tasks that belong to no branch and that this role may complete. */
 export function officeTasksOf(role: StaffRole): readonly OfficeTaskKind[] {
   return may(role, 'administer') ? OFFICE_TASKS : [];
 }
@@ -143,8 +143,8 @@ const redemptionTaskReply = v.object({
 
 /**
  * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
- * without zeros. An order has at most one task. `orders_todo` counts the orders that wait for any
- * staff of the branch, as `counts.todo` of the order list does.
+ * without zeros. An order has at most one task. `orders_todo` counts the orders that need action
+ * from any of the branch's staff, as `counts.todo` of the order list does.
  */
 export const tasksReply = v.object({
   content: v.array(

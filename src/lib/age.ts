@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 const MINUTES = HOUR_MS / MINUTE_MS;
 
-/** An age in ms in words, such as `35 min`, `1 h 5 min`, `7 h` or `3 days`. */
+/** An age in ms as text, such as `35 min`, `1 h 5 min`, `7 h` or `3 days`. */
 export function ageText(ms: number): string {
   if (ms < MINUTE_MS) return 'Just now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;

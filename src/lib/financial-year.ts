@@ -15,8 +15,8 @@ export function financialYear(at: number): string {
 }
 
 /**
- * The end (ms, exclusive) of the time in which a credit note can lower the tax of a bill: 30
- * November after its financial year (CGST Act, section 34).
+ * The deadline (ms, exclusive) for a credit note that lowers a bill's tax: 30 November after the
+ * bill's financial year (CGST Act, section 34).
  */
 export function creditDeadline(at: number): number {
   return endOfDay(`${firstYear(at) + 1}-11-30`);

@@ -29,9 +29,9 @@ export const PATHS = {
   workledger: '/workledger',
   intake: '/workledger/new',
   book: '/book',
-  /** Above the page of each repair. */
+  /** The parent path of all repair pages. */
   repair: '/repair',
-  /** Above the page of each bill, credit note and voucher. */
+  /** The parent path of all bill, credit note and voucher pages. */
   invoice: '/invoice',
   orders: '/orders',
   stock: '/orders/stock',
@@ -113,8 +113,8 @@ export function repairPagePath(name: string, token?: string): string {
 }
 
 /**
- * The path of the page of a bill, credit note or voucher; the key is in the fragment, because
- * fragments never appear in logs or referrers.
+ * The page path of a bill, credit note or voucher; the key is in the fragment, because fragments
+ * never appear in logs or referrers.
  */
 export function invoicePagePath(number: string, key?: string): string {
   const path = `${PATHS.invoice}/${encodeURIComponent(number)}`;

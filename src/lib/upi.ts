@@ -7,7 +7,7 @@ interface UpiPayment {
   reference: string;
 }
 
-/** The address that opens a UPI app with everything filled in; also the text of the QR code. */
+/** The URI that opens a UPI app with everything filled in; also the text of the QR code. */
 export function upiUri({ payee, amount, reference }: UpiPayment): string {
   const values = {
     pa: payee.id,

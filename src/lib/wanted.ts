@@ -8,7 +8,9 @@ export interface Wanted {
 }
 
 const MOBILE = /^[6-9]\d{9}$/;
-/** ORD, then the rest of the number, a part of it that has a digit, or its five letters. */
+/**
+ * ORD, then the rest of the number, a part of it that contains a digit, or only its five letters.
+ */
 const ORDER = /^ord[\s.…-]*((?=.*\d)[a-z\d]{3,18}|[a-z]{5})$/i;
 /** Three letters and a number, such as CHP-2026-0001. */
 const ENROLLMENT = /^[a-z]{3}-?\d[a-z\d-]*$/i;

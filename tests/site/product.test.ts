@@ -39,7 +39,7 @@ describe("a phone's page", () => {
     expect(prices).toContain('from ₹1,499');
   });
 
-  it('shows its reviews in full and how many of all reviews these are', () => {
+  it('shows its reviews in full, and how many of the total number of reviews they are', () => {
     const reviews = sectionOf(phone, 'Customer reviews');
     const texts = PRODUCT_REVIEWS.filter(({ product }) => product === 'nila-n9-pro');
     expect(textsOf(phone, reviews.find('blockquote'))).toEqual(texts.map(({ text }) => text));

@@ -7,7 +7,7 @@ import { type MortalServer, startMortalServer } from '../support/scripts/clerks/
 import { migratedDatabase } from '../support/scripts/database.ts';
 
 const CLERKS = 50;
-/** Hand-overs, and as many sales, of each clerk. */
+/** Hand-overs per clerk, and as many sales. */
 const PAIRS = 4;
 const PRESSES = CLERKS * PAIRS * 2;
 const KILLS = 6;
@@ -15,7 +15,7 @@ const ANSWERS_BETWEEN_KILLS = Math.floor(PRESSES / (KILLS + 1));
 
 type Answer = Awaited<ReturnType<typeof callShop>>;
 
-/** The bill that an answer names, also if an earlier request issued it and its answer was lost. */
+/** The bill in a response, even if an earlier request issued it and that response was lost. */
 function billIn({ status, body }: Answer, path: string) {
   const isStale = status === 409 && body.code === 'stale';
   const { order_id, state, invoices } = isStale ? body.current : body;

@@ -6,7 +6,7 @@ import { settings } from '../../functions/env.ts';
 import { buildCopy, copyProject } from '../../scripts/tests/copy-project.ts';
 
 const BUILD_MS = 180_000;
-/** Settings that are no secret, or whose values a build may contain for another reason. */
+/** Settings that are not secret, or whose values a build may contain for another reason. */
 const PUBLIC = ['PAYMENT_PROVIDER', 'ALLOW_SIMULATED_PAYMENT'];
 
 it(

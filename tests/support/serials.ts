@@ -4,13 +4,13 @@ import type { OrderReply } from '../../src/contract/orders/order.ts';
 
 let issued = 0;
 
-/** Another number each time: a valid IMEI. */
+/** A different valid IMEI for each call. */
 export function newImei(): string {
   issued += 1;
   return imeiOf(`35${String(Date.now()).slice(-7)}${String(issued).padStart(5, '0')}`);
 }
 
-/** New numbers for the pieces of a sale or a hand-over that need one. */
+/** New numbers for the pieces in a sale or hand-over that need them. */
 export function serialsFor(lines: readonly { product_id: string; quantity: number }[]): {
   serials?: Record<string, string[]>;
 } {
@@ -28,7 +28,7 @@ export function serialsFor(lines: readonly { product_id: string; quantity: numbe
   };
 }
 
-/** The numbers of the devices of this order, as a return sends them. */
+/** The device numbers of this order, in the format of a return request. */
 export function soldSerialsIn({ lines }: Pick<OrderReply, 'lines'>): Record<string, string[]> {
   return Object.fromEntries(
     lines.flatMap(({ product_id, serials = [] }) =>

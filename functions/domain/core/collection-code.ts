@@ -12,7 +12,7 @@ interface Checked {
   right: string | null;
   given: string;
   limit: Limit;
-  /** The order or repair of the code; its attempts are counted together. */
+  /** The order or repair that the code belongs to; its attempts are counted together. */
   subject: string;
   texts: { tooManyAttempts: string; wrongCode: string };
 }

@@ -17,9 +17,9 @@ export interface Counted {
 }
 
 /**
- * Stores the first count of a branch and takes all its open payments and refunds into a new close.
- * The same request by the same person returns the same close. Otherwise throws `forbidden`,
- * `invalid`, `stale` with the close of another person, or `wrong-state` if there is nothing to close.
+ * Stores a branch's first count and assigns all its open payments and refunds to a new close. The
+ * same request by the same person returns the same close. Otherwise throws `forbidden`, `invalid`,
+ * `stale` with another person's close, or `wrong-state` if there is nothing to close.
  */
 export async function startClose(context: CloseContext, body: CountBody): Promise<Counted> {
   const { db, user } = context;

@@ -8,10 +8,10 @@ import type { Statement } from '../core/command';
 /** How many of the oldest rows are read; without a limit, a branch that never closes would be slow. */
 const OLDEST = 50;
 
-/** When money came: at the counter when it was recorded, online when it arrived. */
+/** When money was received: at the counter when it was recorded, online when it arrived. */
 const PAID_AT = sql`CASE provider WHEN 'counter' THEN created_at ELSE updated_at END`;
 
-/** A refund of real money that has gone back. */
+/** A completed refund of real money. */
 const IS_RETURNED = sql`state = 'refunded'
   AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
 
@@ -31,9 +31,9 @@ export function dayToClose(branch: SQL | string): SQL<string> {
 }
 
 /**
- * Takes all money of the branch that no close has counted into its open close. Statements of one
- * batch run without others between them, so that every row is in exactly one close; a clock could
- * lose a row that is written at the moment of the cut.
+ * Assigns all of the branch's money that no close has counted to its open close. Statements of one
+ * batch run without others between them, so that every row is in exactly one close; a cutoff by
+ * time could miss a row that is written at that moment.
  */
 export function takeMoney(db: Database, branch: string): Statement[] {
   const closeId = openCloseOf(branch);
@@ -49,7 +49,7 @@ export function takeMoney(db: Database, branch: string): Statement[] {
   ];
 }
 
-/** The ID of the branch's close that is not confirmed. */
+/** The ID of the branch's unconfirmed close. */
 export function openCloseOf(branch: string): SQL<number> {
   return sql<number>`(SELECT id FROM day_closes WHERE branch = ${branch} AND confirmed_at IS NULL)`;
 }

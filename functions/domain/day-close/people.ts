@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db';
 
 interface Period {
-  /** The ID of the close. Estimates and steps are found by the period instead. */
+  /** The ID of the close. The queries for estimates and steps use the period instead. */
   id: number;
   branch: string;
   /** The end of the previous close, exclusive (ms). */
@@ -17,8 +17,8 @@ interface Period {
 }
 
 /**
- * What each person did in a close that lowers its takings, in whole rupees. Periods follow each
- * other without a gap, so that every event is in one of them, also one that is written late.
+ * Each person's actions in a close that lower its takings, in whole rupees. Periods are contiguous,
+ * so every event is in one of them, even if it is written late.
  */
 export async function factsByPerson(
   db: Database,
@@ -48,7 +48,7 @@ function selectFacts(db: Database, source: SQL) {
     .groupBy(sql`kind, actor`);
 }
 
-/** Handovers of orders and of repairs are one kind of fact. */
+/** Handovers of orders and handovers of repairs count as one kind of fact. */
 function factsOf(rows: readonly Row[]) {
   return PERSON_FACTS.flatMap((kind) => {
     const found = rows.filter((row) => row.kind === kind);
@@ -58,7 +58,7 @@ function factsOf(rows: readonly Row[]) {
   });
 }
 
-/** The events of each kind, in statements of their own: D1 accepts only five parts in a UNION. */
+/** The events of each kind, in separate statements: D1 accepts only five parts in a UNION. */
 function sourcesOf({ id, branch, since, until }: Period): SQL[] {
   const isWithin = (at: string) => sql`${sql.raw(at)} > ${since} AND ${sql.raw(at)} <= ${until}`;
   return [

@@ -9,12 +9,12 @@ function nameOf(column: SQL | typeof dayCloses.countedBy | typeof dayCloses.conf
   return sql<string>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${column})`;
 }
 
-/** Completes a selection from the close before this one. */
+/** The end of an SQL subquery on the close before this one. */
 const PREVIOUS = sql`FROM day_closes AS previous
   WHERE previous.branch = "day_closes"."branch" AND previous.id < "day_closes"."id"
   ORDER BY previous.id DESC LIMIT 1`;
 
-/** A close with the names of its people. */
+/** A close with the names of the staff involved. */
 export type CloseRecord = Awaited<ReturnType<typeof selectCloses>>[number];
 
 function selectCloses(db: Database, where: SQL | undefined, { limit = 1, offset = 0 } = {}) {
@@ -60,7 +60,7 @@ export async function closeOfRequest(
   return close;
 }
 
-/** The close of a branch that is not confirmed. */
+/** A branch's unconfirmed close. */
 export async function openClose(db: Database, branch: string): Promise<CloseRecord | undefined> {
   const [close] = await selectCloses(
     db,
@@ -99,7 +99,7 @@ function isConfirmedIn(branches: readonly string[]): SQL | undefined {
   return and(inArray(dayCloses.branch, [...branches]), isNotNull(dayCloses.confirmedAt));
 }
 
-/** What the latest close of a branch counted, in paise; undefined before the first one. */
+/** The cash that a branch's latest close counted, in paise; undefined before the first one. */
 export async function latestCash(db: Database, branch: string): Promise<number | undefined> {
   const [close] = await db
     .select({ cash: dayCloses.countedCash })

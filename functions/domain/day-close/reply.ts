@@ -9,7 +9,7 @@ import { factsByPerson } from './people';
 import { type CloseRecord, closeRowOf } from './read';
 import type { CloseContext } from './scope';
 
-/** A busy day has fewer; a branch that closes for the first time may have more. */
+/** A busy day has fewer entries; the first close of a branch may have more. */
 const MOST_ENTRIES = 500;
 
 const PAYMENT_METHOD = sql<CloseMethod>`CASE provider WHEN 'counter' THEN method

@@ -6,7 +6,7 @@ import { Refusal } from '../core/refusal';
 import type { Shop } from '../orders/shop';
 import { storeCodeOf } from '../repairs/staff';
 
-/** What the day close needs of a request. */
+/** The day close context of a request. */
 export interface CloseContext {
   db: Database;
   now: number;

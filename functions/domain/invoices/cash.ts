@@ -16,8 +16,8 @@ interface CashPayment {
 
 /**
  * 1 if the law forbids this payment in cash because, with the earlier cash, the sale or the
- * customer's day would reach a limit. The insert evaluates it, so two concurrent payments
- * cannot both pass.
+ * customer's day would reach a limit. The insert statement evaluates this, so two concurrent
+ * payments cannot both pass.
  */
 export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: Billing,

@@ -23,7 +23,7 @@ type LineRow = typeof invoiceLines.$inferSelect;
 /** A bill with the amounts of its credit notes. */
 export interface CreditableBill extends BillRow {
   lines: (LineRow & CreditableLine)[];
-  /** The part of its total that is not credited yet, in paise. */
+  /** The part of the bill's total that is not credited yet, in paise. */
   remaining: number;
 }
 
@@ -77,8 +77,8 @@ export interface PlannedCredit {
 }
 
 /**
- * What a credit note would take from a bill. Throws `invalid` for more than what remains, and for
- * the credit of another document than a bill.
+ * The amounts that a credit note would deduct from a bill. Throws `invalid` for more than the
+ * remaining amount, and for a document other than a bill.
  */
 export function planCredit(bill: CreditableBill, which: CreditOf): PlannedCredit {
   if (bill.kind !== 'invoice') throw wrongField('number', INVOICE_TEXTS.creditOfCredit);
@@ -99,8 +99,8 @@ export function isCreditable({ at }: Pick<CreditableBill, 'at'>, now: number): b
 }
 
 /**
- * The statements of a credit note; none if nothing is left, or if the time for a credit note has
- * ended and the refund does not change the tax. Throws like `planCredit`.
+ * The statements of a credit note; none if no amount remains, or if the deadline for a credit note
+ * has passed and the refund does not change the tax. Throws like `planCredit`.
  */
 export function creditStatements(
   db: Database,

@@ -162,7 +162,7 @@ function replyFor(
   };
 }
 
-/** The name of a repair, as long as it exists. */
+/** The name of a repair; empty if the repair no longer exists. */
 function subjectOf({ number, reference }: Found['owner']): string {
   return reference === null ? '' : repairNameOf({ number, reference });
 }

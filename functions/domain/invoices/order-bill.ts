@@ -96,7 +96,7 @@ export function orderBill(
   return { draft, deliveryState };
 }
 
-/** The buyer as the clerk or the customer named them for the bill, else the order's contact. */
+/** The buyer that the clerk or the customer entered for the bill, else the order's contact. */
 function buyerOf(order: Billable, { bill_to }: BillDetails, state: string): Buyer {
   const mobile = order.mobile ?? '';
   const named = bill_to ?? order.billing;

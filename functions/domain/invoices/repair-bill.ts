@@ -123,7 +123,7 @@ export function receiptVoucher(
   };
 }
 
-/** The refund vouchers of a returned advance (CGST Rule 51), from the newest receipt on. */
+/** The refund vouchers of a returned advance (CGST Rule 51), newest receipt first. */
 export function refundVouchers(
   context: Context,
   repair: RepairRecord,

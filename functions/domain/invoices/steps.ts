@@ -12,7 +12,7 @@ import { orderBill } from './order-bill';
 import { billIn } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
-/** The additions of a step to the batch of its order. */
+/** A step's additions to its order's batch. */
 interface OrderDocuments {
   also: Statement[];
   set?: Partial<OrderFields>;

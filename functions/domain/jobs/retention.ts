@@ -16,7 +16,7 @@ export const RETENTION_MS = {
    * An order's name, mobile number, address and collection code, counted from when the order ends.
    */
   orderContact: 180 * DAY_MS,
-  /** Photos of repaired devices, counted from when the repair ends, unless a complaint is open. */
+  /** Photos of repaired devices, counted from the end of the repair, unless a complaint is open. */
   repairPhoto: 90 * DAY_MS,
   /** Customer accounts, counted from the last login; the owner manages staff accounts. */
   unusedAccount: 3 * 365 * DAY_MS,

@@ -51,7 +51,7 @@ function accessTo(
   return { order, isOwner: hasKey || isCustomer, isStaff: isOfBranch };
 }
 
-/** As whom this visitor acts: branch staff act as staff even if they have the order's key. */
+/** The visitor's role: branch staff act as staff even if they have the order's key. */
 export function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
   return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }

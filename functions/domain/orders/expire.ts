@@ -16,7 +16,7 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
 /** The longest delay of an overdue order's expiry while the provider is queried. */
 const ANSWER_MS = 30 * MINUTE_MS;
 
-/** Completes a condition on orders: a payment page is still open, or a bank has not decided yet. */
+/** An SQL condition on orders: a payment page is still open, or a bank has not decided yet. */
 export const MAY_BE_PAID = sql`EXISTS (SELECT 1 FROM ${payments}
   WHERE ${payments.orderId} = "orders"."id" AND ${payments.providerOrderId} IS NOT NULL
     AND (${payments.linkUrl} IS NOT NULL

@@ -10,7 +10,7 @@ const UNSETTLED: PaymentState[] = ['refund_due', 'refund_pending', 'claimed', 'a
 
 /**
  * Erases personal data from orders that ended `retentionMs` ago, keeping amounts and the PIN code.
- * Orders whose money is not settled are skipped. Returns the number of orders erased.
+ * Orders with unsettled payments are skipped. Returns the number of orders erased.
  */
 export async function maskEnded(db: Database, now: number, retentionMs: number): Promise<number> {
   const isOld = lte(orders.endedAt, now - retentionMs);

@@ -139,7 +139,10 @@ export async function loadOrder(
   };
 }
 
-/** The other orders with this order's claim; reads nothing more for an order without a claim. */
+/**
+ * The other orders with the same claimed reference; reads nothing more for an order without a
+ * claim.
+ */
 function sameReference(db: Database, id: string) {
   const other = alias(payments, 'other_payments');
   return db

@@ -15,8 +15,8 @@ import { soldSerials } from './serials/record';
 import { branchOf } from './shop';
 
 /**
- * Who receives an order: only its owner sees the collection code, and only staff see the references
- * of its payments and who performed each step.
+ * The viewer of an order: only its owner sees the collection code, and only staff see its payment
+ * references and who performed each step.
  */
 export type Viewer = 'owner' | 'staff';
 
@@ -75,7 +75,7 @@ export function orderReplyFor(
   };
 }
 
-/** An order's payment as returned by the API; `method` is that of the last received payment. */
+/** An order's payment as returned by the API; `method` is the last received payment's method. */
 export function paymentReplyOf(
   { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
   method: string | null,
@@ -109,7 +109,7 @@ function referenceForStaff({ state, reference }: Payment): string | null {
 
 const RETURNED: readonly PaymentState[] = ['refund_due', 'refund_pending', 'refunded'];
 
-/** The payments that arrived, as their shopper sees them. */
+/** The received payments, as the shopper sees them. */
 function ownPayments({ payments }: OrderRecord): PaymentRecord[] {
   return payments
     .filter((payment) => isReceived(payment) || RETURNED.includes(payment.state))

@@ -64,7 +64,7 @@ export interface Shop {
   upi: {
     confirmRoles: readonly StaffRole[];
     secondPersonAbove: number;
-    /** How much opening time a claim holds an order. */
+    /** How long a claim holds an order, in opening time. */
     claimMs: number;
   };
   /** The number of unpaid orders from one network that triggers a staff notice. */

@@ -7,8 +7,8 @@ import { onlineRefunds, sendRefund } from './refunds';
 import { SUBJECT_ID, subjectsOf } from './subjects';
 
 /**
- * Checks the payment that an authentic event names. The event itself is never trusted: the current
- * state is read from the provider (payments.md section 4). Other events change nothing.
+ * Checks the payment that an authentic event refers to. The event itself is never trusted: the
+ * current state is read from the provider (payments.md section 4). Other events change nothing.
  */
 export async function followHint(
   context: PaymentContext,

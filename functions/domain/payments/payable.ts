@@ -20,7 +20,7 @@ export interface PaymentContext {
 
 /** The subject of a payment, such as an order or a repair, as read from the database. */
 export interface Payable {
-  /** Its ID, which the provider knows too. */
+  /** Its ID, which the provider also uses. */
   id: string;
   payments: readonly PaymentRow[];
   refunds: readonly Refund[];
@@ -37,7 +37,7 @@ export interface ToPay extends Payable {
   owner: { orderId: string } | { repairId: number };
 }
 
-/** One kind of subject: how to read one and how payments change it. */
+/** One kind of payable subject: how to read it and how payments change it. */
 export interface Subjects {
   isId: (id: string) => boolean;
   load: (context: PaymentContext, id: string) => Promise<ToPay | undefined>;

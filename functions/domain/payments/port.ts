@@ -6,7 +6,7 @@ export const CURRENCY = 'INR';
 
 /** A payment row to collect through the provider's own payment page. */
 export interface LinkRequest {
-  /** The id of the order that is paid for. */
+  /** The id of the order being paid for. */
   subjectId: string;
   /** `{subject id}-{payment row}`, unique at the provider: repeating it returns the same link. */
   reference: string;
@@ -23,7 +23,7 @@ export interface PaymentLink {
   url: string;
 }
 
-/** One attempt to pay, as the provider reports it. */
+/** One payment attempt, as reported by the provider. */
 export interface PaymentFact {
   providerPaymentId: string;
   amountPaise: number;
@@ -65,7 +65,7 @@ export type EventHint =
   | { kind: 'refund'; providerPaymentId: string }
   | { kind: 'ignored' };
 
-/** The values that the provider's page appends to the return address, once verified. */
+/** The values that the provider's page appends to the return URL, once verified. */
 export interface VerifiedReturn {
   reference: string;
   linkId: string;
@@ -88,7 +88,7 @@ export interface LinkProvider {
   fetchRefund: (providerPaymentId: string, providerRefundId: string) => Promise<RefundReport>;
   /** Parses an event; undefined if its signature is wrong. */
   readEvent: (rawBody: Uint8Array, headers: Headers) => Promise<EventHint | undefined>;
-  /** Verifies the values of a return address; undefined if their signature is wrong. */
+  /** Verifies the values of a return URL; undefined if their signature is wrong. */
   readReturn: (values: Readonly<Record<string, string>>) => Promise<VerifiedReturn | undefined>;
 }
 

@@ -10,7 +10,7 @@ import { referenceOf } from './rules';
 
 /**
  * How long after a payment a browser without the shop's stored data can still receive the key of
- * its subject.
+ * the order or repair.
  */
 const KEY_GIVEN_WITHIN_MS = 15 * MINUTE_MS;
 
@@ -21,8 +21,8 @@ export function requireProvider({ payments: provider }: PaymentContext): LinkPro
 }
 
 /**
- * The reference of the subject's payment that a return address names; throws `invalid` if its
- * signature is wrong or it names no payment of the subject.
+ * The subject's payment reference in a return URL; throws `invalid` if the URL's signature is wrong
+ * or it contains no payment of the subject.
  */
 export async function provenReference(
   provider: LinkProvider,

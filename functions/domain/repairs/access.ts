@@ -11,10 +11,10 @@ import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } fr
 /** The viewer of a repair. */
 export type Viewer =
   | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
-  /** Staff of a branch that the booking is not for, who have its reference from the customer. */
+  /** Staff of a branch other than the booking's, who have its reference from the customer. */
   | { kind: 'finder'; branch: string }
   | { kind: 'customer'; account?: 'own' | 'none' }
-  /** Has the slip, which shows less than the customer’s own link. */
+  /** A visitor with the slip, which shows less than the customer’s own link. */
   | { kind: 'claim' };
 
 export interface RepairAccess {
@@ -65,7 +65,7 @@ function accessTo(
     : undefined;
 }
 
-/** Whether the repair is in the account of this customer, or in none. */
+/** Whether the repair is in this customer's account or in no account. */
 function accountIn(
   { customerId }: RepairRecord,
   user: Visitor['user'],
@@ -89,7 +89,7 @@ function isToReceive({ number, state }: RepairFields): boolean {
   return number === null && (state === 'booked' || state === 'no_show');
 }
 
-/** What this viewer's branch may do; undefined for a customer. */
+/** The side of this viewer's branch; undefined for a customer. */
 export function sideOfViewer(viewer: Viewer): Side | undefined {
   if (viewer.kind === 'finder') return 'finder';
   return viewer.kind === 'staff' ? viewer.side : undefined;

@@ -27,7 +27,7 @@ export interface RepairChange {
   also?: readonly Statement[];
 }
 
-/** Statements that write these events of a repair, from this version on. */
+/** Statements that write these repair events, starting at version `first`. */
 export function writeEvents(
   db: Database,
   {

@@ -20,7 +20,7 @@ export function repairKey(kind: KeyKind, repair: Linked, secrets: LinkSecrets): 
   return linkKey(subjectOf(kind, repair), secrets);
 }
 
-/** The kind of key that this text is for the repair; undefined if it is none. */
+/** The kind of key that this text is; undefined if it is not one of the repair's keys. */
 export function keyKind(
   key: string | undefined,
   repair: Linked,

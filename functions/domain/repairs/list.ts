@@ -47,7 +47,7 @@ const IMEI = /^\d{15}$/;
 
 const OPEN_TABS = BOARD_TABS.filter((tab) => tab !== 'all');
 
-/** A page of the board of a branch, or of all branches for an admin (repairs.md section 4). */
+/** A page of a branch's board, or of all branches' boards for an admin (repairs.md section 4). */
 export async function listRepairs(
   context: RepairContext,
   user: SessionUser,
@@ -106,7 +106,7 @@ export function ownBranch(user: SessionUser): SQL {
 
 /**
  * The repairs that a member of staff may see: those that their branch has, sent or is about to
- * receive. For a search, also those that it received first.
+ * receive. A search also includes those that their branch received first.
  */
 export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;

@@ -82,7 +82,7 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
   };
 }
 
-/** The number of attempts to reach the customer since the repair entered its state. */
+/** The number of attempts to reach the customer since the repair entered its current state. */
 export function attemptsOf({ events, stateSince }: RepairRecord): number {
   return events.filter(({ at, detail }) => at >= stateSince && detail.is_attempt === true).length;
 }

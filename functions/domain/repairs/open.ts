@@ -42,7 +42,7 @@ export async function openRepair(
 }
 
 /**
- * A booking gave its key to the browser that booked, until the link was replaced. A slip that is
+ * A booking's key belongs to the browser that booked, until the link is replaced. A slip that is
  * found after the handover reveals nothing.
  */
 function mayReceiveKey(

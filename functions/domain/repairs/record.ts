@@ -52,7 +52,7 @@ export interface FoundRepair {
   storeCode: string | undefined;
 }
 
-/** The repair that a name such as R-1001 or B-7KQ2M9XA means, as a condition. */
+/** The condition that matches the repair with a name such as R-1001 or B-7KQ2M9XA. */
 function isNamed(name: string): SQL | undefined {
   const parsed = parseRepairName(name);
   if (parsed === undefined) return undefined;
@@ -70,7 +70,7 @@ export function loadRepair(
   return load(db, isNamed(name), storeId);
 }
 
-/** Reads the repair that a browser's request made. */
+/** Reads the repair that was created by this request. */
 export function loadRequested(db: Database, requestId: string): Promise<FoundRepair> {
   return load(db, eq(repairs.requestId, requestId), null);
 }

@@ -90,7 +90,7 @@ export function repairReplyFor(
   };
 }
 
-/** Views of the unlock code are shown to those who supervise them. */
+/** Only staff who supervise advisors see the views of the unlock code. */
 function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
   if (viewer.kind !== 'staff') return CUSTOMER_STEPS.includes(step);
   return step !== 'view-lock' || viewer.role !== 'advisor';
@@ -200,7 +200,7 @@ function eventReply(
   };
 }
 
-/** The facts of a step without those of the branch's own work. */
+/** A step's facts without those about the branch's internal work. */
 function shownOf(detail: EventDetail): EventDetail {
   const { technician: _technician, place: _place, is_attempt: _isAttempt, ...shown } = detail;
   return shown;

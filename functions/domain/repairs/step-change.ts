@@ -15,10 +15,10 @@ import { moneyChange } from './payments/steps';
 import type { RepairRecord } from './record';
 import { warrantyEnd } from './warranty/facts';
 
-/** Attributes of work in progress that end when the customer or the counter has to act. */
+/** The waiting attributes, which are reset when the customer or the counter has to act. */
 const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
 
-/** The changes to write for a step that is allowed; `branch` is the one that performs it. */
+/** The changes to write for a step that is allowed; `branch` is the branch that performs it. */
 export function changeOfStep(
   context: RepairContext,
   repair: RepairRecord,

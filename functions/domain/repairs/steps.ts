@@ -199,7 +199,7 @@ async function requireBody(
   }
 }
 
-/** Only the newest version of the estimate can be decided. */
+/** Only the newest version of the estimate can be approved or declined. */
 export function requireNewest(repair: RepairRecord, version: number): void {
   if (newestEstimate(repair)?.version === version) return;
   throw invalidField('estimate_version', REPAIR_TEXTS.otherEstimate);

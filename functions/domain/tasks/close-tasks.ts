@@ -13,7 +13,7 @@ import { branchOf } from '../orders/shop';
 
 type CloseTaskContext = Pick<OrderContext, 'db' | 'now' | 'shop'>;
 
-/** The closes of the user's branches that are not confirmed. */
+/** The unconfirmed closes of the user's branches. */
 export function openCloses({ db }: CloseTaskContext, user: SessionUser) {
   return db
     .select()

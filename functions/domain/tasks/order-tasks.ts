@@ -28,8 +28,8 @@ const THIS_ORDER = sql.raw('"orders"."id"');
 const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 
 /**
- * The oldest tasks of this kind that the user may see; `kinds` are all kinds that the user may do. A
- * statement reads at most `TASK_COUNT_MAXIMUM` orders, and `total` counts only these.
+ * The oldest tasks of this kind that the user may see; `kinds` lists all kinds that the user may
+ * handle. A statement reads at most `TASK_COUNT_MAXIMUM` orders, and `total` counts only these.
  */
 export function orderTasks(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,

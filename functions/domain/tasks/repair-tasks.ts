@@ -173,7 +173,7 @@ const LAST_ATTEMPT = sql`(SELECT max(at) FROM ${repairEvents}
   WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'note'
     AND ${repairEvents.detail} ->> 'is_attempt' = 1)`;
 
-/** Since when the customer has not been asked: the state's start, or the last recorded attempt. */
+/** When the customer was last asked: the state's start, or the last recorded attempt. */
 const TRIED = sql<number>`max(${repairs.stateSince}, coalesce(${LAST_ATTEMPT}, 0))`;
 
 /** When the last reminder of a ready device became due; null before the first. */

@@ -36,7 +36,7 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
 /** The pages of orders, repairs and bills, which are not cached, not indexed and send no referrer. */
 const OWN_PAGES = [PATHS.track, PATHS.repair, PATHS.invoice];
 
-/** The pages of a customer's own orders, repairs and bills contain keys in their addresses. */
+/** The URLs of a customer's order, repair and bill pages contain keys. */
 export const orderPages = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const path = normalizePath(new URL(c.req.url).pathname);

@@ -20,5 +20,5 @@ export const FRAME_POLICY = "frame-ancestors 'none'";
 /** For static files. A page adds the sources that it may load in a `<meta>` element. */
 export const FILE_POLICY = `base-uri 'none'; form-action 'self'; ${FRAME_POLICY}; object-src 'none'`;
 
-/** For responses that load nothing. */
+/** For responses that load no other resources. */
 export const BARE_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; ${FRAME_POLICY}`;

@@ -89,9 +89,8 @@ async function findRedemptions(
 }
 
 /**
- * Finds the orders, people, stores and redemptions that match the typed text; the number of a device
- * finds its order. It reads them through the
- * staff lists, so the permissions of these lists apply.
+ * Finds the orders, people, stores and redemptions that match the typed text; a device's number
+ * finds its order. It reads them through the staff lists, so the permissions of these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);

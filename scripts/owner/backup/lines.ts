@@ -17,7 +17,7 @@ export async function* readLines(target: DatabaseTarget, what: string): AsyncGen
   }
 }
 
-/** Reads every row of a database and returns only the manifest of its backup. */
+/** Reads all rows of a database, but returns only the manifest of its backup. */
 export async function readManifest(target: DatabaseTarget, what: string): Promise<Manifest> {
   let last = '';
   for await (const line of readLines(target, what)) last = line;

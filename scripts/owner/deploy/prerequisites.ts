@@ -51,7 +51,7 @@ const LOGIN: Prerequisite = {
   what: 'a login to your Cloudflare account',
   fix: 'npx wrangler login',
 };
-/** The UPI ID as shipped belongs to no one. */
+/** The sample UPI ID is not a real account. */
 const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);
@@ -181,7 +181,7 @@ function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {
   return [...prerequisites, ...testPayments(variables)];
 }
 
-/** A hosted shop accepts no orders while no real money moves. */
+/** A hosted shop accepts no orders with simulated or test payments. */
 function testPayments(variables: Facts['variables']): Prerequisite[] {
   const { PAYMENT_PROVIDER = 'simulated', RAZORPAY_KEY_ID = '' } = variables;
   if ((variables.ALLOW_SIMULATED_PAYMENT ?? '') !== '') return [];

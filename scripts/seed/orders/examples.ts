@@ -3,7 +3,7 @@ import type { CounterMethod, FulfilmentKind } from '../../../src/contract/orders
 /** An order that ended, with its bill. */
 export interface OrderExample {
   hoursAgo: number;
-  /** The products by their place in the price list, ordered by price: 0 is the cheapest, 1 the dearest. */
+  /** The products by their rank in price order: 0 is the cheapest, 1 the most expensive. */
   products: readonly { rank: number; quantity: number }[];
   fulfilment: FulfilmentKind;
   /** The payments; the last one covers the rest. */
@@ -14,7 +14,7 @@ export interface OrderExample {
   pinCode?: string;
   /** The buyer of a bill for a business. */
   business?: { name: string; gstin: string; address: string; state: string };
-  /** True if the customer brought everything back and got the money. */
+  /** True if the customer returned everything and was refunded. */
   isReturned?: true;
 }
 
@@ -27,7 +27,9 @@ const MEERA = {
 const COUNTER = { fulfilment: 'collect' } as const;
 const one = (rank: number) => ({ rank, quantity: 1 });
 
-/** Newest first. Who buys something expensive has an address, which the bill then needs. */
+/**
+ * Newest first. A customer who buys something expensive has an address, which the bill then needs.
+ */
 export const ORDER_EXAMPLES: readonly OrderExample[] = [
   { ...COUNTER, hoursAgo: 1, products: [one(0)], payments: [{ method: 'cash' }] },
   {

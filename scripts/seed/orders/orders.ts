@@ -114,7 +114,7 @@ function refundRow(
   });
 }
 
-/** What is left of each sold product; a returned one is for sale again. */
+/** The remaining stock of each sold product; a returned one is for sale again. */
 function stockRows(db: Database, samples: readonly SampleOrder[]): Statement[] {
   const sold = new Map<string, number>();
   for (const { lines, example } of samples) {

@@ -79,7 +79,7 @@ export function checkPayment(
   return call({ method: 'POST', path, headers, body, reply, guest: true, signal });
 }
 
-/** Tells the shop that the shopper paid an order to its UPI ID. */
+/** Tells the shop that the shopper paid for an order to its UPI ID. */
 export function claimUpiPayment(
   orderId: string,
   body: UpiClaimBody,

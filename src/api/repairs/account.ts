@@ -5,7 +5,7 @@ import { API_PATHS, repairApiPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
-/** Adds a repair to the account of the logged-in customer. */
+/** Adds a repair to the logged-in customer's account. */
 export function addToAccount(name: string, key: string): Promise<RepairReply> {
   const path = repairApiPath(name, 'account');
   const headers = { [REPAIR_KEY_HEADER]: key };

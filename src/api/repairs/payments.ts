@@ -35,7 +35,7 @@ export function checkRepairPayment(
   return call({ method: 'POST', path, headers, body, reply, guest: true, signal });
 }
 
-/** Tells the shop that the customer paid a repair to its UPI ID. */
+/** Tells the shop that the customer paid for a repair to its UPI ID. */
 export function claimRepairPayment(
   name: string,
   body: UpiClaimBody,

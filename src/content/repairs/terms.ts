@@ -10,7 +10,7 @@ export const REPAIR_TERMS = {
   bookingDays: 14,
   /** How many bookings a branch accepts for one day. */
   bookingsPerDay: 12,
-  /** The hours after the booked day after which a booking ends if the customer has not come. */
+  /** A booking ends this many hours after the booked day if the customer has not come. */
   noShowHours: 48,
 } as const;
 

@@ -14,10 +14,10 @@ const personReply = v.object({ id: v.number(), name: v.string() });
  */
 export const CLOSE_STATES = ['unexplained', 'waiting', 'confirmed'] as const;
 
-/** How money came or went; `online` is a payment page, and `bank` a transfer. */
+/** How money was received or paid out; `online` is a payment page, and `bank` a transfer. */
 export const CLOSE_METHODS = ['cash', 'upi', 'card', 'finance', 'online', 'bank'] as const;
 
-/** What a close lists by person. */
+/** The facts that a close lists by person. */
 export const PERSON_FACTS = [
   'discount',
   'ready-cancelled',
@@ -44,7 +44,7 @@ const closeReplyEntries = {
   /** The day in India that it closes, such as 2026-11-20. */
   day: v.string(),
   state: v.picklist(CLOSE_STATES),
-  /** When the payments and refunds were taken into the close. */
+  /** When the payments and refunds were included in the close. */
   until: moment,
   expected: rupees,
   counted: rupees,
@@ -86,7 +86,7 @@ export const closeReply = v.object({
   version: v.number(),
   since: moment,
   opening_float: rupees,
-  /** What the previous close counted; null for the first one. */
+  /** The cash that the previous close counted; null for the first one. */
   previous_cash: v.nullable(rupees),
   float_reason: v.string(),
   cash_received: rupees,
@@ -106,8 +106,8 @@ export const closeReply = v.object({
 });
 
 /**
- * What a branch has to close. Without a close, the cash is not counted yet, and the answer has no
- * sums. `day` is the earliest day that is not closed; null if there is nothing to close.
+ * A branch's pending day close. Without a close, the cash is not counted yet, and the reply has no
+ * totals. `day` is the earliest day that is not closed; null if there is nothing to close.
  */
 const openBranchReply = v.object({
   branch: branchReply,

@@ -5,7 +5,7 @@ import { DAY_CLOSE_TEXTS } from './texts.ts';
 /** The notes that are counted, by value in rupees; coins are counted together. */
 export const NOTES = [500, 200, 100, 50, 20, 10] as const;
 
-/** What can be counted, in the order of the form. */
+/** The notes and coins to count, in the order of the form. */
 export const COUNTED = ['500', '200', '100', '50', '20', '10', 'coins'] as const;
 
 export type Counted = (typeof COUNTED)[number];
@@ -13,7 +13,7 @@ export type Counted = (typeof COUNTED)[number];
 /** How many notes of each value there are, and the coins in whole rupees. */
 export type CashCount = Readonly<Record<Counted, number>>;
 
-/** The most of one kind of note, and the highest amount in rupees. */
+/** The maximum number of notes of one value, and the highest amount in rupees. */
 const MOST_NOTES = 100_000;
 const MOST_RUPEES = 10_000_000;
 
@@ -43,7 +43,7 @@ const cashCount = v.object({
 /** The form of a count; amounts in whole rupees. */
 const countEntries = {
   opening_float: rupees,
-  /** Required if the opening float differs from what the previous close counted. */
+  /** Required if the opening float differs from the amount counted at the previous close. */
   float_reason: reason,
   paid_out: v.optional(
     v.object({
@@ -56,8 +56,8 @@ const countEntries = {
 };
 
 /**
- * POST /api/day-closes: the first count. `request_id` has at least 128 random bits, so that a repeat
- * starts no second close. `branch` is for admins; all others count their own.
+ * POST /api/day-closes: the first count. `request_id` has at least 128 random bits, so that a
+ * repeated request starts no second close. `branch` is for admins; all others count their own.
  */
 export const countBody = v.object({
   request_id: v.pipe(
@@ -71,8 +71,8 @@ export const countBody = v.object({
 const version = rowIdField;
 
 /**
- * POST /api/day-closes/{id}/steps: a second count, the reason of a difference, or the confirmation;
- * `version` is the one that the person saw.
+ * POST /api/day-closes/{id}/steps: a second count, the reason for a difference, or the
+ * confirmation; `version` is the version that the user saw.
  */
 export const closeStepBody = v.variant('step', [
   v.object({ step: v.literal('recount'), version, ...countEntries }),

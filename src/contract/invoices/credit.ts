@@ -16,7 +16,8 @@ export function creditableGross({ gross, credited }: CreditableLine): number {
 
 /**
  * The credit for some units of a line. Its tax is a share of the bill's tax and is never computed
- * again; the credits of all units add up to the line. Throws a RangeError above what remains.
+ * again; the credits of all units add up to the line. Throws a RangeError for more than the
+ * remaining pieces.
  */
 export function creditPieces(line: CreditableLine, pieces: number): CreditedLine {
   const total = line.credited.quantity + pieces;
@@ -57,7 +58,7 @@ const RUPEE = 100;
 
 /**
  * The "Round off" amount of a credit, which rounds it to whole rupees without exceeding what
- * remains of the bill. The last credit returns all that remains. Amounts in paise.
+ * remains of the bill. The last credit returns the whole remaining amount. Amounts in paise.
  */
 export function roundOff(credit: number, remaining: number, isLast: boolean): number {
   const rounded = roundedQuotient(credit, RUPEE) * RUPEE;

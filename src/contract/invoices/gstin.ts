@@ -4,7 +4,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The State, a PAN or the number of another registered person, and the check digit. */
 const GSTIN = /^\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z][1-9A-Z][A-Z\d][A-Z\d]$/;
 
-/** The GSTIN as shipped, which belongs to no one: no PAN has the number 0000. */
+/** The sample GSTIN, which is not a real one: no PAN has the number 0000. */
 export const SAMPLE_GSTIN = '27AAXFC0000C1ZZ';
 
 /** The last character of a GSTIN, from its first 14 (a Luhn check digit in base 36). */

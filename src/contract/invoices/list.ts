@@ -44,7 +44,7 @@ const invoiceRow = v.object({
 });
 
 /**
- * `totals` covers all documents that match. Without a kind, it has the bills less their credit
+ * `totals` covers all documents that match. Without a kind, it covers the bills less their credit
  * notes, and no vouchers, because bills set them off.
  */
 export const invoicesReply = v.object({

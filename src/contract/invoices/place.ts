@@ -18,7 +18,7 @@ interface Sale {
   gstin?: string;
 }
 
-/** The GST code of the State in which a sale is supplied (IGST Act, sections 10 and 12). */
+/** The GST code of the State of a sale's place of supply (IGST Act, sections 10 and 12). */
 export function placeOfSupply(
   { kind, branchState, deliveryState = branchState, gstin = '' }: Sale,
   counterPlace: CounterPlace,

@@ -45,7 +45,7 @@ const lineReply = v.object({
   cgst: paise,
   sgst: paise,
   igst: paise,
-  /** The numbers of the sold devices, on a bill that has any. */
+  /** The numbers of the sold devices, if the bill has any. */
   serials: v.optional(v.array(v.string())),
 });
 
@@ -74,7 +74,7 @@ export const invoiceReply = v.object({
   ),
   /** The order's ID or the repair's name. */
   subject: v.string(),
-  /** The bill of a credit note, or the receipt voucher of a refund voucher. */
+  /** The credit note's bill, or the refund voucher's receipt voucher. */
   corrects: v.nullable(v.object({ number: v.string(), at: moment })),
   lines: v.array(lineReply),
   taxable: paise,

@@ -1,4 +1,4 @@
-/** The most products in one order or sale. */
+/** The maximum number of different products in one order or sale. */
 export const MAXIMUM_LINES = 20;
 
 /** The largest quantity of a product that a request can contain. */

@@ -32,8 +32,8 @@ export const fulfilmentReply = v.variant('kind', [
 
 /**
  * If `is_test` is true, no real money is moved, and every screen says so. `provider` is `counter`
- * for payment at the branch. `reference` is that of a UPI payment which the customer claims; it is
- * returned to the owner only.
+ * for payment at the branch. `reference` belongs to a UPI payment that the customer claims to have
+ * made; it is returned to the owner only.
  */
 export const paymentReply = v.object({
   provider: v.string(),
@@ -61,8 +61,8 @@ export const paymentRecordReply = v.object({
 });
 
 /**
- * A refund since its last change; `method` is set if staff returned the money. `reason` says why it
- * failed, to staff only.
+ * A refund as of its last change; `method` is set if staff returned the money. `reason` says why it
+ * failed (staff only).
  */
 export const refundRecordReply = v.object({
   at: moment,
@@ -96,7 +96,8 @@ export const billToReply = v.object({
 });
 
 /**
- * The number of a sold device; `disputed` is the number that came back in its place, for staff only.
+ * The number of a sold device; `disputed` is the number of the device returned in its place, for
+ * staff only.
  */
 export const soldSerialReply = v.object({
   serial: v.string(),
@@ -153,7 +154,7 @@ export const orderReply = v.object({
   bill_to: v.optional(billToReply),
   /** Bills and credit notes, oldest first; present if there are any. */
   invoices: v.optional(v.array(invoiceLinkReply)),
-  /** What the customer got back for returned items; present if there are any. */
+  /** The amount that the customer got back for returned items; present if there are any. */
   returned: v.optional(rupees),
   /** Returns of items, oldest first; present if there are any. */
   returns: v.optional(v.array(returnReply)),

@@ -3,7 +3,7 @@ import { text } from '../fields';
 import { branchReply } from './order';
 import { ORDER_STATES, PAYMENT_STATES } from './states';
 
-/** POST /api/orders/{id}/payment: the address of the provider's payment page. */
+/** POST /api/orders/{id}/payment: returns the URL of the provider's payment page. */
 export const paymentUrlReply = v.object({ url: v.string() });
 
 /**

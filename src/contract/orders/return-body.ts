@@ -41,9 +41,9 @@ const restocked = v.optional(pieces, 0);
 
 /**
  * POST /api/orders/{id}/returns: `version` is the displayed order's version. `request_id` has at
- * least 128 random bits and belongs to one press. `take` is the request, acceptance and receipt of
- * items at the counter in one. `accept` can accept fewer pieces than were requested, and `receive`
- * says how many pieces go back into stock. `serials` names the devices that came back.
+ * least 128 random bits and is unique to one submission. `take` combines the request, acceptance
+ * and receipt of items at the counter. `accept` can accept fewer pieces than were requested, and
+ * `receive` says how many pieces go back into stock. `serials` lists the returned devices' numbers.
  */
 export const returnBody = v.variant('action', [
   v.object({
@@ -102,7 +102,7 @@ export type ReturnBody = v.InferOutput<typeof returnBody>;
 
 /**
  * A return of items; `refund` is in whole rupees and set once the goods are back. `accepted` is set
- * once staff decided. The note and what was restocked are for staff only.
+ * once staff have decided. The note and what was restocked are for staff only.
  */
 export const returnReply = v.object({
   return_id: v.number(),

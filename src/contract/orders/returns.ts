@@ -20,7 +20,7 @@ export const RETURN_REASONS = [
   'changed-mind',
 ] as const;
 
-/** What people do with a return. */
+/** The actions of customers and staff on a return. */
 export const RETURN_ACTIONS = [
   'request',
   'withdraw',
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ReturnRule {
   roles: readonly StepRole[];
-  /** The states before; a new return has none. */
+  /** The allowed previous states; a new return has none. */
   from: readonly ReturnState[];
   to: ReturnState;
 }
@@ -68,8 +68,8 @@ const WITH_CUSTOMER: readonly OrderState[] = ['handed_over', 'delivered'];
 export type ReturnProblem = 'forbidden' | 'wrong-state';
 
 /**
- * Returns the reason why this role cannot perform this action; undefined if it can. `state` is that
- * of the return, undefined for a new one.
+ * Returns the reason why this role cannot perform this action; undefined if it can. `state` is the
+ * return's state, or undefined for a new return.
  */
 export function returnProblem(
   action: ReturnAction,

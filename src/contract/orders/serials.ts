@@ -19,8 +19,8 @@ export const SERIAL_TEXTS = {
 const number = v.pipe(text(2 * SERIAL_LENGTH), v.transform(plainSerial));
 
 /**
- * The numbers of the devices by product ID, one for each piece. A record of the request, because
- * hand-overs, sales and returns all send it.
+ * The numbers of the devices by product ID, one for each piece. A top-level field of the request,
+ * because hand-overs, sales and returns all send it.
  */
 export const serials = v.optional(
   v.pipe(
@@ -34,13 +34,13 @@ export const is_disputed = v.optional(v.boolean());
 
 export type Serials = Readonly<Record<string, readonly string[]>>;
 
-/** The pieces of a product that are sold or come back. */
+/** The pieces of a product that are sold or returned. */
 export interface Pieces {
   productId: string;
   quantity: number;
 }
 
-/** Pieces that need a number each. */
+/** Pieces that each need a number. */
 export interface NumberedPieces extends Pieces {
   kind: SerialKind;
 }
@@ -51,7 +51,7 @@ export function serialField(productId: string, nth: number): string {
 }
 
 /**
- * The errors of missing, wrong, repeated and surplus numbers, by field; the numbers must be in the
+ * The errors for missing, wrong, repeated and surplus numbers, by field; the numbers must be in the
  * form in which they are stored.
  */
 export function serialErrors(
@@ -82,17 +82,17 @@ function errorOf(number: string, kind: SerialKind, seen: ReadonlySet<string>): s
   return seen.has(number) ? SERIAL_TEXTS.twice : undefined;
 }
 
-/** The pieces that come back, compared with the numbers that were sold. */
+/** The returned pieces, compared with the sold numbers. */
 interface Returned<Row> {
   back: Row[];
-  /** Sold devices in whose place another one came back. */
+  /** Sold devices for which a different device was returned. */
   disputes: { row: Row; serial: string }[];
   errors: Record<string, string>;
 }
 
 /**
- * Matches the numbers that come back with the sold devices that the customer still has (`open`).
- * Pieces that were sold without a number need none.
+ * Matches the returned numbers with the sold devices that the customer still has (`open`). Pieces
+ * that were sold without a number need none.
  */
 export function matchReturned<Row extends { productId: string; serial: string }>(
   open: readonly Row[],

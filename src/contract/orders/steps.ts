@@ -22,7 +22,7 @@ export const STEPS = [
   'money-missing',
 ] as const;
 
-/** Order events that are not steps: payments, the end of the time, and returns of items. */
+/** Order events that are not steps: payments, expiry, and returns of items. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
@@ -98,7 +98,7 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 /**
  * The payment states in which a clerk can take money; if a bank has not decided, the clerk must
- * confirm it.
+ * confirm doing so.
  */
 const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;

@@ -25,7 +25,7 @@ export function isToInform({
 /**
  * True if an order needs a person now: a call, packing, a message, a refund, a decision about a
  * payment that the customer claims, or a reminder to a customer who did not collect it. Orders that
- * need only the customer or a bank do not.
+ * are only waiting for the customer or a bank do not.
  */
 export function isTodo(order: WaitingOrder, now: number): boolean {
   const { state, payment, ready_at } = order;

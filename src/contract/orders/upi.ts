@@ -9,7 +9,7 @@ export const UPI_REFERENCE = /^\d{12}$/;
 export const UPI_MAXIMUM = 100_000;
 
 /**
- * POST /api/orders/{id}/upi-claim: the customer says that they paid to the shop's UPI ID. The
+ * POST /api/orders/{id}/upi-claim: the customer claims to have paid to the shop's UPI ID. The
  * reference helps the clerk; it proves nothing.
  */
 export const upiClaimBody = v.object({

@@ -9,8 +9,8 @@ interface Refundable {
 }
 
 /**
- * How much of a refund comes from each payment: first money that is not needed, then the
- * newest payments. `left` and the parts have the same unit.
+ * How much of a refund comes from each payment: first the payments that are not needed, then the
+ * newest ones. `left` and the parts are in the same unit.
  */
 export function refundParts<Row extends Refundable>(
   payments: readonly Row[],

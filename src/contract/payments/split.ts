@@ -43,8 +43,8 @@ function missingReference({ method, reference }: CounterPayment): string | undef
 }
 
 /**
- * A UPI payment is known by its 12-digit reference, a card payment by its slip, and a financed one
- * by its loan.
+ * A UPI payment is identified by its 12-digit reference, a card payment by its slip, and a financed
+ * one by its loan.
  */
 const proof = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
@@ -85,13 +85,13 @@ export const counterPayments = v.pipe(
   v.maxLength(MAX_PAYMENTS, SPLIT_TEXTS.tooMany),
 );
 
-/** The amount that an order, repair or sale still needs. */
+/** The amount still due for an order, repair or sale. */
 export interface ToPay {
   /** The unpaid amount, in whole rupees. */
   due: number;
-  /** The payments that were received before. */
+  /** The payments received earlier. */
   received: readonly { method: string | null; reference: string | null }[];
-  /** True if nothing may be left to pay afterwards. */
+  /** True if no amount may remain unpaid afterwards. */
   mustCover: boolean;
 }
 
@@ -100,7 +100,7 @@ export function leftAfter(due: number, amounts: readonly number[]): number {
   return amounts.reduce((left, amount) => left - amount, due);
 }
 
-/** A message for each field of these payments that is wrong, such as `payments.1.amount`. */
+/** An error message for each invalid field of these payments, such as `payments.1.amount`. */
 export function splitErrors(
   { due, received, mustCover }: ToPay,
   payments: readonly CounterPayment[],

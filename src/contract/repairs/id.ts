@@ -22,7 +22,7 @@ export function parseRepairName(given: string): RepairName | undefined {
   return REFERENCE.test(name) ? { kind: 'reference', reference: name } : undefined;
 }
 
-/** A repair's name for people: R-1001, or its reference before a branch has the device. */
+/** A repair's display name: R-1001, or its reference before a branch has the device. */
 export function repairNameOf({
   number,
   reference,

@@ -21,7 +21,7 @@ const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
 /**
  * GET /api/repairs: the board of the caller's branch. `search` matches number, name, mobile, IMEI
  * and device; `mine` limits it to the caller's own jobs, and `late` to those past their promised
- * time. Late repairs come first, then the oldest; `all` alone shows the newest first.
+ * time. Late repairs come first, then the oldest; only `all` shows the newest first.
  */
 export const repairsQuery = v.object({
   ...pageEntries,
@@ -47,7 +47,7 @@ export const repairRow = v.object({
   /** The branch to which the device is being sent. */
   to: v.nullable(branchReply),
   place: v.string(),
-  /** The caller's branch's permissions for the device. */
+  /** The permissions of the caller's branch for the device. */
   side: v.picklist(SIDES),
   customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
   device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),
@@ -60,8 +60,8 @@ export const repairRow = v.object({
 });
 
 /**
- * `counts` and `newest_booking` ignore every filter except the branch. `late` counts open repairs past
- * their time, and `newest_booking` is when the newest open booking was made (ms).
+ * `counts` and `newest_booking` ignore every filter except the branch. `late` counts open repairs
+ * past their promised time, and `newest_booking` is when the newest open booking was made (ms).
  */
 export const repairsReply = v.object({
   content: v.array(repairRow),

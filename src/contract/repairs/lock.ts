@@ -17,8 +17,8 @@ const PATTERN = /^(?!.*(.).*\1)[1-9]{4,9}$/;
 const ANSWERS_WITHOUT_CODE = LOCK_ANSWERS.filter((answer) => answer !== 'code');
 
 /**
- * How the device is unlocked. Only the third answer contains a code: a PIN, a password, or the dots
- * of a pattern in their order.
+ * How the device is unlocked. Only the answer `code` contains a code: a PIN, a password, or the
+ * dots of a pattern in their order.
  */
 export const lockBody = v.variant(
   'kind',

@@ -62,7 +62,7 @@ interface Waiting {
   due: number;
 }
 
-/** The advance that staff request before they order the part; 0 if nothing is left. */
+/** The advance that staff request before they order the part; 0 if none is due. */
 export function advanceLeft({ waitingFor, events, paid, due }: Waiting): number {
   if (waitingFor !== 'part') return 0;
   const { advance = 0 } = events.findLast(({ step }) => step === 'wait')?.detail ?? {};

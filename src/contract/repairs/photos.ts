@@ -25,7 +25,7 @@ export const photoReply = v.object({
   stage: v.picklist(PHOTO_STAGES),
   position: v.number(),
   at: v.number(),
-  /** Who took it, for staff only. */
+  /** Who took the photo, for staff only. */
   by: v.optional(v.string()),
 });
 

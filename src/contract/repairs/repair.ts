@@ -22,7 +22,7 @@ import { claimFacts } from './warranty';
 const rupees = v.number();
 const moment = v.number();
 
-/** One version of the estimate. Only the newest can be approved, until `valid_until`. */
+/** One version of the estimate. Only the newest version can be approved, until `valid_until`. */
 export const estimateReply = v.object({
   version: v.number(),
   at: moment,
@@ -51,7 +51,7 @@ export const eventDetailReply = v.object({
   technician: v.optional(v.nullable(v.number())),
   amount: v.optional(rupees),
   method: v.optional(v.string()),
-  /** Set if the money came online. */
+  /** Set if the payment was made online. */
   provider: v.optional(v.string()),
   /** The advance that staff request before they order the part. */
   advance: v.optional(rupees),
@@ -136,7 +136,9 @@ export const repairReply = v.object({
   invoices: v.optional(v.array(invoiceLinkReply)),
   ...claimFacts,
   timeline: v.array(repairEventReply),
-  /** For logged-in customers: in their account, or in none so that they can add it. */
+  /**
+   * For logged-in customers: whether it is in their account, or in none so that they can add it.
+   */
   account: v.optional(v.picklist(['own', 'none'])),
   /** Absent if the shop has no bucket for photos. */
   photos: v.optional(v.array(photoReply)),

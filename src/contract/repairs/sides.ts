@@ -1,7 +1,7 @@
 import type { RepairStep } from './steps';
 
 /**
- * What the viewer's branch may do: the `holder` has or sent the device, the `receiver` is to accept
+ * The side of the viewer's branch: the `holder` has or sent the device, the `receiver` must accept
  * it, and the `reader` received it first; an admin is `both` holder and receiver. The `finder` is
  * another branch to which the customer brought a booked device with its reference.
  */

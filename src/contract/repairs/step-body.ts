@@ -83,7 +83,7 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('hand-over'),
     version,
     proof,
-    /** The payments with the handover; they must cover the whole due amount. */
+    /** The payments at the handover; they must cover the whole due amount. */
     payments: v.optional(counterPayments),
     bill_to: v.optional(billToBody),
   }),

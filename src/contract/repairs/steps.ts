@@ -64,7 +64,7 @@ export interface RepairFacts {
   hasPaymentClaim: boolean;
   /** How many whole days the repair has been in its state. */
   ageDays: number;
-  /** The number of attempts to reach the customer since the repair entered its state. */
+  /** The number of attempts to reach the customer since the repair entered its current state. */
   attempts: number;
 }
 
@@ -72,13 +72,13 @@ interface StepRule {
   roles: Readonly<Partial<Record<RepairStepRole, readonly RepairState[]>>>;
   /** The new state, if the step changes it. */
   to?: RepairState | ((facts: RepairFacts) => RepairState);
-  /** The problem while the device is in transit; if omitted, the step is possible then too. */
+  /** Possible only, or never, while the device is in transit; if omitted, at any time. */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;
   hasPaymentClaim?: boolean;
   /** The payment facts that the step requires. */
   money?: 'nothing-due' | 'due' | 'refundable';
-  /** After how many days and attempts to reach the customer the step becomes possible. */
+  /** The days and contact attempts required before the step becomes possible. */
   patience?: { days: number; attempts: number };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * GET /api/repairs/{name}/technicians: the active staff of the repair's branch. `jobs` counts the
- * open repairs of the branch that each of them works on.
+ * branch's open repairs that are assigned to each of them.
  */
 export const techniciansReply = v.object({
   content: v.array(v.object({ id: v.number(), name: v.string(), jobs: v.number() })),

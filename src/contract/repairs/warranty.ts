@@ -18,7 +18,7 @@ export interface WarrantyFacts {
   warrantyUntil: number | null;
   /** True if the customer received all of their money back. */
   isRefunded: boolean;
-  /** True if another claim on it has not ended. */
+  /** True if another claim on this warranty has not ended. */
   isClaimed: boolean;
 }
 

@@ -8,7 +8,7 @@ export const DOCUMENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   refund_voucher: 'Refund voucher',
 };
 
-/** What a document with this number is called. */
+/** The document name for this number, such as “Refund voucher”. */
 export function documentName(number: string): string {
   return DOCUMENT_NAMES[parseInvoiceNumber(number)?.kind ?? 'invoice'];
 }

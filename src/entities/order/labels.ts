@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<FulfilmentKind, readonly OrderState[]>> = {
   deliver: ['placed', 'confirmed', 'dispatched', 'delivered'],
 };
 
-/** The shopper's names of the steps that an open order still has to take. */
+/** The steps that an open order still has to take, as named for shoppers. */
 export function stepsAhead({
   state,
   fulfilment,

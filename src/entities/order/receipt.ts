@@ -14,7 +14,7 @@ import { byText, readyAt } from './ready-time';
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
 
-/** One of these outcomes, or a payment outside the checkout that is not made or decided yet. */
+/** An order outcome, or a payment outside the checkout that is not yet made or decided. */
 export const RECEIPT_STATES = ['success', 'reserved', 'requested', 'unpaid', 'checking'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 

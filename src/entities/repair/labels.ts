@@ -66,7 +66,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };
 
-/** Steps that have another name when the money came online. */
+/** Steps that have another name when the payment was made online. */
 const ONLINE: Partial<typeof EVENTS> = {
   'record-payment': { customer: 'Paid online', staff: 'Paid online' },
   'record-refund': { customer: 'Refund on its way', staff: 'Refund sent' },
@@ -133,7 +133,7 @@ export function repairStateName(state: RepairState, audience: Audience): string 
   return STATES[state][audience];
 }
 
-/** A repair's state in words; waiting work names its reason. */
+/** A repair's state as text; if the work is waiting, with the reason. */
 export function repairStateText(
   { state, waiting_for }: Pick<RepairReply, 'state' | 'waiting_for'>,
   audience: Audience,
@@ -141,7 +141,7 @@ export function repairStateText(
   return waiting_for === null ? STATES[state][audience] : WAITING_NAMES[waiting_for];
 }
 
-/** A device as people name it, such as “Tarang T5 5G”. */
+/** A device's everyday name, such as “Tarang T5 5G”. */
 export function deviceName({
   brand,
   model,

@@ -26,7 +26,8 @@ type ShownRepair = Pick<
 
 const READY: Readonly<Record<Outcome, string>> = {
   repaired: 'It is repaired.',
-  partly_repaired: 'We could repair a part of it. Ask us at the branch what still does not work.',
+  partly_repaired:
+    'We could repair only part of it. Ask us at the branch what still does not work.',
   not_repaired: 'We could not repair it. You pay nothing for the repair.',
   declined: 'Returned without repair, because you did not accept the estimate. You pay nothing.',
 };
@@ -62,7 +63,7 @@ function waitingText(repair: ShownRepair): string | undefined {
   }
 }
 
-/** Asks for the advance before the part is ordered; undefined if none is left to pay. */
+/** Asks for the advance before the part is ordered; undefined if no advance is left to pay. */
 function advanceText({ waiting_for, timeline, paid, due, ...repair }: ShownRepair) {
   const left = advanceLeft({ waitingFor: waiting_for, events: timeline, paid, due });
   if (left === 0) return undefined;
@@ -142,10 +143,10 @@ function promiseText({ promised_at }: ShownRepair, now: number): string {
   if (promised_at === null) return 'We are repairing it. This page shows when it is ready.';
   return promised_at > now
     ? `We are repairing it. It should be ready by ${momentText(promised_at)}.`
-    : 'It takes longer than planned. We are still repairing it.';
+    : 'It is taking longer than planned. We are still repairing it.';
 }
 
-/** What the warranty of a collected repair covers; undefined if there is none. */
+/** The coverage of a collected repair's warranty; undefined if there is none. */
 export function warrantyText({
   faults,
   outcome,

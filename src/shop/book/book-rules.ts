@@ -18,7 +18,7 @@ import { calendarFile } from './calendar-file';
 
 type Booking = Omit<BookingBody, 'booking_id' | 'secret'>;
 
-/** The chosen device; `name` is a listed model, empty if the customer writes the model. */
+/** The chosen device; `name` is a listed model, or empty if the customer types the model. */
 export interface ChosenDevice {
   type: DeviceType;
   name: string;

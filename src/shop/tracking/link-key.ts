@@ -11,7 +11,7 @@ export function keyOfLink(): string | undefined {
   return linkKey;
 }
 
-/** Replaces the key in the address, without a new entry in the history. */
+/** Replaces the key in the URL without adding a history entry. */
 export function replaceLinkKey(key: string): void {
   linkKey = key;
   history.replaceState(history.state, '', `#${key}`);

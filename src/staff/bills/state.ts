@@ -20,7 +20,7 @@ export const NO_RECIPIENT: BillToValues = {
  */
 const ASKED_FROM = 50_000;
 
-/** The initial values of the form, which is open for an expensive sale. */
+/** The form's initial values; the form is open for an expensive sale. */
 export function firstBillTo(total: number, name: string): BillToValues {
   return { ...NO_RECIPIENT, isOpen: total >= ASKED_FROM, name };
 }

@@ -9,10 +9,10 @@ const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
 
 export const $bar = bar.$value;
 
-/** For how long a count is shown on pages that do not load it. */
+/** How long a count is shown on pages that do not load it. */
 const COUNT_LASTS_MS = 10 * MINUTE_MS;
 
-/** The number of orders that wait for staff, and until when (ms) pages may show it. */
+/** The number of orders waiting for staff, and until when (ms) pages may show it. */
 interface OrdersTodo {
   count: number;
   until: number;
@@ -29,7 +29,7 @@ const ordersTodo = persisted<OrdersTodo>('orders-to-do', NO_COUNT, (stored) => {
 
 export const $ordersTodo = ordersTodo.$value;
 
-/** Remembers a count from the server for the menu, which requests none itself. */
+/** Stores a count from the server for the menu, which does not request it itself. */
 export function noteOrdersTodo(count: number): void {
   ordersTodo.update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
 }

@@ -26,7 +26,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What a branch has to do: count, compare and confirm, or nothing. */
+/** A branch's next step in the day close: count, compare and confirm, or nothing. */
 export function BranchClose({ open, user, renderedAt, onChange }: Props) {
   const [started, setStarted] = useState<CloseReply | null>(null);
   const { branch, day, previous_cash } = open;

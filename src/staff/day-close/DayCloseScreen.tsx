@@ -73,7 +73,7 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
   );
 }
 
-/** The title, with a way back from one close to all. */
+/** The title, with a link from one close back to all closes. */
 function Head({ isInside }: { isInside: boolean }) {
   return (
     <header className={styles.title}>

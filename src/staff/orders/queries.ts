@@ -11,7 +11,7 @@ import { ORDERS_ADDRESS } from './address';
 /** How often displayed orders are refetched. */
 export const REFETCH_MS = 30_000;
 const ORDERS = 'orders';
-/** Not nested under the key of the lists, because row updates apply to all data under that key. */
+/** Not nested under the lists' key, because row updates apply to all data under that key. */
 const NETWORKS = 'order-networks';
 
 export type ListedOrder = OrderRow & { id: string };

@@ -21,7 +21,10 @@ function playOrderSound(kind: FeedbackKind): void {
   if (sound.$value.get() === true) playSound(kind);
 }
 
-/** Says how many orders or bookings have arrived, with the sound if it is on; `nouns` for one and many. */
+/**
+ * Says how many orders or bookings have arrived, with the sound if it is on; `nouns` is [singular,
+ * plural].
+ */
 export function announceArrivals(count: number, [one, many]: readonly [string, string]): void {
   if (count === 0) return;
   void toast('info', `${count} ${count === 1 ? one : many}`);

@@ -12,7 +12,7 @@ import styles from './payments.module.css';
 import { ShopQr } from './ShopQr';
 import type { PaymentValues } from './state';
 
-/** The reference of each method. Cash has none. */
+/** The label and hint of each method's reference. Cash has none. */
 const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; hint: string }>>> = {
   upi: {
     label: 'UPI reference (UTR), 12 digits',

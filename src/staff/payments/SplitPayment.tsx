@@ -12,10 +12,10 @@ interface Props {
   subject: string;
   /** The unpaid amount, in whole rupees. */
   due: number;
-  /** True if nothing may be left to pay afterwards. */
+  /** True if no amount may remain unpaid afterwards. */
   mustCover: boolean;
   values: SplitValues;
-  /** By names such as `payments.0.amount`. */
+  /** By field name, such as `payments.0.amount`. */
   errors: FieldTexts;
   onChange: (values: SplitValues) => void;
 }

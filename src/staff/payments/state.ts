@@ -50,7 +50,7 @@ export function split({ payments }: SplitValues): SplitValues {
   return { isSplit: true, payments: [...payments, EMPTY_PAYMENT] };
 }
 
-/** Adds a payment for the rest. */
+/** Adds a payment for the remaining amount. */
 export function withAnother(values: SplitValues, due: number): SplitValues {
   const amount = restText(leftOf(values, due));
   return { ...values, payments: [...values.payments, { ...EMPTY_PAYMENT, amount }] };

@@ -13,7 +13,7 @@ const SIZES: Readonly<Record<TextSize, ReactNode>> = {
   larger: <SizeName name="Larger" />,
 };
 
-/** A letter in the size, with its name where there is room. */
+/** A letter in the size, with the size's name if there is space. */
 function SizeName({ name }: { name: string }) {
   return (
     <span className={styles.size}>

@@ -28,7 +28,7 @@ interface Props {
   initialPage: BoardPage | undefined;
 }
 
-/** The board of repairs of the user's branch, or of all branches for an admin. */
+/** The repair board of the user's branch, or of all branches for an admin. */
 export function RepairsScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const hasBranches = may(user.role, 'administer');

@@ -13,7 +13,7 @@ export function isLate({ state, promised_at }: Timed, now: number): boolean {
   return promised_at !== null && promised_at <= now && PROMISED.includes(state);
 }
 
-/** A day for people: Today, Tomorrow, Yesterday, or its date. */
+/** A day as text: Today, Tomorrow, Yesterday or its date. */
 export function dayName(at: number, now: number): string {
   const day = dayText(at);
   if (day === dayText(now)) return 'Today';
@@ -21,7 +21,7 @@ export function dayName(at: number, now: number): string {
   return day === dayText(now - DAY_MS) ? 'Yesterday' : dateText(at);
 }
 
-/** A moment as the counter reads it, such as `Today, 6:00 pm`. */
+/** A moment as staff screens show it, such as `Today, 6:00 pm`. */
 export function whenText(at: number, now: number): string {
   return `${dayName(at, now)}, ${timeOfDayText(at)}`;
 }

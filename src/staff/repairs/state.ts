@@ -14,7 +14,7 @@ export interface Opening {
   message?: '1';
 }
 
-/** The fragment of a job's address. */
+/** The fragment of a job's URL. */
 export function stepHash(opening: Opening): string {
   const text = new URLSearchParams(Object.entries(opening)).toString();
   return text === '' ? '' : `#${text}`;
@@ -25,7 +25,7 @@ export function receivePath(name: string): string {
   return withQuery(PATHS.intake, { booking: name });
 }
 
-/** The name of the job that a link of the board opened; undefined if the text is none. */
+/** The name of the job in a link on the board; undefined if the text is not a name. */
 export function jobName(id: string): string | undefined {
   return parseRepairName(id) === undefined ? undefined : id.trim().toUpperCase();
 }

@@ -8,7 +8,7 @@ interface EntryText {
   reason: string | undefined;
 }
 
-/** The entries of a repair's timeline for staff; a move says where to. */
+/** The entries of a repair's timeline for staff; a move shows its destination. */
 export function timelineTexts({ timeline }: Pick<RepairReply, 'timeline'>): EntryText[] {
   let holder: string | undefined;
   const bookedFor = timeline.find(({ step }) => step === 'book')?.detail.branch;

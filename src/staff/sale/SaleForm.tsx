@@ -202,7 +202,10 @@ export function SaleForm({ user, onSold }: Props) {
   );
 }
 
-/** Starts in the product field, and moves there when a scanner types while no text field has the focus. */
+/**
+ * Focuses the product field at the start, and whenever a scanner types while no text field has the
+ * focus.
+ */
 function useScannerFocus(field: RefObject<HTMLInputElement | null>, isReady: boolean): void {
   useEffect(() => {
     if (isReady && matchMedia('(pointer: fine)').matches) field.current?.focus();

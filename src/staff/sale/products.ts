@@ -15,7 +15,7 @@ export function productOfCode(scanned: string): PriceListItem | undefined {
   return findPriceListItem(productOfBarcode(code) ?? code.toLowerCase());
 }
 
-/** The product of a code, or with exactly this name. */
+/** The product with this code, or with exactly this name. */
 export function productOfName(typed: string): PriceListItem | undefined {
   const name = typed.trim().toLowerCase();
   return productOfCode(typed) ?? PRICE_LIST.find((each) => each.name.toLowerCase() === name);

@@ -15,7 +15,7 @@ import { numberedPieces, type SaleFields, type SaleValues, sumsOf } from './valu
 
 export const NOTHING_TO_SELL = 'Scan or search for a product first';
 
-/** The error for a reference that was typed and not checked. */
+/** The error for a reference that was typed but not checked. */
 export const NOT_APPLIED = 'Press Apply first, or empty this field';
 
 interface Rules {
@@ -46,7 +46,7 @@ export function saleErrors(errors: FieldTexts): FieldTexts {
   return Object.fromEntries(named);
 }
 
-/** The request for these values, or everything that is missing or wrong. */
+/** The request for these values, or an error for each missing or wrong value. */
 export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
   const { lines, isDiscounted, mobile, name, branch } = values;
   const { total } = sumsOf(values);

@@ -77,7 +77,7 @@ export const EMPTY_SALE: SaleValues = {
   bill_to: NO_RECIPIENT,
 };
 
-/** The values with the login of an approver, which no draft contains. */
+/** The values with an approver's login, which drafts never contain. */
 export interface SaleFields extends SaleValues {
   approval: Approval;
 }
@@ -86,7 +86,7 @@ export type SaleForm = Form<SaleFields>;
 
 export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
 
-/** The pieces of a sale that need a number each. */
+/** The pieces of a sale that each need a number. */
 export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
   return piecesToSell(lines.map(({ id, ...line }) => ({ ...line, product_id: id })));
 }
@@ -102,8 +102,8 @@ export function withProduct(
 }
 
 /**
- * The changes that a redemption makes: its discount, and what the clerk typed at the scan where the
- * sale has nothing yet.
+ * The changes that a redemption makes: its discount and, for values that the sale does not have
+ * yet, what the clerk typed at the scan.
  */
 export function withRedemption(
   { lines, mobile, name }: Pick<SaleValues, 'lines' | 'mobile' | 'name'>,
@@ -129,7 +129,7 @@ export function withPrices(
   }));
 }
 
-/** The sums of a sale in whole rupees; a discount that is not an amount counts as none. */
+/** The sums of a sale in whole rupees; a discount that is not an amount counts as 0. */
 export function sumsOf({ lines, isDiscounted, discount, redemption }: SaleValues) {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const given = isDiscounted ? parseRupees(discount) || 0 : 0;

@@ -1,7 +1,9 @@
 import { ScanDialog } from '../scanner/ScanDialog';
 import { scannedSerial } from './scanned';
 
-/** Phones show their IMEI as Code 128 when *#06# is dialled; labels of laptops use the others. */
+/**
+ * Phones show their IMEI as Code 128 when *#06# is dialled; laptop labels use the other formats.
+ */
 const SETTINGS = {
   formats: ['CODE_128', 'CODE_39', 'DATA_MATRIX', 'QR_CODE'],
   framesPerSecond: 10,

@@ -15,7 +15,9 @@ interface Props {
   onDispute: (isDisputed: boolean) => void;
 }
 
-/** The numbers of devices that come back. A branch head can record that another device came back. */
+/**
+ * The numbers of the returned devices. A branch head can record that a different device came back.
+ */
 export function ReturnedSerials(props: Props) {
   const { pieces, open, role, values, isDisputed, onDispute } = props;
   const mayDispute = mayRecordDispute(role) && hasMismatch(pieces, open, values);

@@ -15,7 +15,7 @@ interface Props {
 
 const CONTROLS = 'input, select, textarea, button[type="submit"]';
 
-/** The next number that is missing, or else the next other control of the form. */
+/** The next empty number field, or else the form's next other control. */
 function nextControl(field: HTMLElement): HTMLElement | undefined {
   const controls = [...(field.closest('form')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const later = controls.slice(controls.indexOf(field) + 1);
@@ -26,7 +26,7 @@ function nextControl(field: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * A field for the number of each piece. Enter, with which scanners end each code, moves to the next
+ * A field for each piece's number. Enter, with which scanners end each code, moves to the next
  * field instead of submitting the form.
  */
 export function SerialFields({ pieces, values, errors, onChange, onDone }: Props) {

@@ -12,7 +12,7 @@ import type { FieldTexts } from '../../ui/form/use-form';
 /** The numbers as they were typed, by product ID. */
 export type SerialValues = Readonly<Record<string, readonly string[]>>;
 
-/** Pieces that need a number each, with the name of their product. */
+/** Pieces that each need a number, with their product's name. */
 export interface NamedPieces extends NumberedPieces {
   name: string;
 }
@@ -48,7 +48,7 @@ export function openSerials(
   );
 }
 
-/** The pieces that come back and were sold with a number. */
+/** The returned pieces that were sold with a number. */
 export function piecesBack(lines: readonly Line[], open: readonly OpenSerial[]): NamedPieces[] {
   return lines.flatMap(({ product_id: productId, name, quantity: all }) => {
     const quantity = Math.min(all, open.filter((each) => each.productId === productId).length);
@@ -71,7 +71,7 @@ export function serialsOf(
   );
 }
 
-/** The typed numbers with another one for this piece. */
+/** The typed numbers, with a new one for this piece. */
 export function withSerial(
   values: SerialValues,
   productId: string,
@@ -90,12 +90,12 @@ function plainNumbers(pieces: readonly NamedPieces[], values: SerialValues): Ser
   return Object.fromEntries(numbers.map(([id, typed]) => [id, typed.map(plainSerial)]));
 }
 
-/** The errors of the numbers to sell, by field. */
+/** The errors for the numbers to sell, by field. */
 export function saleErrors(pieces: readonly NamedPieces[], values: SerialValues): FieldTexts {
   return serialErrors(pieces, plainNumbers(pieces, values));
 }
 
-/** The errors of the numbers that come back, by field. */
+/** The errors for the returned numbers, by field. */
 export function returnErrors(
   pieces: readonly NamedPieces[],
   open: readonly OpenSerial[],

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/list/EmptyState';
 interface Props {
   /** The screen's heading, if the screen has no other. */
   title?: string;
-  /** What the user cannot do without a store, as in “so you see no orders”. */
+  /** The consequence of having no store, as in “so you see no orders”. */
   consequence: string;
 }
 

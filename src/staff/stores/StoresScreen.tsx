@@ -38,7 +38,7 @@ interface Props {
   query: string;
   /** The server-rendered first page. */
   initialPage: ListPage<StoreRow> | undefined;
-  /** The view remembered on this device. */
+  /** The view stored on this device. */
   view: View;
 }
 

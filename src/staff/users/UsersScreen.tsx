@@ -38,7 +38,7 @@ interface Props {
   ownId: number | undefined;
   /** The server-rendered first page. */
   initialPage: ListPage<UserRow> | undefined;
-  /** The view remembered on this device. */
+  /** The view stored on this device. */
   view: View;
 }
 

@@ -31,8 +31,7 @@ interface Props {
 }
 
 /**
- * True if the session has ended. The login page, which opens next, then shows that nothing was
- * saved.
+ * True if the session has ended. The login page, which opens next, shows that nothing was saved.
  */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);

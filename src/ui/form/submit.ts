@@ -19,11 +19,11 @@ export interface SubmitRules<Values, Output> {
   onInvalid?: () => void;
 }
 
-/** The functions by which a form shows the state of its submission. */
+/** The functions with which a form shows the state of its submission. */
 export interface FormView {
   hasField: (name: string) => boolean;
   setBusy: (isBusy: boolean) => void;
-  /** `missing` names the required fields that are empty. */
+  /** `missing` lists the required fields that are empty. */
   setErrors: (errors: FieldTexts, missing?: readonly string[]) => void;
   /** Shows the form's error message and marks the fields that it is about; null removes both. */
   setFailure: (message: string | null, about?: readonly string[]) => void;

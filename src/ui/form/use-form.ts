@@ -41,12 +41,12 @@ function earlyValues<Values extends object>(form: HTMLFormElement, values: Value
   );
 }
 
-/** The form's value that an error belongs to: `payments` for `payments.0.amount`. */
+/** The form field that an error belongs to: `payments` for `payments.0.amount`. */
 function fieldOf(name: string): string {
   return name.split('.', 1)[0] ?? name;
 }
 
-/** The errors of the other fields. */
+/** The errors of all fields except the edited one. */
 function withoutField(errors: FieldTexts, edited: string): FieldTexts {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => fieldOf(name) !== edited));
 }

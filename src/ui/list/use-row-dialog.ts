@@ -31,7 +31,8 @@ export function useRowDialog<Each, Kind extends string>() {
     title,
     opened: opened === 'new' ? null : opened,
     /**
-     * The dialog for a new row, which the page's HTML contains. The key resets its form on closing.
+     * The dialog for a new row, which the page's HTML contains. A new key resets the form on
+     * closing.
      */
     createKey: closed,
     framed: { id: ADD_DIALOG, isOpen: opened === 'new' },

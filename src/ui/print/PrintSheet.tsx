@@ -4,7 +4,7 @@ import { fitRoll } from './fit-roll';
 import styles from './print-sheet.module.css';
 
 interface Props {
-  /** The paper size; a roll is 80 mm wide. By default, the printer's own size. */
+  /** The paper size; a roll is 80 mm wide. The default is the printer's own size. */
   paper?: 'a4' | 'a5' | 'roll';
   className: string | undefined;
   children: ReactNode;

@@ -27,8 +27,8 @@ const CODES = [500, 502, 200, 201];
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
 /**
- * Change no data here, because the simulated bank has no payment page; see api/payments and
- * api/repairs/payments.
+ * These calls change no data here, because the simulated bank has no payment page; see api/payments
+ * and api/repairs/payments.
  */
 const WITHOUT_EFFECT = [
   'POST /api/orders/:id/payment',

@@ -33,7 +33,7 @@ describe('a request body', () => {
     expect((await call(LOGIN, { body: fits })).status).toBe(401);
   });
 
-  it('may be up to 64 KB as an event of the payment provider, and only there', async () => {
+  it('may be up to 64 KB only when it is a payment provider’s event', async () => {
     const ofSize = (bytes: number) => ({ body: `"${'x'.repeat(bytes - 2)}"` });
     const EVENTS = '/api/payments/events';
     expect((await call(EVENTS, ofSize(65_536))).status).not.toBe(413);

@@ -135,7 +135,7 @@ describe('a new order', () => {
     ['included', 'drawer', 1799, 274, 1799, true],
     ['included', 'product', 1799, 274, 1799, true],
   ] as const)(
-    'is stored with the tax that applies to the tax setting and the checkout: %s, %s',
+    'is stored with the tax that results from the tax setting and the checkout: %s, %s',
     async (...row) => {
       const [tax, checkout, subtotal, amount, total, included] = row;
       const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });

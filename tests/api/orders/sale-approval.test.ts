@@ -124,7 +124,7 @@ describe('a sale with the reference of a redemption', () => {
     ]);
   });
 
-  it('is filled in by what the clerk typed at the redemption, until a sale uses it', async () => {
+  it('is filled in with the values that the clerk typed at the redemption, until a sale uses the reference', async () => {
     const reference = await redeemed();
     const found = { reference, discount: 100, product: 'Earbuds', name: 'Meera' };
     expect(await check(clerk, reference)).toMatchObject({ status: 200, body: found });

@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '../../support/api/payments/payer';
 
-/** The changes at the bank with their events, which arrive in any order. */
+/** Payment changes at the bank and their events, which arrive in any order. */
 const EVENTS = [
   'payment.failed',
   'payment.authorized',

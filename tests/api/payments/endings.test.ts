@@ -82,7 +82,7 @@ describe('the end of a hold', () => {
     { left: 5, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refunded'] },
   ])(
-    'reserves stock for a late payment if any is left, and otherwise refunds it once: $left left → $becomes',
+    'reserves any remaining stock for a late payment, and otherwise refunds the payment once: $left left → $becomes',
     async ({ left, becomes }) => {
       const { id, visitor } = await order();
       await run(now + HOLD);
@@ -120,7 +120,7 @@ describe('a cancelled order', () => {
     ['paid', 'refunded'],
     ['failed', 'failed'],
   ] as const)(
-    'still follows an authorized payment until it is %s, and then becomes %s',
+    'has its authorized payment checked until that payment is %s, and the payment state then becomes %s',
     async (outcome, becomes) => {
       const { id, visitor } = await order();
       const link = bank.linkOfOrder(id);
@@ -162,7 +162,7 @@ describe('the counter', () => {
 });
 
 describe('the payment job', () => {
-  it('checks other payments when the provider cannot answer for many of them', async () => {
+  it('checks a payment even when the provider fails for many others', async () => {
     await setStock(PRODUCT, 50);
     for (let nth = 0; nth < 20; nth++) await order();
     const good = await order();

@@ -81,7 +81,7 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('that arrive concurrently with the return and the job cause one payment and one confirmation', async () => {
+  it('that arrive concurrently with the customer’s return and the scheduled job cause one payment and one confirmation', async () => {
     for (let round = 0; round < 200; round++) {
       const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));
       await setStock(PRODUCT, 5);

@@ -72,7 +72,7 @@ async function receive({ id, reply }: Placed, change: object = {}, user = head, 
 }
 
 describe('a claim to have paid by UPI', () => {
-  it('extends the hold once, by two opening hours, and does not mark the order as paid', async () => {
+  it('extends the hold once, by two hours of opening time, and does not mark the order as paid', async () => {
     const placed = await order();
     expect(placed.reply.payment).toEqual({ provider: 'upi', is_test: false });
     const heldUntil = addOpeningTime(NOW, 120 * MINUTE, at().shop.calls.hours);
@@ -116,7 +116,7 @@ describe('a claim to have paid by UPI', () => {
   });
 });
 
-describe('the reference of a claim', () => {
+describe('a claim’s reference', () => {
   it('is returned to its customer, and to staff without the digits that they must read in the bank app', async () => {
     const placed = await order();
     expect((await claim(placed)).payment.reference).toBe(UTR);

@@ -122,7 +122,7 @@ describe('a history filtered by store', () => {
     ['without a store', { store: 'none' }],
     ['oldest first', { sort: 'when' }],
     ['for a range of days', { from: '2026-01-01', to: '2026-01-31' }],
-  ] as const)('is read in the order of the store index: %s', async (_case, change) => {
+  ] as const)('is read in store index order: %s', async (_case, change) => {
     const { rows, total } = await plans(change);
     expect(rows[0]).toMatch(BY_STORE);
     expect(rows).not.toContain(SORTED);

@@ -47,7 +47,7 @@ async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
 }
 
 describe('a new link', () => {
-  it('returns the key of a booking again after its first browser has lost it', async () => {
+  it('returns the key of a booking again after the browser that made the booking has lost it', async () => {
     const { repair, key } = await book();
     const { device, faults, lock, price } = intakeBody();
     const received = await done(

@@ -67,18 +67,24 @@ const everyone = [
 ] as const;
 
 describe('a repair', () => {
-  it.each(everyone)('is shown to %s: walk-in %i, booking %i', async (who, ofWalkIn, ofBooking) => {
-    const requester = requesters[who] ?? {};
-    const statuses = [(await see(walkIn, requester)).status, (await see(booked, requester)).status];
-    expect(statuses).toEqual([ofWalkIn, ofBooking]);
-  });
+  it.each(everyone)(
+    'returns the expected status to %s: walk-in %i, booking %i',
+    async (who, ofWalkIn, ofBooking) => {
+      const requester = requesters[who] ?? {};
+      const statuses = [
+        (await see(walkIn, requester)).status,
+        (await see(booked, requester)).status,
+      ];
+      expect(statuses).toEqual([ofWalkIn, ofBooking]);
+    },
+  );
 
   it('returns identical bytes for an unknown repair and for another customer’s repair', async () => {
     const bodyOf = async (name: string) => ({ ...(await see(name)).body, request_id: '' });
     expect(await bodyOf(walkIn)).toEqual(await bodyOf('R-999999'));
   });
 
-  it('never returns the key or the collection code to staff, even in steps', async () => {
+  it('never returns the key or the collection code to staff, even in step responses', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
@@ -88,7 +94,7 @@ describe('a repair', () => {
     }
   });
 
-  it('hides the contact details, notes, code and work of staff from the holder of the slip', async () => {
+  it('hides the contact details, notes, code and staff work from the holder of the slip', async () => {
     const { body } = await see(walkIn, requesters['its slip']);
     expect(body.customer).toBeNull();
     for (const name of ['key', 'note', 'collection_code', 'technician', 'custody', 'claim']) {

@@ -73,7 +73,7 @@ describe('a customer’s earlier devices', () => {
   const find = (mobile: string, as: string) =>
     ask<CustomerReply>('/api/repairs/customers', { token: as }, { mobile });
 
-  it('are shown in full to their branch, and by model and first name to another', async () => {
+  it('are shown in full to their branch, and by model and first name to another branch', async () => {
     const { customer } = await takeIn(token, {
       device: {
         type: 'phone',
@@ -131,7 +131,7 @@ describe('tracking a repair by its number', () => {
 });
 
 describe('an ended repair', () => {
-  it('loses its name, mobile number, serial number and notes after the retention period, and nothing else', async () => {
+  it('loses only its name, mobile number, serial number and notes after the retention period', async () => {
     const body = {
       ...intakeBody({ note: 'Meera dropped it' }),
       device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },

@@ -65,7 +65,7 @@ describe('a booking whose device is brought to another branch', () => {
     expect((await repairStep(cancelled, there, arrival())).status).toBe(404);
   });
 
-  it('belongs to the branch that received it, and no longer to the branch of the booking', async () => {
+  it('belongs to the branch that received it, and no longer to the branch that was booked', async () => {
     const { repair, key } = await book();
     const received = await done(repair, there, arrival());
     expect(received).toMatchObject({

@@ -103,7 +103,7 @@ describe('bookings', () => {
     expect((await sendBooking(bookingBody({ day, branch: 'PUN-02' }), from)).status).toBe(201);
   });
 
-  it('are limited to two open ones per mobile number, and a rejection does not count towards the address limit', async () => {
+  it('are limited to two open bookings per mobile number, and a rejection does not count towards the address limit', async () => {
     const { mobile } = bookingBody();
     await book({ mobile });
     await book({ mobile });

@@ -35,7 +35,7 @@ describe('the payments for a repair', () => {
     payments: [{ amount, method, reference }],
   });
 
-  it('can be an advance and the rest, but never more than is due', async () => {
+  it('can be an advance and the remaining amount, but never exceed the amount due', async () => {
     const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
     expect(advance).toMatchObject({ paid: 1000, due: 1499 });

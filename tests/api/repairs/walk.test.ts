@@ -186,7 +186,7 @@ async function keyOf({ name, claim = '' }: RepairReply) {
   return { name, key };
 }
 
-/** A paid walk-in, so every walk has money, or a claim on a warranty, which has none. */
+/** A paid walk-in repair, so that each walk has money, or a warranty claim, which has none. */
 async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {
     const first = await handedOver(token);

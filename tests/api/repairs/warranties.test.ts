@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-describe('the lookup of warranties', () => {
+describe('the warranty lookup', () => {
   it('finds active warranties of all branches by serial and mobile number, once per repair', async () => {
     const first = await handedOver(token);
     const mobile = first.customer?.mobile ?? null;

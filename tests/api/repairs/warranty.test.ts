@@ -45,7 +45,7 @@ type Person = 'advisor' | 'head' | 'elsewhere' | 'headElsewhere' | 'admin';
 const people = () => ({ ...staff, headElsewhere });
 const branchOf = (person: Person) => (person === 'admin' ? { branch: 'PUN-03' } : {});
 
-describe('a claim on a warranty', () => {
+describe('a warranty claim', () => {
   it('is a free job whose warranty ends with that of the first repair', async () => {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
@@ -108,7 +108,7 @@ describe('a claim on a warranty', () => {
     ['nothing', 'head', { serial: '', isSameMobile: false }, 422],
     ['nothing', 'admin', { serial: OTHER_IMEI, isSameMobile: false }, 422],
   ] as const)(
-    'matched by %s and taken in by %s: %o returns %i',
+    'that is matched by %s and taken in by %s with %o returns %i',
     async (_match, person, given, status) => {
       const first = await handedOver(token);
       const mobile = first.customer?.mobile ?? '';

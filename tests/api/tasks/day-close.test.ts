@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await staffAt('system_admin', null);
 });
 
-/** What these people have to do about the day close this many days from now. */
+/** The day close steps in these people's tasks this many days from now. */
 async function stepsAfter(days: number, ...people: Staff[]) {
   const lists = await Promise.all(people.map((person) => tasksAfter(days * DAY_MS, person)));
   return lists.map(({ content }) =>

@@ -102,7 +102,7 @@ it('a device that nobody collects is a task on each reminder day until an attemp
   expect(await later(3 * DAY_MS + HOUR_MS, staff.elsewhere)).toEqual([]);
 });
 
-it('a booking is a task on its day, from the opening time on, until the device is received', async () => {
+it('a booking is a task on its day, from opening time until the device is received', async () => {
   const day = dayText(Date.now() + 2 * DAY_MS);
   const { repair } = await book({ day });
   const onDay = (hours: number, who = staff.advisor) =>

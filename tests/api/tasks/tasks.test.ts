@@ -56,7 +56,7 @@ const idsOf = ({ content }: TasksReply) =>
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   db.update(orders).set(values).where(eq(orders.id, id));
 
-/** Places an order to pack that was created `age` ms ago. */
+/** Places an order that waits to be packed, created `age` ms ago. */
 async function toPack(age: number, branch = 'PUN-01'): Promise<string> {
   const { order } = await place(counterBody({ fulfilment: { kind: 'collect', branch } }));
   await change(order.order_id, { createdAt: Date.now() - age });
@@ -109,7 +109,7 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('include the product, the customer and the end of the reservation', async () => {
+  it('include the product, the customer and the reservation’s expiry time', async () => {
     const { order, key } = await place(deliveryBody({ lines: { [PRODUCT]: 2 } }));
     await pay(order.order_id, key);
     const call = await toCall();
@@ -152,7 +152,7 @@ describe('the tasks of staff at a branch', () => {
     expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
   });
 
-  it('include each order that the order list counts as to do exactly once', async () => {
+  it('include each order that the order list counts as “to do” exactly once', async () => {
     const contact = { mobile: MOBILE };
     await toPack(HOUR_MS);
     await toPack(HOUR_MS, 'PUN-02');

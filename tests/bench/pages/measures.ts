@@ -9,7 +9,7 @@ export interface Measure {
   allKB?: number;
   /** The user who is logged in before the visit. */
   as?: string;
-  /** What the visitor does once the page is stable. */
+  /** The visitor's actions once the page is stable. */
   afterwards?: (page: Page) => Promise<void>;
 }
 

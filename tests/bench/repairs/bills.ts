@@ -2,7 +2,7 @@ import { createOrderSecret } from '../../../src/lib/order-secret.ts';
 import { medians, ratioRow, type Way } from '../measure.ts';
 import type { Row } from '../section.ts';
 
-/** Each round, and each round of the warm-up, hands over another repair. */
+/** Each round, including the warm-up rounds, hands over a different repair. */
 const ROUNDS = 60;
 const REPAIRS = 80;
 

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 const CHUNK = 5000;
-/** As many as a busy shop has; all older repairs were handed over. */
+/** The number of open repairs in a busy shop; all older repairs were handed over. */
 const OPEN = 300;
 
 const MORE = `

@@ -63,8 +63,8 @@ interface Times {
 }
 
 /**
- * Taps the control at first paint, and records in ms from the tap when the dialog's frame has been
- * painted and when its content is usable.
+ * Taps the control at first paint, and records how many ms later the dialog's frame has been
+ * painted and its content is usable.
  */
 function tapAtFirstPaint({ control, usable, handled = usable }: Selectors): void {
   const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();

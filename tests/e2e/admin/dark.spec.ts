@@ -3,7 +3,7 @@ import { expectReadableInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from './office.ts';
 
-/** One dialog of each kind; the dialogs on the stores screen are of the same kinds. */
+/** One dialog of each kind; the stores screen uses the same kinds. */
 const OPENERS = [
   /^ADD/,
   /^Assign store/,

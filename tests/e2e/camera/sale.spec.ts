@@ -3,7 +3,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
 import { enterAs } from '../session/enter.ts';
 
-test('a sale gets the product whose code the camera reads', async ({ page, camera }) => {
+test('a camera scan adds the scanned product to the sale', async ({ page, camera }) => {
   const [product] = PRODUCTS;
   if (product === undefined) throw new Error('No products');
   await camera.showQr(product.id);

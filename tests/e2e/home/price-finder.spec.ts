@@ -106,7 +106,7 @@ test('each repair row opens its booking with the price, and there is another boo
   await expect(page).toHaveURL(PATHS.book);
 });
 
-test('a repair price on a product page opens the booking of its model', async ({ page }) => {
+test('a repair price on a product page opens the booking page for its model', async ({ page }) => {
   await page.goto(productPath('vayu-air-14'));
   const prices = page.getByRole('region', { name: 'Repair prices' });
   const row = prices.getByRole('listitem').filter({ hasText: 'Water damage' });

@@ -13,10 +13,10 @@ async function expectAllToFit(page: Page): Promise<void> {
   expect(await overflowing(page.getByRole('main'))).toEqual([]);
 }
 
-/** Three unpaid pieces need a call. */
+/** Three unpaid pieces require a confirmation call. */
 const PRODUCT = 'taal-wired-e1';
 
-/** Asserts that the stamp, which is round and turned, lies inside its picture with its word. */
+/** Asserts that the stamp, which is round and rotated, and its word both lie inside the picture. */
 async function expectStampToFit(stamp: Locator): Promise<void> {
   const picture = await stamp.locator('..').boundingBox();
   const turned = await stamp.boundingBox();

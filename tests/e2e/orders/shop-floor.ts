@@ -53,7 +53,7 @@ export async function staffStep(
   expect(answer.status()).toBe(200);
 }
 
-/** Hands an order over as the admin, who takes what is due in cash; returns the order. */
+/** Hands an order over as the admin, who takes the due amount in cash; returns the order. */
 export async function handOverForCash(
   request: APIRequestContext,
   orderId: string,
@@ -79,7 +79,7 @@ export async function stateOf(request: APIRequestContext, orderId: string): Prom
   return (await orderOf(request, orderId)).state;
 }
 
-/** Returns what an order's receipt says now. */
+/** Returns the current texts of an order's receipt. */
 export async function receiptTextsOf(
   request: APIRequestContext,
   orderId: string,

@@ -95,7 +95,7 @@ for (const [screen, prepare] of [
   ['the smallest phone', (page: Page) => page.setViewportSize({ width: 320, height: 568 })],
   ['a phone with doubled text size', enlargeText],
 ] as const) {
-  test(`on ${screen}, the pages of a booking and a repair fit @phone`, async ({
+  test(`the booking page and the repair page fit on ${screen} @phone`, async ({
     page,
     request,
   }) => {

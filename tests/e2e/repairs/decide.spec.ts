@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the first phone that opens a slip’s link keeps the key, and another one sees the estimate without buttons @phone', async ({
+test('the first phone that opens a slip’s link stores the key, and a second phone sees the estimate without buttons @phone', async ({
   page,
   browser,
   request,

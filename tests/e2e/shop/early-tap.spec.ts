@@ -202,7 +202,7 @@ test.describe('while the scripts of a page are still loading', () => {
   });
 });
 
-test('the drawer opens by its own script while the other scripts of the page are still loading', async ({
+test('the drawer’s own script opens it while the page’s other scripts are still loading', async ({
   page,
   request,
 }) => {

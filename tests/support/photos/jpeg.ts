@@ -50,7 +50,7 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole;
 }
 
-/** A different photo for each number, which is in a comment that the Worker removes. */
+/** A photo made unique by its number, in a comment that the Worker removes. */
 export function numberedPhoto(nth: number): Uint8Array<ArrayBuffer> {
   return photoWith(segment(0xfe, new TextEncoder().encode(`photo ${nth}`)));
 }

@@ -17,7 +17,7 @@ export function takeFault({ faults }: Account, call: CallName): FaultKind | unde
   return fault.kind;
 }
 
-/** Responds to a call that fails; `carryOut` performs the call. */
+/** Sends the response for a call that fails; `carryOut` performs the call. */
 export function failWith(kind: FaultKind, response: ServerResponse, carryOut: () => void): void {
   const answer = ANSWERS[kind];
   if (answer !== undefined) {

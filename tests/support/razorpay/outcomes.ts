@@ -89,7 +89,7 @@ export function settleRefund(
   return emit(account, [`refund.${status}`, { refund, payment }]);
 }
 
-/** The address to which the page sends the shopper after a payment. */
+/** The URL to which the page sends the shopper after a payment. */
 export function returnUrl(account: Account, link: Link, payment: Payment): string {
   const { id, reference_id: reference, status, callback_url: callback = account.origin } = link;
   const url = new URL(callback);

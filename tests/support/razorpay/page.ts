@@ -23,7 +23,7 @@ interface Button {
   press: (account: Account, link: Link) => Next;
 }
 
-/** Events follow in the background, because the real page does not wait for them either. */
+/** The fake sends events in the background, because the real page does not wait for them either. */
 const BUTTONS: Readonly<Record<string, Button>> = {
   pay: { label: 'Pay by UPI', press: (account, link) => paid(account, link) },
   fail: { label: 'Fail', press: (account, link) => failed(account, link) },

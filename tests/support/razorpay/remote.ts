@@ -15,7 +15,7 @@ export interface RemoteAccount {
   control: Control;
 }
 
-/** Creates an account at the fake that `setup.ts` has started in another process. */
+/** Creates an account on the fake Razorpay that `setup.ts` has started in another process. */
 export async function remoteAccount(): Promise<RemoteAccount> {
   const origin = inject('razorpay');
   const settings = await post<Required<RazorpaySettings>>(`${origin}/control`, []);

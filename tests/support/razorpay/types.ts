@@ -60,7 +60,7 @@ export interface ApiAnswer {
 }
 
 /**
- * One merchant at the fake. Tests that run at the same time use separate accounts, so they
+ * One merchant of the fake provider. Tests that run at the same time use separate accounts, so they
  * never see each other's payments and faults.
  */
 export interface Account {

@@ -6,7 +6,7 @@ import type { Account, SentEvent } from './types.ts';
 /** The entities of an event's payload by name. */
 export type Entities = Readonly<Record<string, object>>;
 
-/** Sends events as the account's settings say; resolves once all are delivered. */
+/** Sends events according to the account's settings; resolves once all are delivered. */
 export async function emit(
   account: Account,
   ...events: readonly (readonly [name: string, entities: Entities])[]

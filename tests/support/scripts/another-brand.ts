@@ -49,7 +49,9 @@ function rebrandedFacts(source: string): string {
   return FACTS.reduce((text, fact) => text.replaceAll(`'${fact}'`, `'${another(fact)}'`), source);
 }
 
-/** In every build: bills list all States, and recognize the GSTIN of the sample shop. */
+/**
+ * Every build contains these: bills list all States, and recognize the GSTIN of the sample shop.
+ */
 const IN_EVERY_SHOP: readonly string[] = [SITE.address.region, SITE.gstin];
 
 /** Returns the original brand's details that a text still contains. */

@@ -114,7 +114,7 @@ describe('a TypeScript file', () => {
   });
 });
 
-describe('the message of a violation', () => {
+describe('a violation message', () => {
   const GUIDE = 'See docs/architecture.md, “The modules”.';
 
   it('names the file, the rule and the guide when a TypeScript file violates it', () => {

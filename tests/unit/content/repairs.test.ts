@@ -39,7 +39,7 @@ describe('repair prices', () => {
   });
 });
 
-describe('the price classes of a device', () => {
+describe('a device’s price classes', () => {
   it.each(REPAIR_DEVICES)(
     'cover every price and start with the cheapest class: $name',
     ({ classes }) => {

@@ -46,12 +46,12 @@ describe('payments at the counter', () => {
       'reference',
       'Enter the last four digits of the card or the slip number',
     ],
-  ])('are rejected at their own field: %j at %s', (payment, field, text) => {
+  ])('are rejected with an error at their own field: %j at %s', (payment, field, text) => {
     const parsed = v.safeParse(counterPayments, [cash(5), payment]);
     expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
   });
 
-  it('number from one to three', () => {
+  it('must number between one and three', () => {
     for (const [count, isValid] of [
       [0, false],
       [1, true],

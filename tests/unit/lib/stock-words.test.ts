@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fewLeftText, stockText } from '../../../src/lib/stock-words';
 import { StockTable } from '../../../src/staff/stock/StockTable';
 
-/** Renders the row of a product in the staff stock table. */
+/** Renders a product's row in the staff stock table. */
 function rowOf(free: number): string {
   const row = { product_id: 'a', name: 'A', on_hand: free + 2, held: 2, sold: 0, version: 0 };
   return renderToStaticMarkup(

@@ -40,7 +40,7 @@ const PLAYWRIGHT = {
   ],
 };
 
-describe('the report of a test run', () => {
+describe('the test run report', () => {
   it('contains the number of passed, failed and skipped vitest tests', () => {
     const { counts } = vitestReport(VITEST, 'unit');
     expect(counts).toEqual({ passed: 7, failed: 2, skipped: 4 });

@@ -10,7 +10,7 @@ const DELIVERY = /shipping|express|deliver|courier|standard|\bfree\b/i;
 const FIGURE = /₹\s?\d|\d business days/;
 const SOURCE = /content[\\/]shipping\.ts$/;
 
-it('only src/content/shipping.ts states a price or a time of delivery', () => {
+it('only src/content/shipping.ts states a delivery price or a delivery time', () => {
   const found = globSync('src/{content,entities,shop,pages,layouts}/**/*.{ts,tsx,md,astro}')
     .filter((file) => !SOURCE.test(file))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

@@ -12,7 +12,7 @@ const TYPED = {
   ...{ '500': '7', '200': ' 3 ', '100': '1', '50': '2', '20': '4', '10': '5', coins: '37' },
 };
 
-describe('the form of a count', () => {
+describe('the count form', () => {
   it('adds up notes and coins as they are typed, and treats invalid numbers as zero', () => {
     expect(countedSoFar(TYPED)).toBe(4467);
     expect(countedSoFar({ ...TYPED, '500': 'x', coins: '' })).toBe(4467 - 3500 - 37);
@@ -57,14 +57,14 @@ it.each([
   ['unexplained', 'branch_head', 3, true, 'unexplained'],
   ['confirmed', 'branch_head', 3, true, 'confirmed'],
 ] as const)(
-  'a close that is %s and the %s number %i: %s %s',
+  'confirmProblem for a close that is %s and a %s with id %i, second person required: %s, returns %s',
   (state, role, id, second, problem) => {
     const close = { state, counted_by: { id: 1 }, recounted_by: { id: 2 } };
     expect(confirmProblem(close, { id, role }, second)).toBe(problem);
   },
 );
 
-it('the difference is described in words', () => {
+it('differenceText describes a cash difference in words', () => {
   expect(differenceText({ counted: 950, expected: 1000 })).toBe('₹50 short');
   expect(differenceText({ counted: 1050, expected: 1000 })).toBe('₹50 over');
   expect(differenceText({ counted: 1000, expected: 1000 })).toBe('Cash agrees');

@@ -26,7 +26,7 @@ const cash = (tendered: string) => ({
 });
 const SALE = { ...EMPTY_FIELDS, lines: [BUDS], payments: cash('') };
 
-describe('the request of a sale', () => {
+describe('the sale request', () => {
   it('contains the total after the discount and the cash that the customer handed over', () => {
     // 2 × ₹1,799 − ₹98 = ₹3,500
     const values = { ...SALE, isDiscounted: true, discount: '98', reason: 'offer' as const };
@@ -73,7 +73,7 @@ describe('the request of a sale', () => {
     expect(parsed).toMatchObject({ ok: false, errors });
   });
 
-  it('shows the server’s errors at the fields of the form', () => {
+  it('maps the server’s errors to the form fields', () => {
     const errors = { 'discount.amount': 'a', 'customer.mobile': 'b', 'payments.0.amount': 'c' };
     expect(saleErrors(errors)).toEqual({ discount: 'a', mobile: 'b', 'payments.0.amount': 'c' });
   });
@@ -90,7 +90,7 @@ describe('the products of a sale', () => {
     expect(sumsOf({ ...SALE, lines: repriced }).total).toBe(20 + second.price);
   });
 
-  it('come from a redemption only if the sale has none, like its customer', () => {
+  it('are taken from a redemption, like the customer, only if the sale has none yet', () => {
     const redeemed = { reference: 'CHW-1', discount: 150, name: 'Meera', mobile: '9812345678' };
     const found = { ...redeemed, product: ' dhun buds 2 ' };
     const filled = { ...EMPTY_FIELDS, ...withRedemption(EMPTY_SALE, found) };

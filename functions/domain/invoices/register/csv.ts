@@ -19,7 +19,7 @@ function rupees(paise: number): number {
   return paise / 100;
 }
 
-/** The type of a document as GSTR-1 names it, with its place in Table 13. */
+/** The GSTR-1 type of a document, with its place in Table 13. */
 const KINDS: Readonly<Record<InvoiceKind, { name: string; nature: string }>> = {
   invoice: { name: 'Invoice', nature: '1 Invoices for outward supply' },
   credit_note: { name: 'Credit note', nature: '5 Credit note' },

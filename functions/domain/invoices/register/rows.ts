@@ -55,7 +55,7 @@ export interface RegisterDocument {
 export interface RegisterRow extends Line {
   table: Gstr1Table;
   document: RegisterDocument;
-  /** The bill of a credit note, or the receipt voucher of a refund or of a set-off. */
+  /** The credit note's bill, or the receipt voucher that was refunded or set off. */
   refersTo: string;
   roundOff: number;
 }

@@ -9,8 +9,8 @@ function net(column: 'quantity' | 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'
 }
 
 /**
- * Table 12: what was sold by HSN code and rate, less credit notes, to businesses and to consumers;
- * amounts in paise. Sellers who do not file GSTR-1 have none.
+ * Table 12: sales by HSN code and rate, less credit notes, to businesses and to consumers; amounts
+ * in paise. Sellers who do not file GSTR-1 have no such table.
  */
 export function summarizeHsn(db: Database, where: SQL | undefined) {
   return db

@@ -25,7 +25,7 @@ const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
 
-/** Limits a search; a device that came back can be sold again. */
+/** Limits a search, because a returned device can be sold again. */
 const MOST_SALES_OF_A_DEVICE = 20;
 
 interface Page {

@@ -16,8 +16,8 @@ import { movePayment, ORDERS } from './subject';
 const AT_ONCE = 20;
 
 /**
- * Expires overdue orders. Those that may be paid at the moment are checked with the provider first;
- * returns the number expired.
+ * Expires overdue orders. Orders whose payment may be in progress are checked with the provider
+ * first; returns the number expired.
  */
 export async function expireOrders(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;

@@ -58,8 +58,8 @@ function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said):
 }
 
 /**
- * True if this is more than the order still needs, or if the order had money before it ended. A
- * surplus is refunded in full.
+ * True if this exceeds the unpaid amount, or if the order received money before it ended. A surplus
+ * is refunded in full.
  */
 function isSurplus(order: OrderRecord, amountPaise: number): boolean {
   if (!endedEarly(order.state)) return amountPaise > amountDuePaise(order, order.payments);

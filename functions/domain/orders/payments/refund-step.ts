@@ -36,7 +36,7 @@ interface How {
   field: string;
 }
 
-/** How this payment goes back. */
+/** How this payment is refunded. */
 export function wayOf({ payments: provider }: OrderContext, { provider: name }: Payment): Way {
   if (name === 'simulated') return 'test';
   return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
@@ -77,7 +77,10 @@ export function requireRefund(
   }
 }
 
-/** Rejects a refund by the person who took the payment, ended the order or took the items back. */
+/**
+ * Rejects a refund by the person who took the payment, ended the order or accepted the returned
+ * items.
+ */
 export function requireSecondPerson(
   { shop }: OrderContext,
   { events }: OrderRecord,

@@ -58,7 +58,7 @@ function failed(db: Database, order: OrderRecord, refund: Refund): Part {
   return { ...part, also: [...part.also, given, ...reopened(db, refund)] };
 }
 
-/** Reopens the return whose refund failed, because its money is owed again. */
+/** Reopens the return whose refund failed, because the refund is due again. */
 function reopened(db: Database, { returnId }: Refund): Statement[] {
   if (returnId === null) return [];
   const isIt = and(eq(returns.id, returnId), eq(returns.state, 'refunded'));

@@ -20,7 +20,7 @@ interface Order {
   state: OrderState;
   payment: 'online' | 'counter';
   total: number;
-  /** What the customer got back for returned items, in whole rupees. */
+  /** The amount that the customer got back for returned items, in whole rupees. */
   returned: number;
 }
 
@@ -62,7 +62,7 @@ export function amountDuePaise(
   return Math.max(0, (total - returned) * 100 - received(payments));
 }
 
-/** The unpaid amount of an order, in whole rupees; nothing if it ended early. */
+/** The unpaid amount of an order, in whole rupees; 0 if it ended early. */
 export function leftToPay(
   order: Pick<Order, 'state' | 'total' | 'returned'>,
   payments: readonly Row[],

@@ -10,7 +10,7 @@ import { recordFact } from './record';
 import { recordRefundReport } from './refunds';
 import { amountDuePaise, paymentStateOf } from './rules';
 
-/** Orders as subjects of payments. */
+/** Orders as payment subjects. */
 export const ORDERS: Subjects = {
   isId: (id) => ORDER_ID.test(id),
   async load({ db }, id) {

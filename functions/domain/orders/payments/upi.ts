@@ -101,8 +101,8 @@ function isWaiting(provider: string, state: Payment['state']): boolean {
 }
 
 /**
- * Rejects a decision about UPI money by a role that may not make it, by the person who confirmed a
- * large order, or with digits or an amount that do not match.
+ * Rejects a decision about a UPI payment by a role that may not make it, by the person who
+ * confirmed a large order, or with digits or an amount that do not match.
  */
 export function requireDecision(
   { shop }: OrderContext,

@@ -58,7 +58,7 @@ export async function findFailure(
 
 type Available = Record<string, number>;
 
-/** Reads the units of these products that no order holds; products without a row are missing. */
+/** Reads the unreserved units of these products; products without a stock row are missing. */
 export function selectFree(db: Database, lines: readonly PricedLine[]) {
   return db
     .select({

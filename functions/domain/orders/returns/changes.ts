@@ -134,7 +134,7 @@ export async function received(
   return { ...back.change, also };
 }
 
-/** The change of an order when pieces come back; it ends with the last ones. */
+/** The change to an order when pieces come back; the last ones end the order. */
 async function receiptOf(
   context: OrderContext,
   order: OrderRecord,

@@ -9,15 +9,14 @@ import type { OrderContext } from '../context';
 import type { OrderRecord } from '../record';
 
 interface Repayment {
-  /** What the customer gets back, in whole rupees. */
+  /** The amount that the customer gets back, in whole rupees. */
   refund: number;
-  /** The statements of the credit note; none without a bill, or after the time for one. */
+  /** The statements of the credit note; none without a bill, or after the deadline for one. */
   note: Statement[];
 }
 
 /**
- * What the customer gets back for these pieces, and the credit note. The last pieces return all
- * that is left of the total.
+ * The refund for these pieces, and the credit note. The last pieces return the rest of the total.
  */
 export async function repaymentOf(
   { db, now }: OrderContext,

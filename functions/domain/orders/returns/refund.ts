@@ -15,7 +15,7 @@ import { updateReturn } from './write';
 
 /**
  * The change that returns the money for received items: online money through its provider, other
- * money as staff say. Throws `forbidden` or `invalid`.
+ * money by the method staff chose. Throws `forbidden` or `invalid`.
  */
 export function refundOfReturn(
   context: OrderContext,

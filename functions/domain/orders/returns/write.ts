@@ -27,7 +27,7 @@ export function insertReturn(
   ];
 }
 
-/** Changes a return that has been read. */
+/** Changes a return that the caller has already read. */
 export function updateReturn(db: Database, id: number, set: Partial<ReturnRow>): Statement {
   return db
     .update(returns)
@@ -50,7 +50,7 @@ export function setPieces(
     .where(eq(returnLines.returnId, id));
 }
 
-/** The pieces that no earlier return brought back. */
+/** The pieces that have not been returned yet. */
 export function restOf(order: Pick<OrderRecord, 'lines' | 'returns'>): Pieces[] {
   return order.lines.map(({ productId, quantity }) => ({
     productId,
@@ -58,7 +58,7 @@ export function restOf(order: Pick<OrderRecord, 'lines' | 'returns'>): Pieces[] 
   }));
 }
 
-/** Puts the rest of the pieces back into stock. */
+/** Puts the order's remaining pieces back into stock. */
 export function restockRest(db: Database, order: OrderRecord): Statement {
   return restock(db, restOf(order));
 }

@@ -33,7 +33,10 @@ export interface NewSale {
   serials: NewSerial[];
 }
 
-/** Who sells, who approves the discount if not the seller, and what a redeemed code takes off. */
+/**
+ * The seller, the approver of the discount if different, and the amount that a redeemed code takes
+ * off.
+ */
 export interface Terms {
   seller: Seller;
   approver?: Seller | undefined;

@@ -36,8 +36,8 @@ export async function redeemedDiscount(
 }
 
 /**
- * The redemption with this reference, for the form of a sale at the user's branch or at the one
- * that an admin names; an admin without a branch finds those of all.
+ * The redemption with this reference, for the sale form of the user's branch or the branch that an
+ * admin selects; an admin without a branch finds those of all branches.
  */
 export async function redemptionForSale(
   db: Database,

@@ -125,7 +125,7 @@ function sellerAt(
   throw new Refusal('invalid', text, { fields: { branch: text } });
 }
 
-/** Throws why the database rejected a sale; returns if another attempt can succeed. */
+/** Throws the reason why the database rejected a sale; returns if another attempt can succeed. */
 async function explainFailure(
   { db, now }: OrderContext,
   { priced: { lines } }: NewSale,

@@ -12,7 +12,8 @@ import { type NewSale, SALE_EVENTS } from './new-sale';
 
 /**
  * Inserts a sale with its lines, events, stock, payments and bill in one batch; throws and inserts
- * nothing if the database rejects any of them, or if the law needs a recipient that is not known.
+ * nothing if the database rejects any of them, or if the law requires a recipient that is not
+ * known.
  */
 export async function writeSale(
   context: OrderContext,

@@ -12,7 +12,7 @@ export interface SerialRow {
   disputed: string | null;
 }
 
-/** Reads the devices of an order, in the order of their sale. */
+/** Reads an order's devices, in the order in which they were sold. */
 export function serialsOfOrder(db: Database, orderId: string) {
   return db
     .select({

@@ -13,15 +13,15 @@ import type { OrderContext } from '../context';
 import type { SerialRow } from './record';
 import { requireValid } from './sell';
 
-/** What came back, as the clerk entered it. */
+/** The returned devices, as the clerk entered them. */
 interface CameBack {
   serials?: Serials | undefined;
   is_disputed?: boolean | undefined;
 }
 
 /**
- * The statements for devices that come back: each must have been sold with this order. A branch
- * head can record another number; the sold device then stays sold.
+ * The statements for returned devices: each must have been sold with this order. A branch head can
+ * record a different number; the sold device then stays sold.
  */
 export function returnSerials(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,

@@ -16,7 +16,7 @@ import { Refusal } from '../../core/refusal';
 import type { OrderContext } from '../context';
 import { findItem, type Shop } from '../shop';
 
-/** A device to sell, and the field of the form that names it. */
+/** A device to sell, and the name of its form field. */
 export type NewSerial = Pick<typeof serialNumbers.$inferInsert, 'serial' | 'kind' | 'productId'> & {
   field: string;
 };
@@ -39,7 +39,9 @@ export function newSerials(
   );
 }
 
-/** The statements that record sold devices. Passed as JSON, because a sale can have many. */
+/**
+ * The statements that record sold devices. Passed as JSON, because a sale can contain many devices.
+ */
 export function insertSerials(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,
   orderId: string,
@@ -55,8 +57,8 @@ export function insertSerials(
 }
 
 /**
- * Throws `serial-sold` if one of these devices is already sold. Names the order that has it only to
- * staff who may see that order.
+ * Throws `serial-sold` if one of these devices is already sold. The message contains the order only
+ * for staff who may see that order.
  */
 export async function requireUnsold(
   db: Database,

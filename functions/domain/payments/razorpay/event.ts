@@ -8,7 +8,7 @@ const IGNORED: EventHint = { kind: 'ignored' };
 const LINK_DESCRIPTION = /^#(\w{14})$/;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
-/** Razorpay writes notes as an object, as an empty list or as null. */
+/** Razorpay returns notes as an object, an empty list or null. */
 const notes = v.fallback(v.object({ order_id: v.optional(text) }), {});
 
 /** An entity in the payload; undefined if it is missing or has another shape. */

@@ -46,7 +46,9 @@ export async function fetchLink(send: Send, linkId: string): Promise<LinkReport>
   };
 }
 
-/** Cancels a link. Razorpay refuses if the link has already ended, so its state decides. */
+/**
+ * Cancels a link. Razorpay rejects this if the link has already ended, so the link's state decides.
+ */
 export async function cancelLink(send: Send, linkId: string): Promise<void> {
   try {
     await send({ method: 'POST', path: `${pathOf(linkId)}/cancel` }, linkAnswer);

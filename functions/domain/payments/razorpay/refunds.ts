@@ -4,7 +4,7 @@ import { type RefundAnswer, refundAnswer } from './wire.ts';
 
 const STATES = { pending: 'pending', processed: 'refunded', failed: 'failed' } as const;
 
-/** Refunds a part of a payment; repeating the request with the same key refunds it once. */
+/** Refunds part of a payment; repeating the request with the same key refunds it only once. */
 export async function refund(send: Send, request: RefundRequest): Promise<RefundReport> {
   const { providerPaymentId, amountPaise, key } = request;
   const answer = await send(

@@ -12,7 +12,7 @@ const returned = v.object({
   razorpay_signature: value,
 });
 
-/** Verifies the values that Razorpay appends to the return address. */
+/** Verifies the values that Razorpay appends to the return URL. */
 export async function readReturn(
   keySecret: string,
   values: Readonly<Record<string, string>>,

@@ -57,7 +57,7 @@ export function areWebhookSecrets(text: string): boolean {
   return secrets.length <= 2 && secrets.every((secret) => secret.length >= SECRET_LENGTH);
 }
 
-/** Throws if a setting is missing or invalid, without its value. */
+/** Throws if a setting is missing or invalid; the message does not contain its value. */
 export function accountOf(settings: RazorpaySettings): Account {
   const {
     RAZORPAY_KEY_ID: keyId = '',

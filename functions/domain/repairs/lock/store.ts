@@ -53,7 +53,7 @@ export function storedUntil({ lockEnteredAt }: { lockEnteredAt: number | null })
   return lockEnteredAt === null ? null : lockEnteredAt + RETENTION_MS.lockCode;
 }
 
-/** Deletes the codes whose time is over; returns their number. */
+/** Deletes expired codes; returns the number deleted. */
 export async function eraseOldCodes(db: Database, now: number): Promise<number> {
   const erased = await db
     .delete(repairLockCodes)

@@ -94,7 +94,7 @@ function requireViewable(repair: RepairRecord, now: number): void {
   throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyLockViews, { retryAfterS });
 }
 
-/** When a repair's code was viewed (ms), the oldest first. */
+/** The times (ms) at which a repair's code was viewed, oldest first. */
 export function viewsOf({ events }: Pick<RepairRecord, 'events'>): number[] {
   return events.filter(({ step }) => step === 'view-lock').map(({ at }) => at);
 }

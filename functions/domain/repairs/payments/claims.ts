@@ -90,8 +90,8 @@ function claimedOf({ payments: rows }: RepairRecord): RepairPayment {
 }
 
 /**
- * Rejects a decision about UPI money by a role that may not make it, by the person who made a large
- * estimate, or with digits or an amount that do not match.
+ * Rejects a decision about a UPI payment by a role that may not make it, by the person who made a
+ * large estimate, or with digits or an amount that do not match.
  */
 export function requireDecision(
   { shop }: RepairContext,

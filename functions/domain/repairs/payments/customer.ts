@@ -76,7 +76,7 @@ export async function checkRepairPayment(
   };
 }
 
-/** The state of the payment that the customer made last, or of what is left to pay. */
+/** The state of the customer's last payment, or of the remaining amount. */
 function paymentStateOf(repair: RepairRecord): PaymentState {
   const undecided = undecidedOf(repair.payments);
   if (undecided) return undecided.state;

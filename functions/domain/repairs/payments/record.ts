@@ -13,8 +13,8 @@ const ATTEMPTS = 10;
 
 /**
  * Applies what a provider says about a payment to its repair exactly once, even if facts arrive
- * repeatedly or out of order. Received money is final and one event; every other state is the
- * payment's own.
+ * repeatedly or out of order. Received money is final and one event; every other state is stored
+ * only on the payment.
  */
 export async function recordRepairFact(
   context: PaymentContext,
@@ -36,7 +36,7 @@ export async function recordRepairFact(
   throw new Error('The payment could not be recorded');
 }
 
-/** Stores the state of an attempt to pay, unless the payment has changed since it was read. */
+/** Stores the state of a payment attempt, unless the payment has changed since it was read. */
 async function moveAttempt(
   { db, now }: PaymentContext,
   row: RepairPayment,

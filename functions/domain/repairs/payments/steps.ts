@@ -38,7 +38,7 @@ export function requireMoney(
   }
 }
 
-/** The changes to write for a step about money. */
+/** The changes to write for a payment or refund step. */
 export function moneyChange(
   context: RepairContext,
   repair: RepairRecord,

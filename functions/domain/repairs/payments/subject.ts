@@ -8,7 +8,7 @@ import { loadRepair, type RepairRecord } from '../record';
 import { recordRepairFact } from './record';
 import { recordRefundReport } from './report';
 
-/** Repairs as subjects of payments; the provider knows them by their reference. */
+/** Repairs as payment subjects; the provider identifies them by their reference. */
 export const REPAIRS: Subjects = {
   isId: (id) => parseRepairName(id)?.kind === 'reference',
   async load({ db }, reference) {
@@ -25,7 +25,7 @@ export const REPAIRS: Subjects = {
   recordRefund: recordRefundReport,
 };
 
-/** A repair with what a payment page needs. */
+/** The repair data that a payment page needs. */
 export function toPay(repair: RepairRecord): ToPay {
   return {
     ...{ id: repair.reference, payments: repair.payments, refunds: repair.refunds },

@@ -45,9 +45,9 @@ export function deleteFiles(bucket: R2Bucket, photos: readonly StoredPhoto[]): P
 }
 
 /**
- * Deletes photos with their files; returns the number of rows deleted. Files go first, so a
- * failure leaves no file without a row, and again at the end, because an upload that is repeated at
- * this moment may have stored one once more.
+ * Deletes photos with their files; returns the number of rows deleted. Files are deleted first, so
+ * a failure leaves no file without a row, and again at the end, because an upload repeated in the
+ * meantime may have stored a file again.
  */
 export async function deletePhotos(
   db: Database,

@@ -8,7 +8,10 @@ import { deletePhotos } from './files';
 
 const AT_ONCE = 100;
 
-/** A complaint names no repair, so any open complaint from the customer's mobile number counts. */
+/**
+ * A complaint does not refer to a repair, so any open complaint from the customer's mobile number
+ * counts.
+ */
 const HAS_OPEN_COMPLAINT = sql`EXISTS (SELECT 1 FROM ${complaints}
   WHERE ${complaints.state} <> 'closed' AND ${complaints.mobile} = ${repairs.mobile})`;
 

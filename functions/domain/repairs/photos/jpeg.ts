@@ -10,7 +10,7 @@ const HUFFMAN = 0xc4;
 const COMMENT = 0xfe;
 const APP0 = 0xe0;
 const APP15 = 0xef;
-/** Baseline, extended and progressive, which are all that browsers write and read. */
+/** Baseline, extended and progressive, the only frame types that browsers write and read. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
 const JFIF = [0x4a, 0x46, 0x49, 0x46, 0];
@@ -19,7 +19,7 @@ const JFIF_BYTES = 14;
 
 interface Segment {
   marker: number;
-  /** The content without marker and length. */
+  /** The content without the marker and the length. */
   content: Uint8Array;
   /** Where the next part begins. */
   next: number;
@@ -108,7 +108,7 @@ function isFrame(content: Uint8Array): boolean {
   );
 }
 
-/** Whether the content is a sequence of tables, each with the length that its beginning states. */
+/** Whether the content is a sequence of tables, each as long as its first bytes state. */
 function consistsOf(content: Uint8Array, lengthOf: (table: Uint8Array) => number): boolean {
   let at = 0;
   while (at < content.length) at += lengthOf(content.subarray(at));

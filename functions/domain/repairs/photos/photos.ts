@@ -60,7 +60,7 @@ export async function storePhoto(
   return { reply: repairReplyFor(context, now.repair, now.viewer), isNew: inserted.length > 0 };
 }
 
-/** The file of a photo, for everyone who may see the repair; otherwise throws `not-found`. */
+/** A photo's file, for everyone who may see the repair; otherwise throws `not-found`. */
 export async function readPhoto(
   context: RepairContext,
   { name, place }: NamedPhoto,
@@ -119,7 +119,10 @@ async function authorizeBranch(
   return { ...access, role };
 }
 
-/** Inserts the row only in these states of the repair; also selects the row at the position. */
+/**
+ * Inserts the row only if the repair is in one of these states; also selects the row at the
+ * position.
+ */
 function insertPhoto(
   { db, now }: RepairContext,
   photo: StoredPhoto,

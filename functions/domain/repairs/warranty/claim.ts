@@ -63,7 +63,7 @@ export async function withClaim(
   };
 }
 
-/** The repair with this name, or the first one if it is itself a claim. */
+/** The repair with this name or, if it is itself a claim, the repair whose warranty it claims. */
 async function firstRepairNamed(db: Database, name: string): Promise<RepairRecord | undefined> {
   const { repair } = await loadRepair(db, name);
   const first = repair && firstRepairOf(repair);

@@ -5,7 +5,7 @@ import type { RepairContext } from '../context';
 import type { RepairRecord } from '../record';
 import type { RelatedRepair } from './related';
 
-/** The repair whose warranty this one claims; undefined if it is no claim. */
+/** The repair whose warranty this one claims; undefined if it is not a claim. */
 export function firstRepairOf({ claimOf, related }: RepairRecord): RelatedRepair | undefined {
   return related.find(({ id }) => id === claimOf);
 }

@@ -2,12 +2,12 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { repairEvents, repairs } from '../../../db/repairs';
 
-/** A repair that claims another one's warranty, or whose warranty is claimed. */
+/** A repair that claims another repair's warranty, or whose own warranty is claimed. */
 export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];
 
 /**
- * The number of the repair that an event names as the claim. Claims are found by the events of the
- * first repair, because no index covers `claim_of`.
+ * The repair number of the claim in an event's details. Claims are found by the events of the first
+ * repair, because no index covers `claim_of`.
  */
 const CLAIM_NUMBER = sql`CAST(substr(json_extract(${repairEvents.detail}, '$.claim'), 3) AS INTEGER)`;
 
@@ -17,7 +17,7 @@ export function claimNumbers(id: SQL): SQL {
     WHERE ${repairEvents.repairId} = ${id} AND ${repairEvents.step} = 'warranty-claim'`;
 }
 
-/** Reads the repair whose warranty this one claims, and those that claim its own. */
+/** Reads the repair whose warranty this one claims, and those that claim this one's warranty. */
 export function relatedRepairs(db: Database, id: SQL) {
   const first = sql`(SELECT ${repairs.claimOf} FROM ${repairs} WHERE ${repairs.id} = ${id})`;
   return db

@@ -67,7 +67,7 @@ function countsTo(most: number): number[] {
   return Array.from({ length: most + 1 }, (_, count) => count);
 }
 
-/** The lines of a request body, without those of which nothing was chosen. */
+/** The lines of a request body, without lines whose quantity is zero. */
 export function chosenLines(value: Pieces): { product_id: string; quantity: number }[] {
   return Object.entries(value)
     .filter(([, quantity]) => quantity > 0)

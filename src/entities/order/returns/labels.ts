@@ -1,7 +1,7 @@
 import type { ReturnReply } from '../../../contract/orders/return-body';
 import type { ReturnReason, ReturnState } from '../../../contract/orders/returns';
 
-/** Why something comes back, as the customer chooses it. */
+/** The reasons for a return, as the customer chooses them. */
 export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
   faulty: 'It is faulty or damaged',
   'wrong-item': 'I received the wrong item',
@@ -25,7 +25,7 @@ interface Named {
   name: string;
 }
 
-/** The items of a return, such as “2 × Dhun Buds 2”; what staff accepted, once they decided. */
+/** The items of a return, such as “2 × Dhun Buds 2”; once staff have decided, the accepted ones. */
 export function returnedItems({ lines }: ReturnReply, names: readonly Named[]): string {
   return lines
     .map(({ product_id, quantity, accepted = quantity }) => ({ product_id, count: accepted }))

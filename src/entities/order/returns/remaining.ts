@@ -8,7 +8,7 @@ export interface ReturnableLine {
   left: number;
 }
 
-/** The lines of which something can still be returned. */
+/** The lines with pieces that can still be returned. */
 export function returnableLines({
   lines,
   returns = [],

@@ -28,7 +28,7 @@ export function photoName({ stage, nth, count }: ShownPhoto): string {
   return `${PHOTO_STAGE_NAMES[stage]}, photo ${nth} of ${count}`;
 }
 
-/** Identifies a photo; another one at the same position has another time. */
+/** Identifies a photo; a later photo at the same position has a different time. */
 export function photoId({ stage, position, at }: PhotoReply): string {
   return `${stage}-${position}-${at}`;
 }

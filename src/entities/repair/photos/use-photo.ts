@@ -6,7 +6,7 @@ import { photoId } from './labels';
 /** Fetches a photo's file. */
 export type LoadPhoto = (photo: PhotoReply, signal: AbortSignal) => Promise<Blob>;
 
-/** The address of a file in this page's memory; undefined without a file. */
+/** The object URL of a file; undefined without a file. */
 export function useFileUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFileUrl(file: Blob | undefined): string | undefined {
   return url;
 }
 
-/** Loads a photo once. Photos need a key or a login, so an address alone cannot show them. */
+/** Loads a photo once. Photos need a key or a login, so a URL alone cannot show them. */
 export function usePhoto(name: string, photo: PhotoReply, load: LoadPhoto, isWanted = true) {
   const reading = useQuery({
     queryKey: ['photo', name, photoId(photo)],

@@ -24,7 +24,7 @@ interface CartRules {
   fallbackHref: string;
   /** Called when the payment opens; `null` when it closes. */
   onPayment?: (payment: CartPayment | null) => void;
-  /** Called after an order, before the shop opens. */
+  /** Called after an order, before the shop page opens. */
   onDone?: () => void;
 }
 

@@ -93,7 +93,7 @@ const ROW = element(
   element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
 );
 
-/** The name, whose words with a hyphen, such as “7-in-1”, stay on one line. */
+/** The name; words with a hyphen, such as “7-in-1”, stay on one line. */
 function unbroken(name: string): (HTMLElement | string)[] {
   return name
     .split(/(\S*-\S*)/)

@@ -50,7 +50,7 @@ function showStock(head: ParentNode, live = $liveStock.get()): void {
   part('[data-stock-words]', head).textContent = stockText(count);
 }
 
-/** The column head of a product, with the picture and the price from its page. */
+/** A product's column header, with the picture and the price from its page. */
 function headOf(product: HTMLElement, id: string): DocumentFragment {
   const head = clone('head');
   const name = nameOf(product);

@@ -1,7 +1,7 @@
-/** The details of a product by name, in the order of its page. */
+/** A product's details by name, in the order in which its page shows them. */
 export type Details = ReadonlyMap<string, string>;
 
-/** A detail of two products; '' for a product without it. */
+/** A detail of the two compared products; '' if a product lacks it. */
 export interface ComparedDetail {
   name: string;
   values: readonly [string, string];

@@ -7,8 +7,8 @@ interface Choice {
 }
 
 /**
- * The products that go with a product: first those that it names in the catalogue, then those that
- * its category names. Includes only products in stock.
+ * The products that go with a product: first those listed in its own catalogue entry, then those
+ * listed for its category. Includes only products in stock.
  */
 export function companionsOf(
   { id, category, goesWith }: Pick<Product, 'id' | 'category' | 'goesWith'>,

@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/money';
 interface EmiOffer {
   instalments: string;
   interest: string;
-  /** The sum of the instalments, and who offers them on which condition. */
+  /** The total of the instalments, the lender and the lender's conditions. */
   conditions: string;
 }
 

@@ -61,7 +61,7 @@ function missesKind<Item>({ missing }: Match<Item>): boolean {
 }
 
 /**
- * The products of the wanted kind, cheapest first; empty if the price limit leaves one of them.
+ * The products of the wanted kind, cheapest first; empty if one of them is within the price limit.
  */
 function nearPrice<Item extends Filterable>(
   items: readonly Item[],

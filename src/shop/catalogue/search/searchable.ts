@@ -4,9 +4,9 @@ import { findCategory, type Product } from '../../../content/catalogue';
 export interface Searchable {
   /** Name, category and description. */
   text: string;
-  /** What people commonly call the product. */
+  /** Common names for the product. */
   phrases: string;
-  /** What people commonly call the product's category. */
+  /** Common names for the product's category. */
   categoryPhrases: string;
   /** The specification: “Battery: 5,000 mAh; Network: 5G”. */
   specs: string;

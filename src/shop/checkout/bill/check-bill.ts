@@ -4,15 +4,15 @@ import { businessBill } from '../../../contract/invoices/business';
 import { stateOfGstin } from '../../../contract/invoices/gstin';
 import type { BillForm, FormValues } from '../payment';
 
-/** The GSTIN without the spaces of a pasted one, in capitals. */
+/** The GSTIN in capitals, without spaces that were pasted with it. */
 function plainGstin(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Names the fields as in the body of the order. */
+/** Has the same field names as the order's request body. */
 const part = v.object({ bill_to: businessBill });
 
-/** The bill after a change, checked; the GSTIN determines the State. */
+/** The validated bill after a change; the GSTIN determines the State. */
 export function editBill(bill: BillForm, changes: Partial<BillForm>): BillForm {
   const { gstin: typed, ...edited } = { ...bill, ...changes };
   const gstin = plainGstin(typed);
@@ -29,7 +29,7 @@ function check(given: unknown): BillForm['checked'] {
   return { ok: false, errors };
 }
 
-/** The bill when its fields open; a delivery's address is proposed. */
+/** The bill when its fields open; proposes the address of a delivery. */
 export function openBill({ bill, fulfilment, address, pinCode }: FormValues): BillForm {
   const isProposed = fulfilment === 'deliver' && bill.address === '' && address.trim() !== '';
   return editBill(bill, isProposed ? { address: `${address.trim()}, ${pinCode}` } : {});

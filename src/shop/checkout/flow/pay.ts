@@ -199,7 +199,7 @@ function complete(
   }
 }
 
-/** Opens the provider's payment page or, without its address, the order's page with Pay now. */
+/** Opens the provider's payment page or, if its URL is missing, the order's page with Pay now. */
 async function openPage(
   { leaveFor, show }: PaymentServices,
   attempt: PaymentAttempt,

@@ -26,7 +26,10 @@ interface Props {
   refusal: OrderRefusal | null;
   lines: readonly PurchaseLine[];
   totals: Totals;
-  /** True while the payment options are loading; a skeleton replaces what depends on them. */
+  /**
+   * True while the payment options are loading; a skeleton replaces the content that depends on
+   * them.
+   */
   isLoading: boolean;
   online: OrderOptions['online'];
   /** True if the shop issues bills with the shopper's GSTIN. */

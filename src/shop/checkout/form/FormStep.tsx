@@ -14,7 +14,7 @@ interface Props {
   isLoading?: boolean;
   /** The number of fields in this step that the shopper must still fill in or correct. */
   openFields: number;
-  /** True if a rejection has marked some of them as invalid. */
+  /** True if a rejection has marked some of these fields as invalid. */
   isRefused: boolean;
   onToggle: () => void;
   ref?: Ref<HTMLButtonElement>;

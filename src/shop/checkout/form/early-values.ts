@@ -11,7 +11,7 @@ function keyOf({ name }: HTMLInputElement): string {
 
 /**
  * The values that the shopper entered before the form's script loaded. If collection and delivery
- * have different ones, those of the chosen kind apply.
+ * have different values, those of the chosen kind apply.
  */
 export function earlyValues(form: HTMLFormElement): Partial<FormValues> {
   const controls = controlsOf(form).filter(({ type, checked }) => type !== 'radio' || checked);

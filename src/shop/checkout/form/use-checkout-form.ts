@@ -15,8 +15,8 @@ const BANK = ['upiId', 'phone'];
 const BILL = ['bill_to.name', 'bill_to.gstin', 'bill_to.address', 'bill_to.state'];
 
 /**
- * The fields that each form field fills. A choice has the fields that it shows or hides, because a
- * hidden error would still count.
+ * The request fields that each form field fills. A choice has the fields that it shows or hides,
+ * because a hidden error would still count.
  */
 const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
   fulfilment: [

@@ -12,7 +12,7 @@ import { Totals } from './Totals';
 
 interface Props {
   invoice: InvoiceReply;
-  /** The label of the print, such as a duplicate; empty on the screen. */
+  /** The copy's label on paper, such as “Duplicate”; empty on the screen. */
   copy?: string;
 }
 

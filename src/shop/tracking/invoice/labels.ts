@@ -16,7 +16,7 @@ export const TOTAL_NAMES: Readonly<Record<InvoiceKind, string>> = {
   refund_voucher: 'Advance returned',
 };
 
-/** What the recipient of a document is called on it. */
+/** The recipient's label on each kind of document. */
 export const RECIPIENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'Bill to',
   credit_note: 'Credit to',
@@ -24,7 +24,7 @@ export const RECIPIENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   refund_voucher: 'Refunded to',
 };
 
-/** The title that the law gives a document. */
+/** The title that the law requires for a document. */
 export function documentTitle({
   kind,
   taxpayer,
@@ -55,7 +55,7 @@ export function quantityText({ quantity, hsn }: Pick<Line, 'quantity' | 'hsn'>):
 interface TaxPart {
   name: string;
   of: 'cgst' | 'sgst' | 'igst';
-  /** The share of the rate. */
+  /** This tax's share of the GST rate. */
   share: number;
 }
 

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { PRINT_AT_ONCE } from '../../../entities/invoice/print-link';
 import { $billPaper } from './state';
 
-/** Opens the print dialog once if the link asks for it, as soon as the paper of this device is known. */
+/**
+ * Opens the print dialog once if the link asks for it, as soon as this device's paper size is
+ * known.
+ */
 export function usePrintAtOnce(): void {
   const isKnown = useStore($billPaper) !== undefined;
   useEffect(() => {

@@ -28,7 +28,7 @@ const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
 interface Props {
   order: OrderReply;
   orderKey: string | undefined;
-  /** The page's knowledge about a payment that the shopper may have made. */
+  /** The page's information about a payment that the shopper may have made. */
   check: { isReturn: boolean; isUnclear: boolean };
   onChange: (order: OrderReply) => void;
   /** Called when the displayed order is out of date. */

@@ -12,7 +12,7 @@ import styles from './upi.module.css';
 interface Props {
   /** In whole rupees. */
   amount: number;
-  /** Names the order or repair in the UPI app. */
+  /** Identifies the order or repair in the UPI app. */
   reference: string;
   /**
    * The claim that staff have not decided yet; its reference may be changed while the subject is

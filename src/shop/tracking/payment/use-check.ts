@@ -40,7 +40,7 @@ interface Subject<Reply extends Checked> {
   /** True if the provider may have newer information about the payment than the shop. */
   isToCheck: boolean;
   check: (body: PaymentCheckBody, signal: AbortSignal) => Promise<Reply>;
-  /** Stores the key, also in the address, because some browsers inside apps store nothing. */
+  /** Stores the key, also in the URL, because some in-app browsers store nothing. */
   keepKey: (key: string) => void;
   /** True if the page shows an older state than this response. */
   isOld: (reply: Reply) => boolean;

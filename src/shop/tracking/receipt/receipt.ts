@@ -6,7 +6,9 @@ import { $placedOrder, dismissPlacedOrder } from '../state';
 
 const slip = document.querySelector<HTMLElement>('[data-receipt]');
 
-/** Replaces the texts from the day of the order with current ones, and adds the share link. */
+/**
+ * Replaces the texts stored when the order was placed with current ones, and adds the share link.
+ */
 function show({ id, track, texts, pictures, map }: PlacedOrder): void {
   for (const [name, text] of Object.entries(texts)) {
     const part = slip?.querySelector(`[data-part="${name}"]`);

@@ -16,7 +16,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Adds the repair to the account of the logged-in customer, or says that it is there. */
+/** Adds the repair to the logged-in customer's account, or says that it is already there. */
 export function AccountCard({ repair, repairKey, onChange, onStale }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction((error) => {

@@ -5,8 +5,8 @@ import styles from './repair.module.css';
 import { $deviceRepairs } from './state';
 
 /**
- * A link to the repair whose warranty a claim uses. Only for a device that has its key, because the
- * claim's own key does not open it.
+ * A link to the repair whose warranty a claim uses. Shown only on a device that has that repair's
+ * key, because the claim's own key does not open it.
  */
 export function FirstRepairLink({ name }: { name: string }) {
   const known = repairNamed(useStore($deviceRepairs) ?? [], name);

@@ -34,7 +34,7 @@ import { WhatToBring } from './WhatToBring';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
-  /** The page's knowledge about a payment that the customer may have made. */
+  /** The page's information about a payment that the customer may have made. */
   check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */

@@ -7,7 +7,7 @@ import { whatsappLink } from '../../../lib/links';
 import { FirstRepairLink } from './FirstRepairLink';
 import styles from './repair.module.css';
 
-/** The warranty of a collected repair: until when, for what and how to claim it. */
+/** The warranty of a collected repair: when it ends, what it covers and how to claim it. */
 export function WarrantyCard({ repair }: { repair: RepairReply }) {
   const { name, warranty_until, claim_of: first } = repair;
   const covered = warrantyText(repair);

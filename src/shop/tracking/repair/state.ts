@@ -21,7 +21,7 @@ export function forgetRepair({ reference }: Pick<DeviceRepair, 'reference'>): vo
   repairs.update((known) => withoutRepair(known, reference));
 }
 
-/** The key of a repair that this device knows by its number or reference. */
+/** The key of a repair stored on this device, found by its number or reference. */
 export function knownRepairKey(name: string): string | undefined {
   return repairNamed($deviceRepairs.get() ?? [], name)?.key;
 }

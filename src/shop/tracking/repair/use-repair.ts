@@ -29,7 +29,7 @@ function useRepairKey(name: string): Key {
   return linked === null ? null : (linked ?? known?.key);
 }
 
-/** Stores a repair's customer key on this device, and puts it into the address. */
+/** Stores a repair's customer key on this device, and puts it into the URL. */
 function adopt(queries: QueryClient, name: string, repair: RepairReply, key: string): RepairReply {
   const { key: _given, ...shown } = repair;
   rememberRepair({ reference: repair.reference, name: repair.name, key });

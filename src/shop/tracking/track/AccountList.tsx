@@ -29,7 +29,7 @@ interface Props<Row> {
   idOf: (row: Row) => string;
   /** The IDs that the page already lists for this device. */
   onDevice: ReadonlySet<string>;
-  /** True if most customers have none, so an empty list is not shown. */
+  /** True if most customers have no such rows, so an empty list is not shown. */
   isRare?: boolean;
   show: (row: Row) => ReactNode;
 }

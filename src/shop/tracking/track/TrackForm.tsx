@@ -27,7 +27,7 @@ interface Found {
   number: string;
   state: string;
   branch: string;
-  /** How to see the details. */
+  /** How the shopper can see the details. */
   hint: string;
 }
 

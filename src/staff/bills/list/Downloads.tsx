@@ -22,7 +22,7 @@ interface Props {
   branch: string;
 }
 
-/** The month's files for the accountant. Search and kind do not apply to them. */
+/** The month's files for the accountant. The search and kind filters do not apply to them. */
 export function Downloads({ month, branch }: Props) {
   return (
     <section className={`card ${styles.downloads}`} aria-labelledby="downloads">

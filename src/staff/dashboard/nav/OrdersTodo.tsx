@@ -4,8 +4,8 @@ import { $ordersTodo } from '../state';
 import styles from './bottom-nav.module.css';
 
 /**
- * The number of orders that wait for staff, as last seen on the dashboard or in the list of orders,
- * whose To do filter shows the same number.
+ * The number of orders waiting for staff, as last seen on the dashboard or in the order list, whose
+ * To do filter shows the same number.
  */
 export function OrdersTodo() {
   const known = useStore($ordersTodo);

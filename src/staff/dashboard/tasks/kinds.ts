@@ -15,7 +15,7 @@ interface KindRules {
   lateAfterMs: number;
 }
 
-/** What each kind of task asks for, and where all tasks of the kind are. */
+/** The action of each kind of task, and the link to all tasks of the kind. */
 export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   call: {
     action: 'Call to confirm',

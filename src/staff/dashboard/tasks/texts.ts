@@ -17,7 +17,7 @@ import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
 
-/** The letters at the end of an order number, by which people know an order. */
+/** The letters at the end of an order number, by which people identify an order. */
 const TAIL = 5;
 
 /** A task's texts and link, as shown in its row. */
@@ -140,7 +140,7 @@ const GROUPS = [
   ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
 ] as const;
 
-/** What the tasks are about, such as `7 orders · 2 repairs`. */
+/** The number of tasks by subject, such as `7 orders · 2 repairs`. */
 export function sumText(counts: TasksReply['counts']): string {
   return joined(
     ...GROUPS.map(([one, many, isIn]) => {

@@ -23,11 +23,11 @@ interface Props {
   previousCash: number | null;
   /** The text of the button. */
   action: string;
-  /** What explains the count, above the form. */
+  /** The explanation of the count, above the form. */
   hint: string;
   send: (form: CountFigures, request: string) => Promise<CloseReply>;
   onCounted: (close: CloseReply) => void;
-  /** Adopts the close of another person after a conflict; false if there is none. */
+  /** Adopts another person's close after a conflict; false if there is none. */
   onConflict: (error: unknown) => boolean;
   onCancel?: () => void;
 }

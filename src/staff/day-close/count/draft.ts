@@ -7,7 +7,7 @@ const KEY = 'unfinished-count';
 const draft = v.object({
   username: v.string(),
   branch: v.string(),
-  /** The ID of the count, so that a count whose answer was lost starts no second close. */
+  /** The count's ID, so that a retry after a lost response starts no second close. */
   request: v.string(),
   values: v.object({
     '500': v.string(),

@@ -25,7 +25,9 @@ const NOTHING_COUNTED: Record<Counted, string> = {
   ...{ '500': '', '200': '', '100': '', '50': '', '20': '', '10': '', coins: '' },
 };
 
-/** The first values of a branch's count; the opening cash is what the last close counted. */
+/**
+ * The initial values of a branch's count; the opening cash is the amount counted at the last close.
+ */
 export function emptyCount(previousCash: number | null): CountValues {
   return {
     ...NOTHING_COUNTED,
@@ -34,7 +36,7 @@ export function emptyCount(previousCash: number | null): CountValues {
   };
 }
 
-/** The first values of a second count: nothing counted, the other figures as before. */
+/** The initial values of a second count: nothing counted, the other figures as before. */
 export function secondCount(close: CloseReply): CountValues {
   const text = (rupees: number) => (rupees === 0 ? '' : String(rupees));
   return {
@@ -70,7 +72,7 @@ export function isOtherFloat({ opening_float }: CountValues, previousCash: numbe
   return previousCash !== null && numberOf(opening_float) !== previousCash;
 }
 
-/** Renames errors of the request to the names of the form's fields. */
+/** Renames the request's errors to the names of the form's fields. */
 export function countErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     name
@@ -82,7 +84,7 @@ export function countErrors(errors: FieldTexts): FieldTexts {
   return Object.fromEntries(named);
 }
 
-/** What a count sends, or everything that is wrong. */
+/** The request body for a count, or an error for each invalid field. */
 export function parseCount(
   values: CountValues,
   previousCash: number | null,

@@ -4,7 +4,7 @@ import { withQuery } from '../../../lib/query';
 import { dayName, STATE_NAMES } from '../labels';
 import styles from './closes.module.css';
 
-/** What each branch has to close, for users who see more than one. */
+/** Each branch's pending day close, for users who see more than one branch. */
 export function Branches({ open }: { open: readonly OpenBranch[] }) {
   return (
     <ul className={styles.branches} aria-label="Branches">

@@ -1,6 +1,6 @@
 import { whenText } from '../../../lib/india-time';
 
-/** Shows when an order's hold ends; renders nothing if there is no end. */
+/** Shows when an order's hold ends; renders nothing if it has no end. */
 export function HeldUntil({ at }: { at: number | null }) {
   if (at === null) return null;
   return (

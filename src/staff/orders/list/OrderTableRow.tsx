@@ -86,7 +86,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   );
 }
 
-/** The first product and how many others follow; screen readers hear them all. */
+/** The first product and how many others follow; screen readers announce them all. */
 function Lines({ lines: [first, ...others] }: Pick<ListedOrder, 'lines'>) {
   if (first === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
 
-/** An order's customer, branch, payment and end of hold. */
+/** An order's customer, branch, payment and hold end time. */
 export function Customer({ order }: { order: OrderReply }) {
   const { fulfilment, branch, expires_at } = order;
   const mobile = mobileOf(order);

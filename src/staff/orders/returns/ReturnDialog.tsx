@@ -30,7 +30,7 @@ interface Props {
   action: DialogAction;
   order: OrderReply;
   role: StaffRole;
-  /** The return; undefined for items that come back at the counter. */
+  /** The return; undefined for items returned at the counter. */
   of: ReturnReply | undefined;
   onTake: (body: ReturnBody) => Promise<void>;
   onClose: () => void;

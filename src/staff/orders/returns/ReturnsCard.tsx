@@ -47,7 +47,10 @@ const BUTTON_NAMES: Readonly<Record<(typeof BUTTONS)[number], string>> = {
   refuse: 'Refuse',
 };
 
-/** The returns of an order's items, with what staff do next; nothing before the goods are handed over. */
+/**
+ * The returns of an order's items, with the next steps for staff; nothing before the goods are
+ * handed over.
+ */
 export function ReturnsCard({ order, role, replace, refresh }: Props) {
   const [opened, setOpened] = useState<{ action: DialogAction; of: ReturnReply | undefined }>();
   const [notice, setNotice] = useState<string | null>(null);

@@ -18,7 +18,7 @@ import {
   serialsOf,
 } from '../../serials/state';
 
-/** What staff do in a dialog: take items back at the counter, or a step of a return. */
+/** A dialog's action: taking items back at the counter, or a step of a return. */
 export type DialogAction = 'take' | 'accept' | 'refuse' | 'receive' | 'refund';
 
 /** The values of a return's form. */
@@ -26,7 +26,7 @@ export interface ReturnValues {
   request_id: string;
   lines: Pieces;
   restock: Pieces;
-  /** The numbers of the devices that come back. */
+  /** The numbers of the returned devices. */
   serials: SerialValues;
   isDisputed: boolean;
   reason: string;
@@ -35,7 +35,7 @@ export interface ReturnValues {
   reference: string;
 }
 
-/** The lines of a return, with the pieces that were asked for or accepted. */
+/** The lines of a return, with the requested or accepted pieces. */
 export function linesOf(order: OrderReply, of: ReturnReply | undefined, action: DialogAction) {
   if (of === undefined) return returnableLines(order);
   return of.lines
@@ -47,7 +47,7 @@ export function linesOf(order: OrderReply, of: ReturnReply | undefined, action: 
     .filter(({ left }) => left > 0);
 }
 
-/** The request body, with what the form's action needs. */
+/** The request body, with the fields that the form's action needs. */
 function bodyOf(
   action: DialogAction,
   order: OrderReply,
@@ -73,7 +73,7 @@ function bodyOf(
   return checkForm(returnBody, { ...base, lines, restock });
 }
 
-/** The request of a return's form, or its errors, also those of the devices' numbers. */
+/** The request of a return form, or its errors, including those for device numbers. */
 export function parseReturn(
   action: DialogAction,
   order: OrderReply,
@@ -88,7 +88,7 @@ export function parseReturn(
   return { ok: false, errors: { ...(parsed.ok ? {} : parsed.errors), ...errors } };
 }
 
-/** The pieces whose numbers staff enter when they come back. */
+/** The returned pieces whose numbers staff must enter. */
 export function numberedBack(
   action: DialogAction,
   order: OrderReply,

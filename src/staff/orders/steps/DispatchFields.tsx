@@ -10,7 +10,9 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The numbers of the devices, the State of the delivery, which determines the tax, and a recipient with a GSTIN. */
+/**
+ * The device numbers, the delivery State, which determines the tax, and a recipient with a GSTIN.
+ */
 export function DispatchFields({ order, form }: Props) {
   return (
     <div className="dialog-form">

@@ -8,7 +8,7 @@ import type { StepValues } from './step-form';
 
 interface Props {
   order: ActionOrder;
-  /** True if nothing may be left to pay afterwards. */
+  /** True if no amount may remain unpaid afterwards. */
   mustCover: boolean;
   form: Form<StepValues>;
 }

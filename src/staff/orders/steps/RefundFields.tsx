@@ -18,7 +18,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The providers that return money by themselves. */
+/** The providers that send refunds themselves. */
 export const ONLINE = ['razorpay', 'simulated'];
 
 /** The payments to refund: those that the provider refunds, and those that staff refund. */

@@ -48,7 +48,7 @@ export interface StepValues {
   amount: string;
   reason: string;
   restock: boolean;
-  /** The numbers of the devices that are sold or come back. */
+  /** The numbers of the sold or returned devices. */
   serials: SerialValues;
   /** True if a branch head takes back a device with another number. */
   isDisputed: boolean;
@@ -84,8 +84,8 @@ export function withPlainCode(values: StepValues): StepValues {
 const PART = /^without_code\./;
 
 /**
- * The request body for a step with a form, or an error for each invalid field. A handover records a
- * payment that is due.
+ * The request body for a step with a form, or an error for each invalid field. A handover also
+ * records a due payment.
  */
 export function parseStep(
   step: FormStep,
@@ -116,7 +116,7 @@ export function parseStep(
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-/** The pieces of a step that need a number each. */
+/** The pieces of a step that each need a number. */
 export function numberedPieces(step: FormStep, lines: ActionOrder['lines']): NamedPieces[] {
   if (step === 'hand-over' || step === 'dispatch') return piecesToSell(lines);
   return step === 'return' ? piecesBack(lines, openSerials(lines)) : [];
@@ -133,7 +133,7 @@ function numberErrors(
     : saleErrors(pieces, serials);
 }
 
-/** The errors of amounts that do not add up; the server knows the earlier payments. */
+/** The errors for amounts that do not add up; only the server knows the earlier payments. */
 function sumErrors(body: StepBody, { state }: ActionOrder['payment'], due: number): FieldTexts {
   if (!('payments' in body) || body.payments === undefined) return {};
   const mustCover = body.step === 'hand-over' || isUndecided(state);
@@ -144,7 +144,7 @@ function takesMoney(step: FormStep): boolean {
   return step === 'hand-over' || step === 'record-payment';
 }
 
-/** The error at the box that the clerk must check before taking money. */
+/** The error for the checkbox that the clerk must check before taking money. */
 function onlineError({ state }: ActionOrder['payment']): FieldTexts {
   return isUndecided(state) ? { isDespiteOnline: ORDER_TEXTS.payingOnline } : {};
 }

@@ -29,7 +29,7 @@ interface Props {
   query: string;
   initialPage: ListPage<HistoryRow> | undefined;
   isAdmin: boolean;
-  /** The view remembered on this device. */
+  /** The view stored on this device. */
   view: View;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }

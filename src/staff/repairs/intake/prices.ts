@@ -20,7 +20,7 @@ interface FaultPrice {
 }
 
 const OTHER = 'other';
-/** The services whose price is mostly the part. */
+/** The services whose price is mostly that of the part. */
 const PART_SERVICES: readonly string[] = ['screen', 'battery', 'port'];
 const MOST_SUGGESTIONS = 6;
 
@@ -73,7 +73,7 @@ export function linesFromFaults(
   }));
 }
 
-/** The lines that the form shows: the edited ones, or those that follow from the problems. */
+/** The lines that the form shows: the edited ones, or those derived from the problems. */
 export function shownLines(values: IntakeValues): NonNullable<IntakeValues['lines']> {
   return values.lines ?? linesFromFaults(values);
 }

@@ -41,7 +41,7 @@ function spoken(at: number): string {
   return spokenTime(timestampText(at).slice(11, 16));
 }
 
-/** A time for people, such as “Tomorrow 12 noon”. */
+/** A time as people say it, such as “Tomorrow 12 noon”. */
 export function promiseText(at: number, now: number): string {
   return `${dayName(at, now)} ${spoken(at)}`;
 }

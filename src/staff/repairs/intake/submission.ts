@@ -23,7 +23,7 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
-  /** True if it is for another branch; the form then hides who booked. */
+  /** True if the booking is for another branch; the form then hides who booked. */
   isOfOther: boolean;
 }
 
@@ -128,7 +128,7 @@ function ownErrors(values: IntakeValues, { needsBranch, now }: Rules): FieldText
   };
 }
 
-/** The request for these values, or everything that is missing or wrong. */
+/** The request for these values, or an error for each missing or wrong value. */
 export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submission> {
   const { booking } = rules;
   const given = entriesOf(values);

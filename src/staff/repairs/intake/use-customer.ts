@@ -9,7 +9,10 @@ export type FoundCustomer =
   | { kind: 'found'; customer: CustomerReply }
   | { kind: 'failed'; text: string };
 
-/** Looks a customer up once ten digits are typed. Each lookup is counted, so none is repeated. */
+/**
+ * Looks a customer up once ten digits are typed. Each lookup is counted, so the hook never repeats
+ * one.
+ */
 export function useCustomer(mobile: string, isOn: boolean): FoundCustomer {
   const { data, error, isFetching } = useQuery({
     queryKey: ['repair-customer', mobile],

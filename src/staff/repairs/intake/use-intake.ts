@@ -47,7 +47,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
   const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
   /** The request whose response has not arrived; until then, the form cannot be changed. */
   const [sent, setSent] = useState<StoredSubmission | null>(null);
-  /** True if the code of the request has to be typed again, because the draft does not store it. */
+  /** True if the request's code has to be typed again, because the draft does not store it. */
   const [needsCode, setNeedsCode] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { REPAIR_STEPS } from '../../../contract/repairs/steps';
 import type { Opening } from '../state';
 
-/** The action that the address's fragment requests. */
+/** The action that the URL fragment requests. */
 export function parseOpening(hash: string): Opening {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const step = REPAIR_STEPS.find((each) => each === given.get('step'));

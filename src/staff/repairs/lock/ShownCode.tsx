@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The code in large characters, until its time is over. */
+/** The code in large characters, until its display time ends. */
 export function ShownCode({ about, shown: { code, is_pattern: isPattern }, onClose }: Props) {
   const [hiddenAt] = useState(() => Date.now() + LOCK_SHOWN_MS);
   const [left, setLeft] = useState(LOCK_SHOWN_MS / SECOND_MS);

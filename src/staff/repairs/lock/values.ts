@@ -1,13 +1,13 @@
 import type { LockAnswer } from '../../../contract/repairs/states';
 
-/** The form values about the screen lock. */
+/** The form values for the screen lock. */
 export interface LockValues {
   lock: LockAnswer | '';
   lockCode: string;
   isPattern: boolean;
 }
 
-/** The answer as it is sent. */
+/** The answer as sent to the server. */
 export function lockOf({ lock, lockCode, isPattern }: LockValues) {
   return lock === 'code' ? { kind: lock, code: lockCode, is_pattern: isPattern } : { kind: lock };
 }

@@ -58,7 +58,7 @@ export function AddPhotos({ stage, free, onPhoto }: Props) {
 interface FileProps {
   icon: LucideIcon;
   text: string;
-  /** Opens the camera; only phones have one for this. */
+  /** Opens the camera directly; only phones have this button. */
   isCamera?: boolean;
   busy: boolean;
   onChoose: (field: HTMLInputElement) => void;

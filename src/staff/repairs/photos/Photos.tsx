@@ -21,7 +21,7 @@ import { PendingNotice, PendingPhoto } from './PendingPhotos';
 import { freePlaces } from './upload';
 import { useUploads } from './use-uploads';
 
-/** The choice while a device that has just come in is already being repaired. */
+/** The stage choices for a device that has just come in and is already being repaired. */
 const STAGE_CHOICES = { intake: 'Before work', work: 'During work' } as const;
 
 interface Props {

@@ -95,7 +95,7 @@ export function useUploads({ repair, replace }: Rules) {
       const upload = { id: lastId.current, stage, file, failure: null };
       setUploads((all) => [...all, upload]);
     },
-    /** Sends rejected photos again, under the stage in which the repair is now. */
+    /** Sends rejected photos again, under the repair's current stage. */
     retry(stage: PhotoStage): void {
       resume.current();
       setUploads((all) =>

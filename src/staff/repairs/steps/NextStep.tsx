@@ -34,8 +34,8 @@ interface Props {
 const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
 /**
- * A repair's next step as the primary button; the other allowed steps follow. The customer's message
- * comes first until it was opened.
+ * A repair's next step as the primary button; the other allowed steps follow. The customer's
+ * message comes first until it is opened.
  */
 export function NextStep(props: Props) {
   const { repair, role, userId, now, opening, message, replace, refresh } = props;

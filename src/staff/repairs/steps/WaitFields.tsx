@@ -12,7 +12,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The reason and end of a pause, and the advance for a part of approved work. */
+/** The reason and end of a pause, and the advance for a spare part of approved work. */
 export function WaitFields({ repair: { state, due }, form }: Props) {
   const { values, errors } = form;
   const mayAsk = values.for === 'part' && state === 'approved' && due > 0;

@@ -44,7 +44,7 @@ const CHECKS: Readonly<Record<DeviceType, readonly string[]>> = {
   other: ['It starts', 'The reported problem is gone', 'No screw or part is left over'],
 };
 
-/** The checks of a repaired device before the customer collects it. */
+/** The checks on a repaired device before the customer collects it. */
 export function checksFor({ device, accessories }: RepairReply): string[] {
   const rest = accessories.length > 0 ? ['The accessories are with the device'] : [];
   return [...CHECKS[device.type], 'The case is clean and closed', ...rest];

@@ -56,7 +56,7 @@ export interface StepValues extends LockValues {
   /** A day such as 2026-11-20; empty for an open end. */
   until: string;
   outcome: Outcome | '';
-  /** The checks of the finished device that are done. */
+  /** The completed checks on the finished device. */
   checks: readonly string[];
   code: string;
   /** The token of the scanned slip; empty if none was scanned. */

@@ -10,7 +10,7 @@ import styles from './approval.module.css';
 interface Props {
   approval: Approval;
   role: StaffRole;
-  /** The largest discount of this role in rupees. */
+  /** The largest discount that this role can give, in rupees. */
   limit: number;
   errors: FieldTexts;
   onChange: (approval: Approval) => void;

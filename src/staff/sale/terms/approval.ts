@@ -14,7 +14,7 @@ export function completed(approval: Approval | undefined): Approval | undefined 
   return isComplete ? approval : undefined;
 }
 
-/** The errors of an approval that is needed and not filled in. */
+/** The errors for a required approval that is not filled in. */
 export function approvalErrors({ username, password }: Approval): FieldTexts {
   return {
     ...(username.trim() === '' && {

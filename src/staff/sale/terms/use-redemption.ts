@@ -39,7 +39,7 @@ export function useRedemption(form: SaleForm) {
   return {
     isChecking,
     apply,
-    /** Ignores a check whose response has not arrived. */
+    /** Ignores the response of a check that is still in progress. */
     remove: () => {
       check.current += 1;
       setChecking(false);

@@ -12,7 +12,7 @@ export type View = 'cards' | 'table';
 /** Stored in a cookie, so the server renders the chosen view. */
 const COOKIE = 'list-view';
 
-/** The view that this device remembers; a table until the user chooses cards. */
+/** The view stored on this device; a table until the user chooses cards. */
 export function readView(jar: string): View {
   return readCookie(jar, COOKIE) === 'cards' ? 'cards' : 'table';
 }

@@ -80,7 +80,7 @@ const QUERY: OrdersQuery = {
 const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
 
 describe('the to-do orders', () => {
-  it('are the orders that need an action by staff, oldest first, and every response includes their number', async () => {
+  it('are the orders that need staff action, oldest first, and every response includes their number', async () => {
     const wanted = [id.call, id.pack, id.inform, id.kothrud, id.claim, id.refund];
     expect(await ids(admin, 'state=todo')).toEqual(wanted);
     const { totalElements, counts } = await list(admin, 'state=todo');

@@ -34,7 +34,7 @@ async function readAll(d1: typeof env.DB): Promise<void> {
   await listCloses(context, { page: 0, size: 15, branch: '' });
 }
 
-it('reading a close and the list uses an index for every row', async () => {
+it('reading a close and the list uses an index for every table', async () => {
   const plans = await plansOf(env.DB, readAll);
   const tables = /^SCAN (orders|order_events|event|payments|refunds|invoices|repair\w*|estimate)\b/;
   expect(plans.flat().filter((line) => tables.test(line))).toEqual([]);

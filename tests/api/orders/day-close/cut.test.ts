@@ -78,7 +78,7 @@ async function returned(orderId: string): Promise<void> {
   expect((await step(orderId, admin, refund)).status).toBe(200);
 }
 
-/** The only answer that succeeded; all others show its close. */
+/** The only successful answer; all others contain its close. */
 function winnerOf(answers: readonly CloseAnswer[]): CloseReply {
   const won = answers.filter(({ status }) => status < 300);
   expect(won).toHaveLength(1);
@@ -91,7 +91,7 @@ function winnerOf(answers: readonly CloseAnswer[]): CloseReply {
   return winner.body;
 }
 
-/** Two people explain the difference at once, and then two confirm. */
+/** Two people explain the difference concurrently, and then two people confirm it. */
 async function confirmed(close: CloseReply): Promise<void> {
   let current = close;
   if (close.state === 'unexplained') {
@@ -103,8 +103,8 @@ async function confirmed(close: CloseReply): Promise<void> {
   winnerOf(await Promise.all(both));
 }
 
-describe('the cut of a day close', () => {
-  it('includes each of 30 payments and every refund in exactly one close', async () => {
+describe('counting a day close', () => {
+  it('assigns each of 30 payments and every refund to exactly one close', async () => {
     const seed = Date.now() % 1_000_000;
     const random = randomOf(seed);
     const methods = ['cash', 'upi', 'card', 'finance'] as const;

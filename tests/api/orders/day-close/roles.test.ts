@@ -40,7 +40,7 @@ beforeEach(async () => {
 const PRICE = 1799;
 const sold = () => sell(clerk.token, saleBody());
 
-/** Confirms what is open, so that the next test starts with a closed drawer. */
+/** Confirms the open close, so that the next test starts with a closed drawer. */
 async function finish(id: number) {
   const { body } = await readClose(head.token, id);
   const by = body.counted_by.id === head.user.id ? admin : head;
@@ -49,7 +49,7 @@ async function finish(id: number) {
 
 const openOf = ({ token }: Person) => openBranch(token, BRANCH);
 
-describe('who may', () => {
+describe('day close permissions', () => {
   it('only a branch head or an admin who did not count the cash can confirm a close', async () => {
     await sold();
     const opening = (await openOf(head))?.previous_cash ?? 0;

@@ -51,7 +51,7 @@ const part = (method: CounterMethod, amount: number, reference = '') => ({
   amount,
 });
 
-/** Confirms what is open, so that the next test starts with a closed drawer. */
+/** Confirms the open close, so that the next test starts with a closed drawer. */
 async function finish(id: number) {
   const { body } = await readClose(head.token, id);
   const by = body.counted_by.id === head.user.id ? admin : head;
@@ -192,7 +192,7 @@ describe('a day close', () => {
     await expect(db.update(payments).set({ closeId: null }).where(isIn)).rejects.toThrow();
   });
 
-  it('shows an earlier day that is not closed yet first', async () => {
+  it('shows an earlier unclosed day first', async () => {
     const { body: order } = await sold();
     const yesterday = Date.now() - DAY_MS;
     await db

@@ -88,7 +88,7 @@ describe('the recipient of a bill', () => {
     });
   });
 
-  it('with a GSTIN loses only its mobile number until the retention period of the records ends', async () => {
+  it('loses only its mobile number before the records’ retention period ends when it has a GSTIN', async () => {
     const { id } = await billed({ bill_to: BUYER });
     await maskEnded(db, later, DAY_MS);
     const until = recordsNeededUntil(Date.now());
@@ -100,7 +100,7 @@ describe('the recipient of a bill', () => {
     expect(await recipientsOf(id)).toEqual([]);
   });
 
-  it('of an expensive bill keeps the name and address that the law requires, also on the credit note', async () => {
+  it('keeps the name and address that the law requires for an expensive bill, also on the credit note', async () => {
     const body = counterBody({ lines: { [EXPENSIVE]: 1 } });
     const sold = [
       await handOver(head, await readyOrder(head, body), { bill_to: PERSON }),

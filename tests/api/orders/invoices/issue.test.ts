@@ -47,7 +47,7 @@ function withBilling(change: object, now?: number) {
   };
 }
 
-describe('the bill of an order', () => {
+describe('an order’s bill', () => {
   it('is issued at the handover, and states what was paid', async () => {
     // The cart adds 18 % of 1799 + 999 = 2798, which is 503.64 → ₹504, so ₹3,302 is paid.
     const lines = { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 };
@@ -214,7 +214,7 @@ describe('cash', () => {
   const cash = (amount: number) => ({ payments: [{ method: 'cash', reference: '', amount }] });
   const limits = { cashPerSale: 2000, cashPerCustomerAndDay: 3000 };
 
-  it('is rejected from the legal limit on, for one sale and for one customer in one day', async () => {
+  it('is rejected when it reaches the legal limit per sale or per customer and day', async () => {
     const context = withBilling(limits);
     const mobile = '9812300001';
     const order = await readyOrder(

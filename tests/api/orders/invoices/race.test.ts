@@ -144,7 +144,7 @@ describe('a credit note', () => {
     expect(await stored([order.order_id])).toEqual([]);
   });
 
-  it('is rejected when it exceeds what remains of the bill', async () => {
+  it('is rejected when it exceeds the bill’s remaining amount', async () => {
     const { id } = await billed();
     await run(await credit(id, pieces(2)));
     await expect(credit(id, pieces(2))).rejects.toMatchObject({

@@ -80,7 +80,7 @@ const sumOf = (rows: readonly Stored[], name: 'total' | 'taxable' | 'cgst' | 'sg
 const salesIn = (rows: readonly Stored[]) =>
   rows.filter(({ kind }) => kind === 'invoice' || kind === 'credit_note');
 
-describe('the list of bills', () => {
+describe('the bill list', () => {
   it('shows all branches to an admin and their own branch to its head, with the totals of bills less credit notes', async () => {
     for (const [token, branch] of [
       [admin, undefined],

@@ -188,7 +188,7 @@ describe('a return of items', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
   });
 
-  it('loses its note with the contact details of its order', async () => {
+  it('loses its note when its order’s contact details are erased', async () => {
     const order = await collected();
     const note = 'Call my brother';
     await returned(order, { key: keyOf(order.order_id) }, requestBody(order, { note }));

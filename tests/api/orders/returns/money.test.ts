@@ -113,7 +113,7 @@ describe('the refund for returned items', () => {
     expect(paid.returns?.map(({ state }) => state)).toEqual(['refunded']);
   });
 
-  it('is made without a credit note when the time for one has ended', async () => {
+  it('is made without a credit note when the deadline for one has passed', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const late = contextAt(creditDeadline(Date.now()));
     const after = await actAs(advisor.user, order, takeBody(order, piece(PRODUCT)), late);
@@ -139,7 +139,7 @@ describe('the refund for returned items', () => {
 });
 
 describe('the refund of an online payment', () => {
-  /** An order of two pieces that was paid online and handed over, of which one is back. */
+  /** An order of two pieces that was paid online and handed over, with one piece returned. */
   async function halfReturned() {
     const { id } = await shop.paidOrder(orderBody({ lines: { [PRODUCT]: 2 } }));
     const at = shop.at();
@@ -156,7 +156,7 @@ describe('the refund of an online payment', () => {
     return { id, taken, refund };
   }
 
-  it('is made in part through the provider, without a method', async () => {
+  it('can be partial, and goes through the provider without a method', async () => {
     const { taken, refund } = await halfReturned();
     const after = await actAs(head.user, taken, refund, shop.at());
     expect(shop.bank.refunds.map(({ request }) => request.amountPaise)).toEqual([179_900]);

@@ -47,8 +47,8 @@ const onePhone = (order: { version: number }, serials: object, change: object = 
 const rowsOf = (id: string) =>
   db.select().from(serialNumbers).where(eq(serialNumbers.orderId, id)).orderBy(serialNumbers.id);
 
-describe('a phone that comes back', () => {
-  it('must be one that was sold, and can then be sold again', async () => {
+describe('a returned phone', () => {
+  it('must be one of the sold phones, and can then be sold again', async () => {
     const { order, imeis } = await twoPhones();
     const field = `serials.${PHONE}.0`;
     const cases = [
@@ -79,7 +79,7 @@ describe('a phone that comes back', () => {
     expect(resold.status).toBe(201);
   });
 
-  it('is named when staff receive what the customer announced, and only the rest when all comes back', async () => {
+  it('must be identified when staff receive a requested return; a later full return accepts only the remaining phone', async () => {
     const { order, imeis } = await twoPhones();
     const lines = [{ product_id: PHONE, quantity: 1 }];
     const asked = await returned(order, { token: advisor }, requestBody(order, { lines }));
@@ -113,7 +113,7 @@ describe('a phone that comes back', () => {
     ]);
   });
 
-  it('can be another one only as a dispute recorded by a head; the sold phone then stays sold', async () => {
+  it('may differ from the sold phone only in a dispute recorded by a branch head, and the sold phone then stays sold', async () => {
     const { order, imeis } = await twoPhones();
     const strange = newImei();
     const body = onePhone(order, { [PHONE]: [strange] }, { is_disputed: true });

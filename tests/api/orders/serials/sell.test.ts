@@ -55,7 +55,7 @@ const find = (token: string, search: string) =>
   });
 
 describe('a sale of devices with a number', () => {
-  it('needs a valid number for each piece, and explains each that is wrong', async () => {
+  it('requires a valid number for each piece, and shows an error for each invalid number', async () => {
     const [good, other] = [newImei(), newImei()];
     const wrong = good.slice(0, -1) + ((Number(good.at(-1)) + 1) % 10);
     const lines = { [PHONE]: 2, [LAPTOP]: 1 };
@@ -95,7 +95,7 @@ describe('a sale of devices with a number', () => {
     expect(await stockOf(PHONE)).toMatchObject({ onHand: 9, sold: 0 });
   });
 
-  it('prints the numbers on the bill, shows them with the order, and is found by each of them', async () => {
+  it('prints the numbers on the bill, shows them with the order, and can be found by each number', async () => {
     const [one, two] = [newImei(), newImei()];
     const serials = { [PHONE]: [one, two], [LAPTOP]: ['snx-123 4567'] };
     const body = { ...saleBody({ lines: { [PHONE]: 2, [LAPTOP]: 1 } }), serials };
@@ -149,7 +149,7 @@ describe('a sale of devices with a number', () => {
 });
 
 describe('an order with a phone', () => {
-  it('is handed over with its number only, and an error costs no attempt at the code', async () => {
+  it('can be handed over only with its number, and an error does not use up a code attempt', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [PHONE]: 1 } }));
     await expect(handOver(head, order, { serials: undefined })).rejects.toMatchObject({
       code: 'invalid',

@@ -100,7 +100,7 @@ describe('an online payment for a repair', () => {
     expect(bank.refunds).toHaveLength(outcome === 'taken' ? 1 : 0);
   });
 
-  it('is found by the job when the customer closes the page', async () => {
+  it('is found by the scheduled job when the customer closes the page', async () => {
     const repair = await approved();
     bank.attempt(await open(repair), 'paid');
     await run(now + MINUTE);

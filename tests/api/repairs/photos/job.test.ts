@@ -36,7 +36,7 @@ describe('the job', () => {
     return scheduled({ scheduledTime: time }, { ...env, ...change });
   };
 
-  /** A repair with a photo that ended this many days ago. */
+  /** A repair that ended this many days ago and has a photo. */
   async function ended(days: number): Promise<string> {
     const { name, reference } = await takeIn(token);
     await addPhoto({ name }, token, numberedPhoto(days));

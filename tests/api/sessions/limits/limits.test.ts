@@ -54,7 +54,9 @@ describe('a single client address', () => {
         headers: { 'CF-Connecting-IP': address },
       });
     const { token: other } = await loggedIn('customer');
-    /** Uses up the address's requests; returns the status of the other user's request after that. */
+    /**
+     * Exhausts the address's request limit; returns the status of the other user's next request.
+     */
     async function afterExhausting(): Promise<number> {
       const statuses = new Set<number>();
       for (let count = 0; count < LOGINS && !statuses.has(429); count++) {

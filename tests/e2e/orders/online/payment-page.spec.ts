@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a returning shopper sees the payment even if the order was read before it was recorded', async ({
+test('a returning shopper sees the payment even if the order was read before the payment was recorded', async ({
   page,
 }) => {
   const panel = await openPanel(page, PRODUCT);
@@ -169,7 +169,7 @@ test('an undecided payment is checked automatically until the bank decides, also
   await expect(shop.getByText('Demo', { exact: true })).toBeVisible();
   await shop.close();
 
-  /** The number of the order's payment, which the provider knows as part of its reference. */
+  /** The order's payment number, which is the last part of its reference at the provider. */
   async function rowOf(shown: typeof page): Promise<string> {
     const { reference_id } = await site.control.open(shown.url().split('/').at(-1) ?? '');
     return reference_id.split('-').at(-1) ?? '';

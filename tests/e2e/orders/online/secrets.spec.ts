@@ -31,7 +31,7 @@ function client(request: APIRequestContext) {
   };
 }
 
-/** Sends the events of the provider, genuine and with a signature of another secret. */
+/** Sends the provider's events, both genuine and signed with another secret. */
 async function sendEvents(
   { post }: ReturnType<typeof client>,
   { control }: RazorpaySite,

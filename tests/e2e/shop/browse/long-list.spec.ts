@@ -94,7 +94,7 @@ test('the product count shows the number of search results when the rest of the 
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
-test('an error with a retry appears when the rest of the list fails to load', async ({
+test('an error with a retry button appears when the rest of the list fails to load', async ({
   page,
   site,
 }) => {

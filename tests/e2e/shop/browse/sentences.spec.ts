@@ -48,7 +48,7 @@ test('the price in a search becomes a filter, which the shopper removes and then
   await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Featured');
 });
 
-test('a search says so when the products match only part of the query', async ({ page }) => {
+test('a search shows a notice when the products match only part of the query', async ({ page }) => {
   await page.goto(PATHS.shop);
   await searchbox(page).fill('samsung fast charger');
   await expect(status(page, /^No match for “samsung”\. Closest: 1 product$/)).toBeVisible();

@@ -56,7 +56,9 @@ test('a comparison of long details fits the smallest phone @phone', async ({ pag
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test('the page without products suggests a pair from each category', async ({ page }) => {
+test('the comparison page without products suggests a pair from each category', async ({
+  page,
+}) => {
   await page.goto(PATHS.compare);
   const ideas = page.getByRole('region', { name: 'Which one?' });
   await expect(ideas.getByRole('listitem')).toHaveCount(CATEGORIES.length);

@@ -32,14 +32,14 @@ test('a shopper adds an accessory from the page of a phone, and the cart offers 
   await expect(goesWith(page)).toBeHidden();
 });
 
-test('the cart offers nothing when nothing goes with its products', async ({ page }) => {
+test('the cart suggests nothing when no product goes with its products', async ({ page }) => {
   await bringCart(page, [{ id: 'taal-wired-e1', quantity: 1 }]);
   await page.goto(PATHS.cart);
   await untilIdle(page);
   await expect(goesWith(page)).toBeHidden();
 });
 
-test('a product page lists the products viewed before once the shopper scrolls, and the shopper can clear the list', async ({
+test('a product page lists the previously viewed products once the shopper scrolls, and the shopper can clear the list', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));

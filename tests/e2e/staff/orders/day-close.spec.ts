@@ -121,7 +121,7 @@ test('an advisor counts the cash with the keyboard, and an admin confirms the di
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('a sale, its return, the day close and the register of the month agree to the paisa', async ({
+test('a sale, its return, the day close and the month’s register agree to the paisa', async ({
   page,
   browser,
 }) => {

@@ -66,7 +66,7 @@ test("a branch head refunds a cancelled order online and finds the provider's pa
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test.describe('the provider refuses', () => {
+test.describe('when the provider refuses a refund', () => {
   // The form without a reference is rejected with 422.
   test.use({ allowedNoise: [/502|422/] });
 
@@ -102,7 +102,7 @@ test.describe('the provider refuses', () => {
     await expect(payments(page)).toContainText('Refund failed');
   });
 
-  test('after two refusals a system admin records a bank transfer, and the customer sees its reference and can complain', async ({
+  test('after two refusals, a system admin records a bank transfer, and the customer sees its reference and can complain', async ({
     page,
     request,
     site,
@@ -155,7 +155,7 @@ test.describe('the provider refuses', () => {
   });
 });
 
-test('an advisor must confirm to take cash while the customer is paying online', async ({
+test('an advisor must confirm before taking cash while the customer is paying online', async ({
   page,
   request,
   site,

@@ -12,7 +12,7 @@ const WRONG_PASSWORD = 'Not-the-password-1';
 
 test.use({ allowedNoise: [/422/] });
 
-test('a head approves a discount in the sale after a redemption, and its bill prints at once @phone', async ({
+test('a branch head approves a discount in the sale that follows a redemption, and the sale’s bill prints at once @phone', async ({
   page,
   context,
 }) => {

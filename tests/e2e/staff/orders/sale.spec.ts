@@ -8,7 +8,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 
 const MOST_PRESSES = 12;
 
-/** Products of the sample with a barcode that cost little, so no bill needs a recipient. */
+/** Inexpensive sample products with a barcode, so no bill needs a recipient. */
 const SCANNED = PRODUCTS.filter(({ barcode, price }) => barcode !== undefined && price < 3000)
   .toSorted((one, other) => one.price - other.price)
   .slice(0, 3);

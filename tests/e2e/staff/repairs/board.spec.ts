@@ -106,7 +106,7 @@ test('an admin filters by branch, and branch staff see no jobs of other branches
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'all' }));
 });
 
-test('a board with 300 jobs shows them page by page, and each search finds one of them', async ({
+test('a board with 300 jobs shows them page by page, and each search finds one of the jobs', async ({
   page,
   request,
 }) => {

@@ -75,7 +75,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Repairs' }).getByRole('row', { name });
 
-/** Returns the repair as its customer sees it, who opens the slip's link on a device of their own. */
+/** Returns the repair as a customer sees it after opening the slip's link on their own device. */
 export async function lookAt({
   name,
   claim = '',

@@ -57,7 +57,7 @@ export async function repairsOf(request: APIRequestContext, mobile: string) {
   return content;
 }
 
-/** Books the repair of a laptop and returns its reference. */
+/** Books a laptop repair and returns its reference. */
 export async function book(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.post(API_PATHS.repairBookings, {
     data: {

@@ -18,7 +18,7 @@ import {
   takeIn,
 } from './counter.ts';
 
-test('an advisor sends an estimate, records the approval by phone, does the checks, takes the payment and hands the device over by the code @both', async ({
+test('an advisor sends an estimate, records the approval by phone, does the checks, takes the payment and hands the device over with the code @both', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test.describe('a step that the server rejects', () => {
     await expect(nextStep(page).getByRole('button', { name: 'Mark ready' })).toBeVisible();
   });
 
-  test('keeps the typed values, and can be sent again on the current version', async ({
+  test('keeps the typed values, and can be sent again with the current version', async ({
     page,
     request,
   }) => {
@@ -220,7 +220,7 @@ test('a job waits for a part, moves to another branch, is called back, is reopen
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Slip lost');
 });
 
-test('the message to the customer contains the link of the slip, which can be printed again', async ({
+test('the message to the customer contains the link to the slip, which can be printed again', async ({
   page,
   request,
 }) => {

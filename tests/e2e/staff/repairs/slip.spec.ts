@@ -35,7 +35,7 @@ test('the print contains only the slip with its claim link, agreed price and lab
   ]);
 });
 
-test('a photo of the barcode that *#06# shows fills in the IMEI', async ({ page }) => {
+test('a photo of the *#06# barcode fills in the IMEI', async ({ page }) => {
   await openIntake(page);
   await page.getByRole('button', { name: 'Scan IMEI or serial number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan the number' });

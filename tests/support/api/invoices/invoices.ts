@@ -20,7 +20,7 @@ export const BUYER = {
   state: '24',
 };
 export const PERSON = { ...BUYER, name: 'Asha Rao', gstin: '', state: '27' };
-/** A phone of ₹1,24,999, whose taxable value needs a recipient. */
+/** A phone for ₹1,24,999, whose taxable value requires a recipient. */
 export const EXPENSIVE = 'nila-fold-2';
 
 const CHECKED = { checked: 'photo-id' as const, reason: 'No phone with them' };
@@ -54,7 +54,7 @@ export function act(
   return takeStep(context, order.order_id, visitor, whole);
 }
 
-/** Hands an order over, with the payment of what is due. */
+/** Hands an order over, with a payment of the due amount. */
 export function handOver(
   clerk: Clerk,
   order: OrderReply,

@@ -9,12 +9,12 @@ export type CloseAnswer = Answer<
 
 const NO_CASH: CashCount = { '500': 0, '200': 0, '100': 0, '50': 0, '20': 0, '10': 0, coins: 0 };
 
-/** Cash that adds up to this amount in rupees, in coins alone unless notes are given. */
+/** A cash count with these notes and coins; all other counts are 0. */
 export function cash(notes: Partial<CashCount>): CashCount {
   return { ...NO_CASH, ...notes };
 }
 
-/** The first count of a drawer that starts with ₹1,000 and has as much in it. */
+/** The first count of a drawer that starts with ₹1,000 and contains ₹1,000. */
 export function countOf(change: Partial<CountBody> = {}): CountBody {
   return {
     ...{ request_id: createOrderSecret(), branch: '', opening_float: 1000, float_reason: '' },
@@ -27,7 +27,7 @@ export function count(token: string, body: object = countOf()): Promise<CloseAns
   return ask('/api/day-closes', { token }, body);
 }
 
-/** Counts again with other figures than the first time. */
+/** Counts again, with other figures than in the first count. */
 export function recount(
   token: string,
   { id, version }: Pick<CloseReply, 'id' | 'version'>,
@@ -53,7 +53,7 @@ export function closes(token: string, query = ''): Promise<Answer<ClosesReply>> 
   return ask(`/api/day-closes?${query}`, { token });
 }
 
-/** What a branch has to close, as this member of staff sees it. */
+/** A branch's pending day close, as this member of staff sees it. */
 export async function openBranch(token: string, code: string) {
   return (await closes(token)).body.open.find(({ branch }) => branch.code === code);
 }

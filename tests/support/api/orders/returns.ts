@@ -31,7 +31,7 @@ export function sendReturn(
   return ask<ReturnAnswer>(`/api/orders/${order_id}/returns`, by, body);
 }
 
-/** The same, of which the API must not reject anything. */
+/** The same; throws if the API rejects the request. */
 export async function returned(
   order: OrderReply,
   by: Requester,
@@ -42,7 +42,7 @@ export async function returned(
   return answer.body;
 }
 
-/** Does something with a return as this member of staff, in this context. */
+/** Performs an action on a return as this staff member, in this context. */
 export function actAs(
   user: SessionUser,
   { order_id, version }: Pick<OrderReply, 'order_id' | 'version'>,

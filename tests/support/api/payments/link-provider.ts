@@ -107,7 +107,7 @@ export function linkProvider() {
       if (fault === undefined) delete faults[name];
       else faults[name] = fault;
     },
-    /** The initial state of the next refunds. */
+    /** Sets the initial state of subsequent refunds. */
     refundsBegin: (state: RefundReport['state']) => {
       nextRefund = state;
     },

@@ -16,7 +16,9 @@ import { linkProvider, type TestProvider } from '../payments/link-provider';
 import { db } from '../people';
 import { AGREED, bench, emptyBench, see, takeIn } from './repairs';
 
-/** A workshop with a provider that hosts payment pages, and with a new bank for each test of a file. */
+/**
+ * A workshop with a provider that hosts payment pages, and with a new bank for each test in a file.
+ */
 export function workshopForEachTest() {
   const now = Date.now();
   const bank = {} as TestProvider;
@@ -57,7 +59,7 @@ export function workshopForEachTest() {
     check: ({ name, visitor }: Approved, time = now) =>
       checkRepairPayment(at(time), name, visitor, {}),
     run: (time: number) => runJobs({ ...at(time), ledger: d1Ledger(db) }),
-    /** Performs a step of the branch head on the repair as it is now. */
+    /** Performs a step as the branch head on the current version of the repair. */
     async step(repair: Pick<RepairReply, 'name'>, body: Untyped, user = staff.head.user) {
       const { version } = await look(repair);
       const sent = { version, ...body } as RepairStepBody;
@@ -84,7 +86,7 @@ export async function paymentsOf({ reference }: Pick<RepairReply, 'reference'>) 
     .where(eq(payments.repairId, await idOf(reference)));
 }
 
-/** The steps of a repair about money, in order. */
+/** A repair's steps that concern money, in order. */
 export async function moneySteps({ reference }: Pick<RepairReply, 'reference'>) {
   const rows = await db
     .select()

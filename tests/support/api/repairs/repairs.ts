@@ -146,7 +146,7 @@ export function techniciansOf(
   return ask(`/api/repairs/${name}/technicians`, requester);
 }
 
-/** Returns a page of the board as this member of staff sees it. */
+/** Returns a page of the board as this staff member sees it. */
 export async function boardOf(token: string, query: string): Promise<RepairsReply> {
   const { status, body } = await ask<RepairsReply>(`/api/repairs?${query}`, { token });
   if (status !== 200) throw new Error(`the board was refused: ${status} ${JSON.stringify(body)}`);

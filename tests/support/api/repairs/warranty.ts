@@ -8,7 +8,7 @@ import { AGREED, done, TOTAL, takeIn } from './repairs';
 export const IMEI = '490154203237518';
 export const OTHER_IMEI = '356938035643809';
 
-/** The phone that comes in twice. */
+/** A phone that is brought in twice. */
 export function phone(serial: string): IntakeBody['device'] {
   return { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial };
 }

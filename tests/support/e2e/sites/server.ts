@@ -12,7 +12,7 @@ import { test as base, expect } from '../test.ts';
 type Settings = Readonly<Record<string, string>>;
 
 interface Server {
-  /** Names the folder of the server's data. */
+  /** The name of the folder with the server's data. */
   name: string;
   variables?: Settings;
   /** Settings that the Worker reads from a file, and that no log or response may contain. */

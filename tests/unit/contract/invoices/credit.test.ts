@@ -91,7 +91,7 @@ it('three units for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
   expect(() => creditPieces(now, 1)).toThrow(RangeError);
 });
 
-it('a credit is rounded to whole rupees, and never exceeds what remains of the bill', () => {
+it('a credit is rounded to whole rupees, and never exceeds the bill’s remaining amount', () => {
   expect(roundOff(3333, 10_000, false)).toBe(-33);
   expect(roundOff(3350, 10_000, false)).toBe(50);
   expect(roundOff(6667, 6700, false)).toBe(33);

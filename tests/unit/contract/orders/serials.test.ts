@@ -77,7 +77,7 @@ describe('matchReturned', () => {
     });
   });
 
-  it('records another device in the place of a sold one only as a dispute', () => {
+  it('records another device in place of a sold one only as a dispute', () => {
     const wrong = { phone: [C, B] };
     expect(back(wrong, false).errors).toEqual({ 'serials.phone.0': SERIAL_TEXTS.notSold });
     expect(back(wrong, true)).toEqual({ back: [B], disputes: [[A, C]], errors: {} });

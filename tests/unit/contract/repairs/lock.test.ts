@@ -12,7 +12,7 @@ it.each([
   [{ kind: 'code', code: '1478963', is_pattern: true }, undefined],
   [{ kind: 'code', code: '123456789', is_pattern: true }, undefined],
   [{ kind: 'repair-mode', code: '4711' }, { kind: 'repair-mode' }],
-])('the answer %j is accepted', (given, stored = given) => {
+])('the unlock answer %j is accepted', (given, stored = given) => {
   expect(v.parse(lockBody, given)).toEqual(stored);
 });
 
@@ -24,7 +24,7 @@ it.each([
   [{ kind: 'code', code: '14741', is_pattern: true }],
   [{ kind: 'code', code: '14a7', is_pattern: true }],
   [{ kind: 'unlocked' }],
-])('the answer %j is rejected', (given) => {
+])('the unlock answer %j is rejected', (given) => {
   expect(v.safeParse(lockBody, given).success).toBe(false);
 });
 

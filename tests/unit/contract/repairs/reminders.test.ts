@@ -26,7 +26,7 @@ test.each([
   [29, 14],
   [30, 30],
   [200, 30],
-])('a device that is ready for %i days is due the reminder of day %s', (days, day) => {
+])('a device that has been ready for %i days is due the reminder for day %s', (days, day) => {
   expect(dueReminder(ready(days), NOW)).toBe(day);
 });
 

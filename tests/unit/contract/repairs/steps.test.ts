@@ -19,7 +19,7 @@ import {
 
 const ROLES: RepairStepRole[] = ['system_admin', 'branch_head', 'advisor', 'customer'];
 
-/** The states from which each step is possible, by hand from repairs.md section 1. */
+/** The states from which each step is possible, copied by hand from repairs.md section 1. */
 const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
   receive: ['booked', 'no_show'],
   quote: ['received', 'quoted', 'approved'],
@@ -53,7 +53,7 @@ function mayTake(step: RepairStep, role: RepairStepRole): boolean {
   return role !== 'advisor' || !HEADS_ONLY.includes(step);
 }
 
-/** Facts under which nothing but state and role can prevent the step. */
+/** Facts under which only the state and the role can prevent the step. */
 function factsFor(step: RepairStep, state: RepairState): RepairFacts {
   return {
     state,
@@ -73,7 +73,7 @@ const every = REPAIR_STEPS.flatMap((step) =>
 );
 
 describe('the rules for repair steps', () => {
-  it.each(every)('allow %s by %s from %s exactly as the design says', (step, role, state) => {
+  it.each(every)('allow %s by %s from %s exactly as the design specifies', (step, role, state) => {
     const problem = repairStepProblem(step, factsFor(step, state), role);
     if (!mayTake(step, role)) expect(problem).toBe('forbidden');
     else expect(problem).toBe(FROM[step].includes(state) ? undefined : 'wrong-state');
@@ -98,7 +98,7 @@ describe('the rules for repair steps', () => {
     expect(repairStepProblem(step, facts, 'branch_head')).toBe(problem);
   });
 
-  it('return a declined device to the earlier approved work, or else to the customer', () => {
+  it('continue earlier approved work after a declined estimate, or return the device if there is none', () => {
     const quoted = factsFor('decline', 'quoted');
     expect(stateAfter('decline', quoted)).toBe('ready');
     expect(stateAfter('decline', { ...quoted, hasApproval: true })).toBe('approved');

@@ -22,7 +22,7 @@ describe('claimProblem', () => {
     expect(claimProblem(RUNNING, match, role, NOW)).toBe(isAllowed ? undefined : 'forbidden');
   });
 
-  it('allows a claim only on a repair that was handed over, whole or in part', () => {
+  it('allows a claim only on a handed-over repair that was done in full or in part', () => {
     const allowed = REPAIR_STATES.flatMap((state) =>
       [...OUTCOMES, null].map((outcome) => ({ ...RUNNING, state, outcome })),
     ).filter((facts) => claimProblem(facts, 'serial', 'advisor', NOW) === undefined);

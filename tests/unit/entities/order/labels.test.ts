@@ -84,7 +84,7 @@ describe('the text for a shopper', () => {
     ['started', 'Waiting for payment'],
     ['failed', 'Payment failed'],
     ['authorized', 'Checking your payment'],
-  ] as const)('says what became of an online payment: %s → “%s”', (state, heading) => {
+  ] as const)('states the outcome of an online payment: %s → “%s”', (state, heading) => {
     expect(stateText({ state: 'placed', payment: { state } })).toBe(heading);
   });
 
@@ -170,7 +170,7 @@ describe('the next step for staff', () => {
     expect(next('cancelled', 'pending')).toContain('Cancelled.');
   });
 
-  it('asks for a refund only while it is due, and names what is owed', () => {
+  it('asks for a refund only while it is due, and states the amount owed', () => {
     const payments = [...OWED];
     const payment = { ...COLLECTED.payment, state: 'refund_due' } as const;
     expect(nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments })).toContain(

@@ -10,7 +10,7 @@ import {
 import { rollbackArgs, rollbackText } from '../../../../scripts/owner/deploy/rollback-plan.ts';
 import { readUploaded } from '../../../../scripts/owner/deploy/upload.ts';
 
-describe('the record of a deployment', () => {
+describe('the deployment record', () => {
   it.each([
     [
       { type: 'deploy', version_id: 'v-2', targets: ['https://shop.example.workers.dev'] },

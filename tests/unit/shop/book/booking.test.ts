@@ -6,7 +6,7 @@ const HOURS = { opens: '10:00', closes: '21:00', days: { sunday: 'closed' } } as
 const at = (time: string) => Date.parse(`2026-11-25T${time}:00+05:30`);
 
 describe('bookingDays', () => {
-  it('lists two weeks from today without the days on which the shop is closed', () => {
+  it('lists two weeks from today except the days on which the shop is closed', () => {
     const days = bookingDays(at('12:00'), HOURS, 14);
     expect(days).toHaveLength(12);
     expect(days.slice(0, 3).map(({ text }) => text)).toEqual([

@@ -8,7 +8,7 @@ const REPLY = {
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
 } as const;
 
-describe('the check of a payment', () => {
+describe('a payment check', () => {
   it.each([
     ['authorized', true, true],
     ['pending', false, true],
@@ -19,7 +19,7 @@ describe('the check of a payment', () => {
     ['paid', false, false],
     ['refund_pending', false, false],
   ] as const)(
-    'is repeated until its outcome is known: %s, answered: %s → %s',
+    'is repeated until the payment’s outcome is known: %s, answered: %s → %s',
     (payment_state, checked, repeats) => {
       expect(isUnknown({ ...REPLY, payment_state, checked })).toBe(repeats);
     },

@@ -13,7 +13,7 @@ const BUYER = {
 };
 
 describe('the recipient of a bill', () => {
-  it('is requested from ₹50,000', () => {
+  it('is requested for amounts of ₹50,000 or more', () => {
     expect(firstBillTo(49_999, 'Asha').isOpen).toBe(false);
     expect(firstBillTo(50_000, 'Asha')).toMatchObject({ isOpen: true, name: 'Asha' });
   });
@@ -44,7 +44,7 @@ describe('the recipient of a bill', () => {
   });
 
   it.each(['', ...STATE_CODES])(
-    'a dispatch names the State “%s” only if staff chose it',
+    'is sent with the State “%s” at dispatch only if staff chose it',
     (code) => {
       expect(parseStep('dispatch', order, { ...EMPTY, delivery_state: code })).toMatchObject({
         ok: true,

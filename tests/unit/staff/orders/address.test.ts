@@ -58,7 +58,7 @@ test.each([
   ['?state=all', 'all'],
   ['?state=ready', 'ready'],
 ])(
-  'the list shows the orders to do by default and all orders when staff look for one: %s',
+  'the list shows the to-do orders by default and all orders when staff search for one: %s',
   (query, state) => {
     const address = ORDERS_ADDRESS.parse(query);
     expect(shownState(address)).toBe(state);

@@ -4,7 +4,7 @@ import { dayChoices } from '../../../../src/staff/orders/list/day-choices';
 /** 00:30 on 23 November in India, which is still 22 November in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');
 
-test('the day filter offers the last seven days in India and names the first two', () => {
+test('the day filter offers the last seven days in Indian time and labels the first two Today and Yesterday', () => {
   const choices = dayChoices('2026-11-17', NOW);
   expect(choices.map(({ label }) => label)).toEqual([
     'Today',

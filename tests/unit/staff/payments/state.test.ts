@@ -40,7 +40,7 @@ describe('a split payment', () => {
     expect(leftOf(edited, DUE)).toBe(DUE - 5);
   });
 
-  it('becomes one payment of the full amount again, unless a remainder is allowed', () => {
+  it('becomes one payment of the full amount again when the other part is removed, unless a remainder is allowed', () => {
     const two = withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '10000' });
     expect(paymentsOf(without(two, 1, true), DUE)).toMatchObject([{ amount: DUE }]);
     expect(paymentsOf(without(two, 1, false), DUE)).toMatchObject([{ amount: 10_000 }]);

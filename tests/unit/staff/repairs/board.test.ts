@@ -18,7 +18,7 @@ test.each([
   ['?late=1&tab=waiting', 'waiting', '?tab=waiting&late=1'],
   ['?search=Meera&tab=ready', 'all', '?search=Meera&tab=ready'],
   ['?branch=PUN-99', 'to-look-at', ''],
-])('the board of %s shows the tab %s', (query, tab, canonical) => {
+])('the board with the query %s shows the tab %s', (query, tab, canonical) => {
   const address = BOARD_ADDRESS.parse(query);
   expect(shownTab(address)).toBe(tab);
   expect(BOARD_ADDRESS.format(address)).toBe(canonical);
@@ -40,7 +40,7 @@ test.each([
   [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h', false],
   [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', false],
   [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', true],
-] as const)('the time of a repair with %j is %s', (change, text, isLate) => {
+] as const)('the time shown for a repair with %j is %s', (change, text, isLate) => {
   expect(timeFact({ ...TIMED, ...change }, NOW)).toMatchObject({ text, isLate });
 });
 
@@ -83,7 +83,7 @@ test('a repair that has ended or belongs to another branch has no next action', 
   expect(rowAction({ ...ROW, state: 'approved', side: 'reader' })).toBeUndefined();
 });
 
-test('a scan opens the job with the code or the token of the slip, and names the code of another repair', () => {
+test('a scan opens the job by the code or the slip’s token, and is rejected with the other repair’s name when it belongs to another repair', () => {
   const code = parseScanned(' R-1001|123456 ');
   expect(code).toEqual({ name: 'R-1001', code: '123456' });
   const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');

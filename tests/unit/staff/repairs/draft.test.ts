@@ -35,7 +35,7 @@ test('a draft is loaded as it was saved, with the exact request whose response w
   expect(loadDraft('adviso', '')).toEqual(draft);
 });
 
-test('a draft contains no unlock code, which is typed again before the request is repeated', () => {
+test('a draft contains no unlock code, so the clerk types it again before repeating the request', () => {
   const values: IntakeValues = { ...VALUES, lock: 'code', lockCode: 'Zebra-91' };
   const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
   for (const rules of [{ booking: undefined }, { booking }]) {
@@ -52,7 +52,7 @@ test('a draft contains no unlock code, which is typed again before the request i
   }
 });
 
-test('a draft belongs to one user and one booking, and an unreadable one is ignored', () => {
+test('a draft belongs to one user and one booking, and an unreadable draft is ignored', () => {
   saveDraft('', { username: 'adviso', values: VALUES, sent: null });
   expect(loadDraft('brhead', '')).toBeNull();
   expect(loadDraft('adviso', 'B-7KQ2M9XA')).toBeNull();

@@ -21,7 +21,7 @@ test.each([
   expect(priceText(repair)).toContain(expected);
 });
 
-test('slipTerms states the days from the price list and the rules', () => {
+test('slipTerms states the warranty days from the price list and the collection period from the rules', () => {
   const terms = slipTerms({}).join(' ');
   expect(terms).toContain('90 days of warranty');
   expect(terms).toContain('not collected 90 days after');

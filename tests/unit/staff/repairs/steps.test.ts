@@ -72,7 +72,7 @@ describe('the steps that a job offers', () => {
   const offers = (repair: RepairReply, role: 'advisor' | 'branch_head' = 'advisor') =>
     offersFor(repair, role, NOW);
 
-  test('start with the next one, and follow the rule table', () => {
+  test('start with the next step and follow the rule table', () => {
     expect(offers(REPAIR)).toMatchObject({ main: 'quote', near: ['assign', 'wait', 'ready'] });
     expect(offers(QUOTED)).toMatchObject({ main: 'approve', near: ['quote'] });
     expect(offers(READY)).toMatchObject({ main: 'hand-over', near: ['reopen', 'record-payment'] });
@@ -86,7 +86,7 @@ describe('the steps that a job offers', () => {
     expect(offers({ ...old, attempts: 2 }).near).toContain('no-reply');
   });
 
-  test('differ between the sender, the receiver and the first branch of a device', () => {
+  test('differ between the sender, the receiver and the device’s first branch', () => {
     const to = { code: 'PUN-02', name: 'Kothrud' };
     const sent: RepairReply = { ...APPROVED, custody: { place: '', to } };
     expect(offers(sent)).toMatchObject({ main: undefined, near: ['recall-move'] });
@@ -116,7 +116,7 @@ describe('a step’s form', () => {
     values: Partial<StepValues> = {},
   ) => parseStep(step, repair, { ...initialValues(step, repair, {}), ...values });
 
-  test('starts an estimate with the price list, and a new version with the last one', () => {
+  test('starts an estimate from the price list, and a new version from the previous version', () => {
     expect(initialValues('quote', REPAIR, {}).lines).toEqual([
       { text: 'Cracked screen', price: '2499', kind: 'part' },
     ]);
@@ -147,7 +147,7 @@ describe('a step’s form', () => {
     expect(technicianIn({ technician: NOBODY })).toMatchObject({ output: { technician: null } });
   });
 
-  test('approves the newest version, and requires how the customer agreed', () => {
+  test('approves the newest version, and requires a choice of how the customer agreed', () => {
     expect(parse('approve', QUOTED)).toMatchObject({
       ok: false,
       errors: { by: expect.any(String) },
@@ -178,7 +178,7 @@ describe('a step’s form', () => {
     expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
   });
 
-  test('includes the due payment in the handover, and names the fields of the proof', () => {
+  test('includes the due payment in the handover, and reports a missing proof at its field', () => {
     const cash = {
       isSplit: false,
       payments: [{ method: 'cash', reference: '', amount: '' }],

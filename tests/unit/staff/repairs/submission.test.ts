@@ -67,7 +67,7 @@ test('the promised time is required and must be in the future', () => {
   });
 });
 
-test('a booked repair is received by a step with the name and mobile number of the form', () => {
+test('a booked repair is received in a step that contains the form’s name and mobile number', () => {
   const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
   const named = { ...VALUES, name: 'Meera' };
   expect(parseIntake(named, { ...RULES, booking })).toMatchObject({
@@ -81,7 +81,7 @@ test('a booked repair is received by a step with the name and mobile number of t
   });
 });
 
-test('a booking of another branch keeps its own contact, which the form does not show', () => {
+test('another branch’s booking keeps its own contact details, which the form does not show', () => {
   const rules = { ...RULES, booking: { name: 'B-7KQ2M9XA', version: 1, isOfOther: true } };
   const result = parseIntake({ ...VALUES, mobile: '' }, rules);
   expect(result).toMatchObject({ output: { body: { name: undefined, mobile: undefined } } });
@@ -97,7 +97,7 @@ test.each([
   ['an ended session', { kind: 'refused', status: 401 }, true, false],
   ['too many requests', { kind: 'refused', status: 429 }, true, false],
 ] as const)(
-  'hadNoEffect tells after %s whether the form may change',
+  'hadNoEffect returns after %s whether the form may be changed',
   (_name, details, first, repeated) => {
     const error = new ApiError({ ...details, message: '' });
     expect([hadNoEffect(error, false), hadNoEffect(error, true)]).toEqual([first, repeated]);

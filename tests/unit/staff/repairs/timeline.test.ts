@@ -25,7 +25,7 @@ test('the timeline says where a device was moved', () => {
   ]);
 });
 
-test('the timeline names the branch that received a device booked for another one', () => {
+test('the timeline shows the branch that received a device booked for another branch', () => {
   const arrived = (branch: string) =>
     timelineTexts({
       timeline: [
@@ -37,7 +37,7 @@ test('the timeline names the branch that received a device booked for another on
   expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
 });
 
-test('the timelines of a claim and of its first repair name each other', () => {
+test('the timelines of a claim and its first repair contain each other’s number', () => {
   const textOf = (step: 'receive' | 'warranty-claim', detail: object) =>
     timelineTexts({ timeline: [{ at: NOW, step, detail }] })[0]?.text;
   expect(textOf('receive', { claim_of: 'R-1004' })).toBe(

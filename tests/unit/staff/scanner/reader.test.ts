@@ -28,7 +28,7 @@ test('the fallback is loaded only once after several reads without a code', asyn
   expect(fetchHelper).toHaveBeenCalledOnce();
 });
 
-test('a read that throws counts as a read without a code', async () => {
+test('a read that throws is treated as a read that finds no code', async () => {
   const failing: Reader = () => Promise.reject(new Error('The service is unavailable'));
   const read = withHelp(failing, async () => sharp, 1);
   expect(await readTimes(read, 1)).toEqual([null]);

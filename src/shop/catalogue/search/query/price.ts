@@ -42,7 +42,7 @@ type Limit = Span & Omit<QueryPrice, 'phrase' | 'rest'>;
 
 /** The lowest amount that counts as a price. */
 const LEAST = 100;
-/** The lowest number that can mean thousands without saying so: “under 15”. */
+/** The lowest number that can mean thousands without a unit: “under 15”. */
 const LEAST_THOUSANDS = 5;
 /** A smaller number without price words is probably part of a name. */
 const LEAST_ALONE = 300;

@@ -49,13 +49,13 @@ export const PRICE_ORDERS: ReadonlyMap<string, 1 | -1> = new Map([
   ['expensive', -1],
 ]);
 
-/** The keys of words that say how a product should be or what it is for, not what it is. */
+/** The keys of words that describe a product's features or purpose, not its kind. */
 const QUALITIES = wordSet(
   'game student office editing small light thin waterproof sweat rain flagship',
   'wireless wired bluetooth anc fold',
 );
 
-/** Devices that a query may name only as a purpose: “laptop ke liye hub”, “hub for laptop”. */
+/** Devices that a query may mention only as a purpose: “laptop ke liye hub”, “hub for laptop”. */
 const DEVICES: ReadonlySet<string> = new Set(['phone', 'laptop']);
 
 function levelOf({ typed, key }: Word, index: ProductIndex, others: Iterable<string>): number {
@@ -75,8 +75,8 @@ export function occurs(word: Word, item: Searchable): boolean {
 }
 
 /**
- * `words` are those that a product should contain, `required` their keys, and `keys` the keys of
- * all words in the query.
+ * `words` are the words that a product should contain, `required` their keys, and `keys` the keys
+ * of all words in the query.
  */
 interface Wanted {
   words: readonly Word[];

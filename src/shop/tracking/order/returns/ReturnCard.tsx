@@ -24,7 +24,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** The returns of an order's items, and the request for one while the time for it lasts. */
+/** The returns of an order's items, and the form for requesting one until the deadline. */
 export function ReturnCard(props: Props) {
   const { order } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ import { SimulatedPayment } from './SimulatedPayment';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
-  /** The page's knowledge about a payment that the customer may have made. */
+  /** The page's information about a payment that the customer may have made. */
   check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
   onStale: () => void;

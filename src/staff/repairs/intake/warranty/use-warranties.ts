@@ -22,7 +22,10 @@ function searchable(typed: string): string {
   return serial.length >= SHORTEST_SERIAL && isSerial(serial) ? serial : '';
 }
 
-/** Active warranties of the device or customer. Each lookup is counted, so none is repeated. */
+/**
+ * Active warranties of the device or customer. Each lookup is counted, so the hook never repeats
+ * one.
+ */
 export function useWarranties(
   { mobile: typedMobile, serial: typed }: Pick<IntakeValues, 'mobile' | 'serial'>,
   isOn: boolean,

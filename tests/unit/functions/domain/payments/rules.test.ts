@@ -139,7 +139,7 @@ describe('the received payments of an order', () => {
     { maxLength: 5 },
   );
 
-  it('cover it exactly when they add up to the total, and the rest stays due', () => {
+  it('cover it if and only if they reach the total; otherwise, the rest stays due', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
         const received = payments

@@ -40,7 +40,7 @@ describe('cleanJpeg', () => {
     expect(await pixelsOf(clean)).toEqual(await pixelsOf(photo));
   });
 
-  it('removes all metadata and thumbnails, however many and in which order', () => {
+  it('removes all metadata and thumbnails, regardless of their number and order', () => {
     const plain = cleaned(phonePhoto());
     const metadata = fc.record({
       marker: fc.oneof(fc.integer({ min: 0xe0, max: 0xef }), fc.constant(0xfe)),

@@ -3,7 +3,7 @@ import { PRODUCTS, type Product } from '../../../../../src/content/catalogue';
 import { comparisonOf } from '../../../../../src/shop/catalogue/compare/comparison';
 import { rivalsOf } from '../../../../../src/shop/catalogue/compare/rivals';
 
-it('comparisonOf lists the details of both products and marks those that differ or that only one has', () => {
+it('comparisonOf lists the details of both products and marks those that differ or that only one product has', () => {
   const first = new Map([
     ['Display', '15 cm'],
     ['Protection', 'IP68'],
@@ -22,7 +22,7 @@ it('comparisonOf lists the details of both products and marks those that differ 
   ]);
 });
 
-it('rivalsOf lists other products of the category, those with the nearest price first', () => {
+it('rivalsOf lists other products of the category, closest in price first', () => {
   const [sample] = PRODUCTS as readonly [Product, ...Product[]];
   const product = (id: string, price: number, category = 'phones') => ({
     ...sample,

@@ -18,7 +18,7 @@ function found(goesWith: readonly string[], most = 3, all = products): string[] 
 }
 
 describe('companionsOf', () => {
-  it('lists the companions of the product before those of its category, without duplicates', () => {
+  it('lists the product’s companions before its category’s, without duplicates', () => {
     expect(found(['case', 'charger'])).toEqual(['case', 'charger', 'buds']);
   });
 

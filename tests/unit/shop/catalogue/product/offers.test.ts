@@ -20,7 +20,7 @@ describe('emiOffer', () => {
     });
   });
 
-  it('says so when there is no interest', () => {
+  it('states that there is no interest when the rate is zero', () => {
     expect(emiOffer(5000, { ...TERMS, yearlyPercent: 0, months: 3 })).toEqual({
       instalments: '₹1,667 × 3 months',
       interest: 'without interest',

@@ -106,7 +106,7 @@ describe('the bill for a business', () => {
     openBill({ ...EMPTY_FORM, ...changes, bill: { ...EMPTY_FORM.bill, isWanted: true } });
   const WHOLE = { name: 'Asha Traders', address: '4 Relief Road', gstin: '24 aaqca8719h 1zc' };
 
-  it('is sent with the State of its GSTIN, and not after the shopper unchecked it', () => {
+  it('is sent with its GSTIN’s State, and is not sent once the shopper has unchecked it', () => {
     const bill = editBill(open(), WHOLE);
     expect(body({ bill })).toMatchObject({
       ok: true,
@@ -131,7 +131,7 @@ describe('the bill for a business', () => {
     });
   });
 
-  it("proposes a delivery's address until the shopper enters another one", () => {
+  it('proposes the delivery address until the shopper enters another address', () => {
     expect(open(AT_HOME).address).toBe('7 Prabhat Road, Pune, 411004');
     expect(open({ ...AT_HOME, fulfilment: 'collect' }).address).toBe('');
   });

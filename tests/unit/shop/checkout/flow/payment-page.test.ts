@@ -33,7 +33,7 @@ it.each([
   expect(shop.opened).toEqual([`/track/${id}#key of ${id}`]);
 });
 
-it('pressing Pay again after Back opens the same payment, also from a new panel', async () => {
+it('pressing Pay again after Back opens the same payment, even from a new panel', async () => {
   const shop = openShop({ online });
   const { payment, outcome } = press(shop);
   await outcome;

@@ -39,7 +39,7 @@ describe('the next steps of an order', () => {
     expect(nextSteps(order({ mobile: null }), 'advisor')).toEqual(['hand-over']);
   });
 
-  it('leave a refund to the branch head', () => {
+  it('include a refund only for the branch head', () => {
     const cancelled = order({ state: 'cancelled', payment: 'refund_due' });
     expect(nextSteps(cancelled, 'advisor')).toEqual([]);
     expect(isForOthers(cancelled, 'advisor')).toBe(true);
@@ -47,7 +47,7 @@ describe('the next steps of an order', () => {
     expect(isForOthers(cancelled, 'branch_head')).toBe(false);
   });
 
-  it('leave a claimed payment to the roles that may confirm it, also in the list', () => {
+  it('include confirming a claimed payment only for the roles that may confirm it, in the list too', () => {
     for (const state of ['placed', 'confirmed', 'expired'] as const) {
       const claimed = order({ state, payment: 'claimed' });
       expect(nextSteps(claimed, 'advisor')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the next steps of an order', () => {
     }
   });
 
-  it('do not include confirming it from the list while its online payment is pending', () => {
+  it('do not include confirming the order from the list while its online payment is pending', () => {
     const waiting = order({ state: 'placed', payment: 'started' });
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
     expect(mainSteps(waiting, 'advisor')).toEqual([]);

@@ -44,32 +44,38 @@ describe('the signature of an event', () => {
   });
 });
 
-describe('the hint of an event', () => {
+describe('an event’s hint', () => {
   it.each([
     ['payment.authorized', { payment: { ...PAYMENT, ...NOTES } }],
     ['payment.failed', { payment: { ...PAYMENT, ...NOTES, description: null } }],
     ['order.paid', { payment: { ...PAYMENT, notes: [] }, order: { id: 'order_1', ...NOTES } }],
-  ])('%s names the subject from the notes', async (name, entities) => {
+  ])('contains the subject from the notes for %s', async (name, entities) => {
     const hint = { kind: 'payment', subjectId: ORDER, linkId: null };
     expect(await send(event(name, entities))).toEqual(hint);
   });
 
-  it.each(['paid', 'expired', 'cancelled'])('payment_link.%s names the link', async (what) => {
-    const link = { ...LINK, notes: null };
-    const hint = { kind: 'payment', subjectId: null, linkId: LINK.id };
-    expect(await send(event(`payment_link.${what}`, { payment_link: link }))).toEqual(hint);
-    const known = { payment_link: { ...LINK, ...NOTES } };
-    expect(await send(event(`payment_link.${what}`, known))).toEqual({ ...hint, subjectId: ORDER });
-  });
+  it.each(['paid', 'expired', 'cancelled'])(
+    'contains the link for payment_link.%s',
+    async (what) => {
+      const link = { ...LINK, notes: null };
+      const hint = { kind: 'payment', subjectId: null, linkId: LINK.id };
+      expect(await send(event(`payment_link.${what}`, { payment_link: link }))).toEqual(hint);
+      const known = { payment_link: { ...LINK, ...NOTES } };
+      expect(await send(event(`payment_link.${what}`, known))).toEqual({
+        ...hint,
+        subjectId: ORDER,
+      });
+    },
+  );
 
-  it('payment.captured without notes names the link that its description contains', async () => {
+  it('contains the link from the description for a payment.captured event without notes', async () => {
     const payment = { ...PAYMENT, notes: [], description: '#Qf1bbbbbbbbbbb' };
     const hint = { kind: 'payment', subjectId: null, linkId: LINK.id };
     expect(await send(event('payment.captured', { payment }))).toEqual(hint);
   });
 
   it.each(['created', 'processed', 'failed', 'speed_changed'])(
-    'refund.%s names the payment',
+    'contains the payment for refund.%s',
     async (what) => {
       const refund = { id: 'rfnd_1', payment_id: PAYMENT.id, status: 'processed', notes: [] };
       const hint = { kind: 'refund', providerPaymentId: PAYMENT.id };

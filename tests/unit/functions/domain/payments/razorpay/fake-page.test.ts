@@ -29,7 +29,7 @@ it.each([
   expect(status).toBe(returns ? 303 : 200);
 });
 
-it('the fake payment page decides a pending payment once, and then accepts no more', async () => {
+it('the fake payment page decides a pending payment once, and then accepts no further payment', async () => {
   const { id, url } = await shop.provider.createLink(linkRequest());
   await press(url, 'pending');
   const location = new URL((await press(url, 'confirm')).headers.get('Location') ?? '');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => fake.close());
 
-/** The official client, which offers no setting for the address of the API. */
+/** The official client, which has no setting for the API's base URL. */
 function clientOf({ keyId, keySecret }: { keyId: string; keySecret: string }): Razorpay {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { api } = client as unknown as { api: { rq: { defaults: object } } };

@@ -128,8 +128,8 @@ describe('refund', () => {
   });
 });
 
-describe('the events of the fake', () => {
-  it('are signed, and name the order and the link', async () => {
+describe('the fake’s events', () => {
+  it('are signed, and contain the order and the link', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.fail(id);
     await shop.control.pay(id);
