@@ -1,23 +1,16 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type ComponentProps, useState } from 'react';
-import { FAILURE_TEXTS } from '../../contract/errors';
 import { SERIAL_LENGTH } from '../../contract/serials';
-import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/form/Field';
-import { deferred } from '../../ui/loading/deferred';
-import type { NumberScanProps } from './NumberScan';
-import { serialProblem } from './scanned';
+import { ScanDialog } from '../scanner/ScanDialog';
+import { scannedSerial, serialProblem } from './scanned';
 
-/** Loads only when it is opened, because most numbers are typed or come from a USB scanner. */
-const NumberScan = deferred<NumberScanProps>(
-  async () => (await import('./NumberScan')).NumberScan,
-  {
-    onFailed: ({ onClose }) => {
-      onClose();
-      void toast('error', FAILURE_TEXTS.offline);
-    },
-  },
-);
+/** Phones show their IMEI as Code 128 when *#06# is dialled; labels of laptops use the others. */
+const SETTINGS = {
+  formats: ['CODE_128', 'CODE_39', 'DATA_MATRIX', 'QR_CODE'],
+  framesPerSecond: 10,
+  remembersCamera: true,
+} as const;
 
 interface Props
   extends Pick<
@@ -34,9 +27,11 @@ interface Props
 export function SerialInput({ value, error, onValue, onScanned, ...field }: Props) {
   const [isScanning, setIsScanning] = useState(false);
 
-  function read(serial: string): void {
+  function read(code: string): void {
+    const scanned = scannedSerial(code);
     setIsScanning(false);
-    onValue(serial);
+    if (!('serial' in scanned)) return;
+    onValue(scanned.serial);
     onScanned?.();
   }
 
@@ -64,7 +59,19 @@ export function SerialInput({ value, error, onValue, onScanned, ...field }: Prop
           </button>
         }
       />
-      {isScanning && <NumberScan onRead={read} onClose={() => setIsScanning(false)} />}
+      {isScanning && (
+        <ScanDialog
+          title="Scan the number"
+          hint="Hold the barcode of the IMEI or serial number inside the frame. Phones show it when you dial *#06#."
+          settings={SETTINGS}
+          refusal={(code) => {
+            const scanned = scannedSerial(code);
+            return 'refusal' in scanned ? scanned.refusal : null;
+          }}
+          onRead={read}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
     </>
   );
 }

@@ -85,8 +85,8 @@ export const MEASURES: readonly Measure[] = [
   { name: 'users', path: '/dashboard/users', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
   { name: 'stores', path: '/dashboard/stores', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
   { name: 'staff orders', path: '/orders', scriptKB: SCRIPT_KB['staff orders'], as: 'sysadm' },
-  { name: 'work ledger', path: '/workledger', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
-  { name: 'new repair', path: '/workledger/new', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
+  { name: 'work ledger', path: '/workledger', scriptKB: SCRIPT_KB.repairs, as: 'sysadm' },
+  { name: 'new repair', path: '/workledger/new', scriptKB: SCRIPT_KB.repairs, as: 'sysadm' },
   {
     name: 'redemption, with the scanner',
     path: '/giveaway-redemption',
