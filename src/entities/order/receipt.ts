@@ -79,7 +79,9 @@ const DELIVERY = `Delivery in ${DELIVERY_TIME.replace('-', '–\u2060')}`;
 
 /** The text of each part of a receipt. */
 export interface ReceiptTexts {
+  title: string;
   number: string;
+  /** When the order can be had, or what comes first; empty before it is paid. */
   promise: string;
   place: string;
   /** The products, such as “Tarang T1 Lite + 1 more”. */
@@ -93,6 +95,7 @@ export interface ReceiptTexts {
 /** The texts of a receipt as seen at `now`. A time that has passed is no longer promised. */
 export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
   return {
+    title: titleText(receipt),
     number: receipt.id,
     promise: promiseText(receipt, now),
     place: placeText(receipt),
@@ -103,10 +106,14 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
   };
 }
 
+function titleText({ outcome }: Receipt): string {
+  if (outcome === 'unpaid') return 'Waiting for your payment';
+  return outcome === 'checking' ? 'Checking your payment' : 'Order placed';
+}
+
 function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: number): string {
   if (outcome === 'requested') return 'Waiting for our call';
-  if (outcome === 'unpaid') return 'Waiting for your payment';
-  if (outcome === 'checking') return 'Checking your payment';
+  if (outcome === 'unpaid' || outcome === 'checking') return '';
   if (fulfilment === 'deliver') return DELIVERY;
   if (ready === null) return 'We are packing it';
   return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';

@@ -53,7 +53,10 @@ export function ScanDialog(props: Props) {
             isBusy={false}
             still={<ScanBarcode size={64} strokeWidth={1.25} />}
             onRead={handleRead}
-            onFailed={({ text }) => stop(text)}
+            onFailed={({ text }) =>
+              // The camera can fail after a photo has been read.
+              setView((now) => (now.kind === 'scanning' ? { kind: 'stopped', text } : now))
+            }
             onUnreadable={refuse}
             onHidden={(text) =>
               setView((now) => (now.kind === 'scanning' ? { kind: 'paused', text } : now))

@@ -27,7 +27,9 @@ test('a session that ends while a form is open redirects to the login page, whic
   await context.clearCookies({ name: COOKIES.refresh });
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
-  await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
+  await expect(
+    page.getByText(`${AUTH_TEXTS.sessionEnded.slice(0, -1)} to open Stores.`),
+  ).toBeVisible();
   await expect(toastOf(page, 'Your changes were not saved.')).toBeVisible();
   expect(questions).toEqual([]);
 });

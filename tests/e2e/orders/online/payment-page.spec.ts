@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await page.reload();
     await expectState(page, 'Being prepared');
     await page.goto(PATHS.shop);
-    await expect(page.getByText(`Order ${orderId}`)).toBeVisible();
+    await expect(page.getByRole('region').getByText(orderId)).toBeVisible();
   });
 
   test('after a failed payment the cart keeps its lines, and the shopper pays from the order page', async ({
@@ -107,7 +107,7 @@ test('a shopper who closed the payment page finds the order again and opens the 
   const later = await context.newPage();
   await later.goto(PATHS.shop);
   await expect(later.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-  await expect(later.getByText(`Order ${orderId}`)).toBeVisible();
+  await expect(later.getByRole('region').getByText(orderId)).toBeVisible();
   await expectNoAxeViolationsDayAndNight(later);
   await later.getByRole('link', { name: 'Pay now' }).click();
   await expectState(later, 'Waiting for payment');

@@ -55,17 +55,12 @@ describe('a receipt', () => {
     [
       'to be paid on another page',
       receiptOf(ORDER, 'unpaid', HOURS),
-      ['Waiting for your payment', 'At our Laxmi Road branch', '₹15,999 · Not paid yet', 'To pay'],
+      ['', 'At our Laxmi Road branch', '₹15,999 · Not paid yet', 'To pay'],
     ],
     [
       'paid, but not confirmed by the bank',
       receiptOf(DELIVERY, 'checking', HOURS),
-      [
-        'Checking your payment',
-        'Packed at our Laxmi Road branch',
-        '₹15,999 · Payment not confirmed yet',
-        'Checking',
-      ],
+      ['', 'Packed at our Laxmi Road branch', '₹15,999 · Payment not confirmed yet', 'Checking'],
     ],
     [
       'paid without real money',
@@ -81,6 +76,16 @@ describe('a receipt', () => {
     const { number, promise, place, payment, stamp } = receiptTexts(receipt, PLACED);
     expect(number).toBe(ORDER.order_id);
     expect([promise, place, payment, stamp]).toEqual(texts);
+  });
+
+  it.each([
+    ['success', 'Order placed'],
+    ['reserved', 'Order placed'],
+    ['requested', 'Order placed'],
+    ['unpaid', 'Waiting for your payment'],
+    ['checking', 'Checking your payment'],
+  ] as const)('has a title for the state %s: %s', (outcome, title) => {
+    expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
   });
 
   it('names the first product and counts the others', () => {

@@ -98,8 +98,8 @@ it.each([
 
 describe('the line above the Pay button', () => {
   it.each<[string, Partial<FormValues>, PayWay, string]>([
-    ['a paid collection', {}, 'bank', 'Laxmi Road · ready by 6 pm · UPI · ₹4,480'],
-    ['a payment page', {}, 'page', 'Laxmi Road · ready by 6 pm · online · ₹4,480'],
+    ['a paid collection', {}, 'bank', 'Laxmi Road · ready today by 6 pm · UPI · ₹4,480'],
+    ['a payment page', {}, 'page', 'Laxmi Road · ready today by 6 pm · online · ₹4,480'],
     ['a payment at the branch', COUNTER, 'bank', 'Laxmi Road · pay at the branch · ₹4,480'],
     ['a delivery', DELIVERY, 'bank', `Delivery · 411004 · ${DELIVERY_TIME} · UPI · ₹4,480`],
     [
