@@ -132,7 +132,7 @@ export const invoiceLines = sqliteTable(
   ],
 );
 
-/** The receipt vouchers that a bill sets off; amounts in paise. */
+/** The receipt vouchers whose advances a bill deducts; amounts in paise. */
 export const invoiceAdvances = sqliteTable(
   'invoice_advances',
   {

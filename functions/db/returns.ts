@@ -73,7 +73,7 @@ export const returnLines = sqliteTable(
   ],
 );
 
-/** The serial numbers of sold devices; each is unique while it is sold. */
+/** The serial numbers of sold devices; a number can be sold again only after a return. */
 export const serialNumbers = sqliteTable(
   'serial_numbers',
   {

@@ -48,7 +48,7 @@ export interface InvoiceDraft {
   /** The document that this one corrects; its recipient is copied. */
   correctsId?: number;
   recipient?: Recipient | undefined;
-  /** The receipt vouchers that this bill sets off. */
+  /** The receipt vouchers whose advances this bill deducts. */
   advances?: readonly { voucherId: number; amount: number }[];
 }
 

@@ -17,7 +17,7 @@ export function requireOwnBill({ eInvoice }: Billing, gstin: string): void {
   throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
 }
 
-/** Rejects a shopper's request for a bill to a GSTIN that the shop does not issue by itself. */
+/** Rejects a shopper's request for a bill with a GSTIN if the shop cannot issue such bills. */
 export function requireBusinessBill({ taxpayer, eInvoice }: Billing): void {
   if (billsBusinesses(taxpayer, eInvoice)) return;
   throw wrongField('bill_to.gstin', INVOICE_TEXTS.noBusinessBill);

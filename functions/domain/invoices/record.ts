@@ -10,7 +10,7 @@ export interface InvoiceSummary
     typeof invoices.$inferSelect,
     'id' | 'number' | 'kind' | 'at' | 'total' | 'correctsId'
   > {
-  /** An amount that a bill sets off from a receipt voucher. */
+  /** The amount of a receipt voucher that a bill deducts. */
   setOff: number;
 }
 

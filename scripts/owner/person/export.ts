@@ -15,7 +15,7 @@ const USAGE =
  */
 const NOT_IN_THIS_FILE = [
   'login attempt counters, stored under hashes of login names and IP addresses for at most 30 days',
-  'photos of devices, which are files in a bucket: staff can save them from the page of the repair',
+  'photos of devices, which are files in a bucket: staff can save them from the repair page',
   'unlock codes of devices, which are encrypted and deleted after 7 days at most',
   'backups of the database, which contain earlier versions of the same rows',
 ];

@@ -6,7 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  */
 const SHORTEST = 8;
 
-/** The number of common passwords to check against, per rule (OWASP ASVS 6.2.4). */
+/** The number of common passwords to check against; OWASP ASVS 6.2.4 requires 3,000. */
 const MOST_COMMON = 3000;
 
 /**

@@ -16,5 +16,5 @@ export const DAY_CLOSE_TEXTS = {
   unexplained: 'The cash differs. Enter the reason first.',
   alreadyConfirmed: 'This day close is confirmed and cannot be changed.',
   recountedAlready: 'The cash was already counted twice.',
-  nothingToExplain: 'The cash agrees, so no reason is needed.',
+  nothingToExplain: 'The cash matches the expected amount, so no reason is needed.',
 } as const;

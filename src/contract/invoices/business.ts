@@ -12,7 +12,7 @@ export const businessBill = v.pipe(
   ),
 );
 
-/** True if the shop issues bills with a buyer's GSTIN by itself, so shoppers may request them. */
+/** True if the shop can issue bills with a buyer's GSTIN, so that shoppers may request them. */
 export function billsBusinesses(taxpayer: Taxpayer, isEInvoice: boolean): boolean {
   return taxpayer === 'regular' && !isEInvoice;
 }

@@ -84,7 +84,7 @@ export const invoiceReply = v.object({
   round_off: paise,
   total: paise,
   total_in_words: v.string(),
-  /** The receipt vouchers that the bill sets off. */
+  /** The receipt vouchers whose advances the bill deducts. */
   advances: v.array(v.object({ number: v.string(), at: moment, amount: paise })),
   /** The credit notes and refund vouchers that correct this document. */
   corrections: v.array(v.object({ number: v.string(), at: moment, total: paise })),

@@ -59,7 +59,7 @@ export const eventDetailReply = v.object({
   is_attempt: v.optional(v.boolean()),
   /** The repair whose warranty this one claims. */
   claim_of: v.optional(v.string()),
-  /** The repair that claims this one's warranty. */
+  /** The later repair that was taken in under this repair's warranty. */
   claim: v.optional(v.string()),
 });
 

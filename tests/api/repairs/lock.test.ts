@@ -159,7 +159,7 @@ describe('the stored code is deleted', () => {
   const quoted = async (repair: RepairReply) =>
     done(repair, here(), { step: 'quote', lines: LINES });
 
-  it('when the repair becomes ready, declined, closed without an answer or handed over', async () => {
+  it('when the repair is marked ready, declined, closed without an answer or handed over', async () => {
     await done(await takeIn(token, LOCK), here(), READY);
     const declined = await quoted(await takeIn(token, LOCK));
     await done(declined, here(), { step: 'decline', estimate_version: 1 });

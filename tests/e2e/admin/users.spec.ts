@@ -197,7 +197,7 @@ test('an admin adds a branch head with a store in one form, and the store shows 
 test.describe('an admin who chooses a store that was just closed', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('sees the error at the store field and can choose another one', async ({ page }) => {
+  test('sees the error below the store field and can choose another store', async ({ page }) => {
     await openAsAdmin(page, PATHS.users);
     const [closed, open] = [await addStore(page), await addStore(page)];
     await page.getByRole('button', { name: 'ADD' }).click();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The body that creates a link, as far as the fake reads it. */
+/** The fields of the create-link request that the fake provider reads. */
 export interface LinkBody {
   amount: number;
   currency?: string;

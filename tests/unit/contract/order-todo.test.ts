@@ -62,7 +62,7 @@ describe('a late order', () => {
     expect(isLate(order({ ...READY, informed_at: NOW }), NOW)).toBe(false);
   });
 
-  it('is never a finished order, however old it is', () => {
+  it('is never one that has ended, however old it is', () => {
     const open = ['placed', 'confirmed', 'ready', 'dispatched'];
     for (const state of ORDER_STATES.filter((each) => !open.includes(each))) {
       for (const payment of ['paid', 'due', 'refund_due'] as const) {

@@ -17,14 +17,14 @@ interface Line extends TaxParts {
   rate: number;
 }
 
-/** A receipt voucher that a bill sets off; amounts in paise. */
+/** A receipt voucher whose advance a bill deducts; amounts in paise. */
 export interface SetOffVoucher extends TaxParts {
   number: string;
   at: number;
   hsn: string;
   rate: number;
   total: number;
-  /** The amount that this bill sets off. */
+  /** The amount that this bill deducts. */
   amount: number;
   /** The amount that earlier bills set off. */
   before: number;

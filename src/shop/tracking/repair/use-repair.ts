@@ -14,7 +14,7 @@ const REFETCH_MS = 30_000;
 
 type Key = string | null | undefined;
 
-/** The query key of a repair that is read with this key. */
+/** The TanStack Query key of a repair that is opened with this link key. */
 export function repairQueryKey(name: string, key: Key) {
   return ['repair', name, key];
 }

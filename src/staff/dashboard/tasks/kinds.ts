@@ -72,7 +72,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     lateAfterMs: 2 * HOUR_MS,
   },
   'repair-late': {
-    action: 'Repair is late',
+    action: 'Finish late repair',
     rest: (count) => `${count === 1 ? 'repair' : 'repairs'} past the promised time`,
     href: withQuery(PATHS.workledger, { late: '1' }),
     lateAfterMs: 0,
@@ -81,19 +81,19 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     action: 'Ask about estimate',
     rest: (count) => `${count === 1 ? 'estimate' : 'estimates'} without an answer`,
     href: withQuery(PATHS.workledger, { tab: 'waiting' }),
-    lateAfterMs: 3 * DAY_MS,
+    lateAfterMs: DAY_MS,
   },
   'repair-transit': {
     action: 'Find device',
     rest: () => 'on the way for over a day',
     href: withQuery(PATHS.workledger, { tab: 'all' }),
-    lateAfterMs: 2 * DAY_MS,
+    lateAfterMs: DAY_MS,
   },
   'repair-uncollected': {
     action: 'Remind customer',
     rest: (count) => `${count === 1 ? 'reminder' : 'reminders'} to send for ready repairs`,
     href: withQuery(PATHS.workledger, { tab: 'ready' }),
-    lateAfterMs: 2 * DAY_MS,
+    lateAfterMs: DAY_MS,
   },
   'repair-booked': {
     action: 'Booked for today',

@@ -29,7 +29,7 @@ function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
   const { order_id, total, due, lines, name: customer, mobile } = order;
   if (step === 'hand-over' || step === 'dispatch') {
     const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-    return [items, customer, mobile && `…${mobile.slice(-4)}`].filter(Boolean).join(' · ');
+    return [items, customer, mobile && `…\u2060${mobile.slice(-4)}`].filter(Boolean).join(' · ');
   }
   if (step !== 'record-payment') return order_id;
   return (

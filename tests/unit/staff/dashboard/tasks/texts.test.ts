@@ -127,7 +127,7 @@ test('a repair task names the device, the job and the customer, and opens the jo
   });
   const { reminder: _reminder, ...other } = task;
   const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
-  expect(textOf(late, NOW, false)).toMatchObject({ action: 'Repair is late', isLate: true });
+  expect(textOf(late, NOW, false)).toMatchObject({ action: 'Finish late repair', isLate: true });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
   expect(textOf(booked, NOW, false)).toMatchObject({
     href: '/workledger/details/B-7KQ2M9XA',

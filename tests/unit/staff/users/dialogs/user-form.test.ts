@@ -25,7 +25,7 @@ const USER: UserRow = {
 
 const FILLED = { ...valuesOf(USER), password: 'Chipwala1' };
 
-test('the form reports a missing name, email, phone and role and a short password when it is empty', () => {
+test('an empty form reports every required field and that the password is too short', () => {
   expect(parseNew(EMPTY)).toEqual({
     ok: false,
     errors: {
