@@ -107,7 +107,7 @@ test('the links to the lists show counts up to the maximum', () => {
 test('a repair task names the device, the job and the customer, and opens the job', () => {
   const task: RepairTask = {
     kind: 'repair-uncollected',
-    since: NOW - DAY_MS,
+    since: NOW - HOUR_MS,
     due_at: null,
     reminder: 7,
     repair: 'R-1001',
