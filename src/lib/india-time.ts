@@ -42,7 +42,8 @@ export function dayText(at: number): string {
  * wherever staff and shoppers see it.
  */
 export function whenText(at: number, now: number): string {
-  return dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at);
+  const text = dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at);
+  return text.replace(/\b12:00\spm/, '12\u00a0noon');
 }
 
 /** The start (ms) of a calendar day in India, given as 2026-11-20. */

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The last step, which stays in view: one line about the order above the Pay or Reserve button. What
- * else the shopper should know, and Cancel, come before it, at the end of the form.
+ * The last step, which stays in view: the total or, before Pay, a line about the whole order, and the
+ * Pay or Reserve button. Further notes and Cancel come before it, at the end of the form.
  */
 export function CheckStep(props: Props) {
   const { number, isNext, formValues, way, openedAt, totals, isLoading, isTest, onCancel } = props;
@@ -50,10 +50,12 @@ export function CheckStep(props: Props) {
         <legend className="visually-hidden">Check</legend>
         <span className={styles.number}>{number}</span>
         <span className={styles.title} aria-hidden="true">
-          Check
+          {isNext ? 'Check' : 'Total'}
         </span>
         <p className={styles.summary}>
-          <span data-known={isHydrated}>{checkLine(formValues, openedAt, way, amount)}</span>
+          <span data-known={isHydrated}>
+            {isNext ? checkLine(formValues, openedAt, way, amount) : amount}
+          </span>
         </p>
         <Button kind={isNext ? 'primary' : 'plain'} type="submit" disabled={isLoading}>
           {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}

@@ -49,7 +49,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         }}
         hints={{
           online: isByUpi ? 'With any UPI app' : 'UPI, card or net banking',
-          counter: `Cash, card or UPI · held for ${ORDERS.counterHoldHours} hours`,
+          counter: `Cash, card or UPI · held ${ORDERS.counterHoldHours} hours once confirmed`,
         }}
         inside={{ online: isOnline && way === 'bank' && <BankFields {...props} /> }}
         value={payWith}

@@ -8,6 +8,7 @@ test('whenText adds the date when the hold does not end today in India', () => {
   const morning = Date.parse('2026-11-23T00:10:00+05:30');
   expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30 pm');
   expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('23 Nov 2026, 2:30 pm');
+  expect(whenText(HALF_PAST_TWO - 150 * 60_000, morning)).toBe('12\u00a0noon');
 });
 
 test.each([
