@@ -37,7 +37,8 @@ test('Undo restores a removed line with its position and quantity, and then a cl
   await undo(page).click();
   await expect(lines(page)).toHaveText(ALL_LINES);
   await expect(undo(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeFocused();
+  const line = page.locator('cart-lines').getByRole('link', { name: 'Dhun Buds 2' });
+  await expect(line).toBeFocused();
 
   await page.getByRole('button', { name: 'One Nila N9 Pro less' }).click();
   await expect(removed(page, 'Nila N9 Pro')).toBeVisible();
