@@ -12,7 +12,7 @@ describe('the legal texts', () => {
     ['shipping', '3-5 business days'],
     ['shipping', 'Track your order under My orders, with the order number and your mobile number'],
     ['payment', 'gets a tax invoice with our GSTIN, the HSN or SAC code and the GST charged'],
-    ['payment', 'message us your GSTIN with the order number, or tell us at the branch'],
+    ['payment', 'tick “I need a GST bill for my business” when you pay, or tell us at the branch'],
     ['returns', '30-day returns'],
     ['returns', 'your refund reaches the account or UPI ID you paid from in 3-5 business days'],
   ])('have a section “%s” that contains “%s”', (id, text) => {
