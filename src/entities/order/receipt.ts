@@ -1,5 +1,6 @@
 import { DELIVERY_TIME } from '../../content/shipping';
 import {
+  FULFILMENT_KINDS,
   type FulfilmentKind,
   isPaidElsewhere,
   isUndecided,
@@ -122,6 +123,17 @@ function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: numb
 function placeText({ outcome, fulfilment, branch }: Receipt): string {
   if (fulfilment === 'deliver') return `Packed at our ${branch} branch`;
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
+}
+
+/** The drawings of a receipt: what the shopper waits for. */
+export const RECEIPT_SCENES = ['call', ...FULFILMENT_KINDS] as const;
+
+/** The drawing of a receipt. */
+export function receiptScene({
+  outcome,
+  fulfilment,
+}: Pick<Receipt, 'outcome' | 'fulfilment'>): (typeof RECEIPT_SCENES)[number] {
+  return outcome === 'requested' ? 'call' : fulfilment;
 }
 
 /** The number of products that a receipt shows as pictures. */

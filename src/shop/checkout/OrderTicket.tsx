@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import pictureStyles from '../../entities/order/picture.module.css';
-import { picturePaths, type Receipt, receiptTexts } from '../../entities/order/receipt';
+import {
+  picturePaths,
+  type Receipt,
+  receiptScene,
+  receiptTexts,
+} from '../../entities/order/receipt';
 import { Stamp } from '../../entities/order/Stamp';
 import { artPath } from '../../lib/paths';
 import styles from './order-ticket.module.css';
@@ -10,11 +15,12 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
   const [{ promise, place, items, payment, number, stamp }] = useState(() =>
     receiptTexts(receipt, Date.now()),
   );
+  const scene = receiptScene(receipt);
   return (
     <div className={styles.ticket}>
       <div className={`${pictureStyles.picture} ${styles.picture}`}>
-        {receipt.fulfilment === 'collect' && <span className={pictureStyles.counter} />}
-        <img src={artPath(`order-${receipt.fulfilment}`)} alt="" width="240" height="180" />
+        {scene !== 'deliver' && <span className={pictureStyles.counter} />}
+        <img src={artPath(`order-${scene}`)} alt="" width="240" height="180" />
         <Stamp word={stamp} isDrawn />
       </div>
       <p className={styles.promise}>{promise}</p>

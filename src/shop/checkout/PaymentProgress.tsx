@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode, Ref } from 'react';
+import { artPath } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';
 import { FAILURE_REASONS, takenText } from './payment';
@@ -107,7 +108,10 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
 
 function Processing() {
   return (
-    <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
+    <>
+      <img className={styles.scene} src={artPath('payment')} alt="" width="240" height="180" />
+      <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const { order_id, state, fulfilment, lines, collection_code: code } = order;
   const [line] = lines;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
-  const scene = sceneOf(state, fulfilment.kind);
+  const scene = sceneOf(facts);
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);

@@ -5,7 +5,7 @@ try {
   for (const part of slip.querySelectorAll('[data-part]')) {
     part.textContent = texts[part.dataset.part] ?? part.textContent;
   }
-  slip.dataset.receipt = receipt.fulfilment;
+  slip.dataset.receipt = receipt.outcome === 'requested' ? 'call' : receipt.fulfilment;
   slip.querySelector('a.button').href = track;
   for (const src of pictures) {
     slip.querySelector('i').append(Object.assign(new Image(40, 40), { src }));
