@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from '../content/catalogue/category-names';
 import { SITE } from '../content/site';
 import { categoryPath, PATHS } from '../lib/paths';
 
-/** The groups of links in the footer; repairs stand above them. */
+/** The groups of links in the footer; the links to repairs are above them. */
 export const FOOTER_LINKS = [
   {
     title: 'Shop',

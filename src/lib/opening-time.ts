@@ -56,7 +56,7 @@ export function addOpeningTime(from: number, ms: number, hours: OpeningHours): n
 }
 
 /**
- * The end of a promise that lasts at least until `at` (ms): the same time if the shop is then open,
+ * The end (ms) of a promise that must last at least until `at`: the same time if the shop is then open,
  * otherwise the end of its next opening hours, so that the customer can still come.
  */
 export function endInOpening(at: number, hours: OpeningHours): number {

@@ -13,7 +13,7 @@ export const SCRIPT_KB = {
   help: 6,
   legal: 6,
   partners: 5.8,
-  // Includes Undo in the place of a removed line.
+  // Includes the Undo row that replaces a removed line.
   cart: 12.5,
   compare: 9,
   // These pages share their validation with the forms of staff.

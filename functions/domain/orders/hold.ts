@@ -3,7 +3,7 @@ import type { Shop } from './shop';
 
 type HoldRules = Pick<Shop, 'counterHoldMs' | 'readyHoldMs' | 'calls'>;
 
-/** When (ms) the hold of an order ends that is paid and collected at the branch. */
+/** The end (ms) of the hold on an order that is paid for and collected at the branch. */
 export function heldUntil(createdAt: number, { counterHoldMs, calls }: HoldRules): number {
   return endInOpening(createdAt + counterHoldMs, calls.hours);
 }

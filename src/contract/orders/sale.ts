@@ -46,8 +46,9 @@ const customer = v.object({
 
 /**
  * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
- * is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for admins; all
- * others sell at their own. `serials` names the devices. The discount of the redeemed code `redemption_ref` is deducted once.
+ * is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for admins;
+ * all others sell at their own. `serials` contains the device numbers. The discount of the redeemed
+ * code `redemption_ref` is deducted once.
  */
 export const saleBody = v.object({
   sale_id: saleId,

@@ -11,7 +11,8 @@ export const SERIAL_TEXTS = {
   wrongSerial: 'This is not a valid serial number',
   twice: 'This number is already entered',
   notNeeded: 'More numbers than pieces',
-  notSold: 'This is not the number that was sold. Only a branch head can take the piece back.',
+  needsReturned: 'Scan or type the number of the returned device',
+  notSold: 'This is not the number that was sold. A branch head can record a dispute.',
   sold: (orderId: string) => `Already sold with order ${orderId}`,
   soldElsewhere: 'Already sold by another branch',
 } as const;
@@ -111,7 +112,7 @@ export function matchReturned<Row extends { productId: string; serial: string }>
       const field = serialField(productId, nth);
       const match = left.find((each) => each.serial === serial);
       if (nth >= count) returned.errors[field] = SERIAL_TEXTS.notNeeded;
-      else if (serial === '') returned.errors[field] = SERIAL_TEXTS.needsSerial;
+      else if (serial === '') returned.errors[field] = SERIAL_TEXTS.needsReturned;
       else if (match === undefined) others.push({ serial, field });
       else returned.back.push(...left.splice(left.indexOf(match), 1));
     }

@@ -82,7 +82,7 @@ const DELIVERY = `Delivery in ${DELIVERY_TIME.replace('-', '–\u2060')}`;
 export interface ReceiptTexts {
   title: string;
   number: string;
-  /** When the order can be had, or what comes first; empty before it is paid. */
+  /** When the order is ready, or its next step; empty while its payment is awaited. */
   promise: string;
   place: string;
   /** The products, such as “Tarang T1 Lite + 1 more”. */
@@ -125,7 +125,7 @@ function placeText({ outcome, fulfilment, branch }: Receipt): string {
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
 }
 
-/** The drawings of a receipt: what the shopper waits for. */
+/** The drawings of a receipt, by what the shopper is waiting for. */
 export const RECEIPT_SCENES = ['call', ...FULFILMENT_KINDS] as const;
 
 /** The drawing of a receipt. */

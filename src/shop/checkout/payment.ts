@@ -37,7 +37,7 @@ export const FAILURE_REASONS = {
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
 /**
- * Whether a failed payment took money. Only a decline makes certain that it did not: an order can
+ * Whether a failed payment took money. Only a decline guarantees that it did not: an order can
  * expire while its payment is on the way, and an approved payment can fail to be recorded.
  */
 export function takenText(reason: FailureReason): string {

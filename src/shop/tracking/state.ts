@@ -34,7 +34,7 @@ export function forgetOrder({ id }: Pick<DeviceOrder, 'id'>): void {
   orders.update((known) => withoutOrder(known, id));
 }
 
-/** Stores an order's key; this device may already know the order. */
+/** Stores an order's key; the order may already be stored on this device. */
 export function rememberKey(id: string, key: string): void {
   orders.update((known) => {
     const order = known.find((each) => each.id === id) ?? { id, secret: null, isWaiting: false };

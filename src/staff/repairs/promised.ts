@@ -21,7 +21,7 @@ export function dayName(at: number, now: number): string {
   return day === dayText(now - DAY_MS) ? 'Yesterday' : dateText(at);
 }
 
-/** A moment as staff screens show it, such as `Today, 6:00 pm`. */
+/** A date and time as staff screens show them, such as `Today, 6:00 pm`. */
 export function whenText(at: number, now: number): string {
   return `${dayName(at, now)}, ${timeOfDayText(at)}`;
 }

@@ -36,7 +36,7 @@ export function ReturnedSerials(props: Props) {
             checked={isDisputed}
             onChange={({ target }) => onDispute(target.checked)}
           />
-          Another device came back: record a dispute
+          A different device was returned: record a dispute
         </label>
       )}
     </>

@@ -47,7 +47,7 @@ export function SerialFields({ pieces, values, errors, onChange, onDone }: Props
 
   return (
     <div ref={fields} className="dialog-form">
-      {pieces.flatMap(({ productId, name, quantity, kind }) =>
+      {pieces.flatMap(({ productId, name, quantity, kind }, index) =>
         Array.from({ length: quantity }, (_, nth) => {
           const field = serialField(productId, nth);
           const what = kind === 'imei' ? 'IMEI' : 'Serial number';
@@ -59,6 +59,7 @@ export function SerialFields({ pieces, values, errors, onChange, onDone }: Props
               label={`${what}${which} of ${name}`}
               hint={kind === 'imei' && nth === 0 ? 'On the box, or dial *#06#' : undefined}
               required
+              isFirst={index === 0 && nth === 0}
               onKeyDown={handleKey}
               value={values[productId]?.[nth] ?? ''}
               error={errors[field]}

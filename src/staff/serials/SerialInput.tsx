@@ -21,10 +21,12 @@ interface Props
   onValue: (value: string) => void;
   /** Called after a scan, because the fields are often filled one after the other. */
   onScanned?: () => void;
+  /** True if a dialog can start at this field. */
+  isFirst?: boolean;
 }
 
 /** An IMEI or serial number, typed, scanned with the camera or with a USB scanner. */
-export function SerialInput({ value, error, onValue, onScanned, ...field }: Props) {
+export function SerialInput({ value, error, onValue, onScanned, isFirst, ...field }: Props) {
   const [isScanning, setIsScanning] = useState(false);
 
   function read(code: string): void {
@@ -42,6 +44,7 @@ export function SerialInput({ value, error, onValue, onScanned, ...field }: Prop
         value={value}
         error={serialProblem(value) ?? error}
         data-serial
+        data-first={isFirst || undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -5,7 +5,13 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openOrder } from '../staff/orders/counter.ts';
 import { lookAt, newMobile } from '../staff/orders/customer.ts';
-import { closeAlert, expectToFit, followOrder, openPanel } from './buyer.ts';
+import {
+  chooseBranchByKeyboard,
+  closeAlert,
+  expectToFit,
+  followOrder,
+  openPanel,
+} from './buyer.ts';
 import { staffStep } from './shop-floor.ts';
 
 const GSTIN = '24AAQCA8719H1ZC';
@@ -20,15 +26,7 @@ test('a shopper asks for a bill for their business with the keyboard, and staff 
   page.on('request', (sent) => scripts.push(sent.url()));
   const panel = await openPanel(page, 'taal-wired-e1');
   const isLoaded = () => scripts.some((url) => url.includes('BillFields'));
-  await panel.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(panel.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
-  // The payment options may still be loading.
-  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeVisible();
-  await keyboard.press('Tab');
-  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeFocused();
-  await keyboard.press('ArrowDown');
-  await expect(panel.getByRole('radio', { name: 'Pay at the branch' })).toBeChecked();
-  await keyboard.press('Tab');
+  await chooseBranchByKeyboard(panel);
   await keyboard.type(newMobile());
   await keyboard.press('Tab');
   await keyboard.press('Tab');

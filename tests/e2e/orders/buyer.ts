@@ -24,6 +24,21 @@ export async function reserve(panel: Locator, mobile: string): Promise<void> {
   await panel.getByRole('button', { name: 'Reserve' }).click();
 }
 
+/** Chooses payment at the branch with the keyboard; the focus is then on the next field. */
+export async function chooseBranchByKeyboard(panel: Locator): Promise<void> {
+  const { keyboard } = panel.page();
+  const upi = panel.getByRole('radio', { name: 'Pay now by UPI' });
+  await panel.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(panel.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
+  // The payment options may still be loading.
+  await expect(upi).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(upi).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(panel.getByRole('radio', { name: 'Pay at the branch' })).toBeChecked();
+  await keyboard.press('Tab');
+}
+
 /** Returns the order number shown in the panel. */
 export async function orderIdIn(panel: Locator): Promise<string> {
   return (await panel.getByText(/^ORD\d{13}[A-Z]{5}$/).textContent()) ?? '';

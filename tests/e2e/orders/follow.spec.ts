@@ -15,7 +15,15 @@ import {
   openPay,
   payByUpi,
 } from '../shop/shopper.ts';
-import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import {
+  chooseBranchByKeyboard,
+  closeAlert,
+  expectToFit,
+  followOrder,
+  openPanel,
+  orderIdIn,
+  reserve,
+} from './buyer.ts';
 import { receiptTextsOf, staffStep } from './shop-floor.ts';
 
 const HALF_A_MINUTE_MS = 31_000;
@@ -167,15 +175,7 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
 test('a keyboard user reserves, tracks and cancels an order', async ({ page }) => {
   const { keyboard } = page;
   const panel = await openPanel(page, 'taal-wired-e1');
-  await panel.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(panel.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
-  // The payment options may still be loading.
-  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeVisible();
-  await keyboard.press('Tab');
-  await expect(panel.getByRole('radio', { name: 'Pay now by UPI' })).toBeFocused();
-  await keyboard.press('ArrowDown');
-  await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
-  await keyboard.press('Tab');
+  await chooseBranchByKeyboard(panel);
   await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
   await keyboard.type('9000000003');
   await keyboard.press('Enter');

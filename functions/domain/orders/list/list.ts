@@ -110,7 +110,7 @@ export async function listMyOrders(
   };
 }
 
-/** The orders that a search names exactly: by their ID, or by the number of a device sold with them. */
+/** The orders that a search identifies: by their ID, or by the number of a device they contain. */
 async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
   const id = search.toUpperCase();
   if (ORDER_ID.test(id)) return [id];

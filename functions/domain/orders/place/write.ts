@@ -13,9 +13,8 @@ import type { NewOrder } from './new-order';
 import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
- * Inserts an order, its lines, its first event, its stock reservation and the requested recipient of
- * its bill in one batch; throws and
- * inserts nothing if the database rejects any of them.
+ * Inserts an order, its lines, its first event, its stock reservation and the requested recipient
+ * of its bill in one batch; throws and inserts nothing if the database rejects any of them.
  */
 export async function writeOrder(
   { db, now, shop }: OrderContext,

@@ -39,9 +39,9 @@ interface StoredSale {
 
 /**
  * Sells at the counter: the stock, the payments and the bill in one batch. The same request by the
- * same person returns the same sale. `approval` is used only for a discount above the seller's limit.
- * Otherwise throws `invalid`, `price-changed`, `discount-limit`, `out-of-stock`, `serial-sold` or
- * `order-id-reused` and changes nothing.
+ * same person returns the same sale. `approval` is used only for a discount above the seller's
+ * limit. Otherwise throws `invalid`, `price-changed`, `discount-limit`, `out-of-stock`,
+ * `serial-sold` or `order-id-reused` and changes nothing.
  */
 export async function sell(
   context: OrderContext,

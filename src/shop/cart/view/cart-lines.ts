@@ -144,7 +144,7 @@ class CartLines extends HTMLElement {
     { type: 'button', class: 'button', 'data-kind': 'quiet' },
     'Undo',
   );
-  /** Stands in the place of a removed line. */
+  /** Takes the place of a removed line. */
   readonly #removed = element('li', { class: `${styles.removed}` }, this.#undoText, this.#undo);
   #close = () => {};
 

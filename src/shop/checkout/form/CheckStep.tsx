@@ -24,12 +24,12 @@ interface Props {
 }
 
 /**
- * The last step, which stays in view: the total or, before Pay, a line about the whole order, and the
- * Pay or Reserve button. Further notes and Cancel come before it, at the end of the form.
+ * The last step, which stays in view: the total or, once Pay is next, a line about the whole order,
+ * and the Pay or Reserve button. Further notes and Cancel come before it, at the end of the form.
  */
 export function CheckStep(props: Props) {
   const { number, isNext, formValues, way, openedAt, totals, isLoading, isTest, onCancel } = props;
-  // The page's HTML knows neither the quantity nor the time.
+  // The prerendered HTML contains neither the quantity nor the time.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
   return (

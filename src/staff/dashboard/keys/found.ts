@@ -22,7 +22,7 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
   return [
     ...orders.map((order) => ({
       kind: 'order' as const,
-      // People know an order by its item and its customer.
+      // Staff recognise an order by its item and its customer.
       name: joined([order.product, order.name ?? order.mobile]),
       details: joined([
         order.order_id,

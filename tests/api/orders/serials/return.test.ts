@@ -52,7 +52,7 @@ describe('a returned phone', () => {
     const { order, imeis } = await twoPhones();
     const field = `serials.${PHONE}.0`;
     const cases = [
-      [{}, SERIAL_TEXTS.needsSerial],
+      [{}, SERIAL_TEXTS.needsReturned],
       [{ [PHONE]: [newImei()] }, SERIAL_TEXTS.notSold],
     ] as const;
     for (const [serials, text] of cases) {
@@ -91,7 +91,7 @@ describe('a returned phone', () => {
     );
     const receive = { action: 'receive', return_id, version: accepted.version };
     const without = await sendReturn(order, { token: advisor }, receive);
-    expect(without.body.fields).toEqual({ [`serials.${PHONE}.0`]: SERIAL_TEXTS.needsSerial });
+    expect(without.body.fields).toEqual({ [`serials.${PHONE}.0`]: SERIAL_TEXTS.needsReturned });
     const here = await returned(
       accepted,
       { token: advisor },

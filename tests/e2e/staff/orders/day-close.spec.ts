@@ -161,7 +161,7 @@ test('a sale, its return, the day close and the month’s register agree to the 
   await expect(goods.filter({ hasText: '999.00' })).toContainText('76.19');
   await bill.close();
 
-  // The neckband comes back: its credit note takes its ₹999, and cash goes out.
+  // The neckband is returned: its credit note is for ₹999, which is refunded in cash.
   await counter.getByRole('link', { name: 'Open order' }).click();
   await press(counter, 'Take items back');
   const dialog = counter.getByRole('dialog');
@@ -198,7 +198,7 @@ test('a sale, its return, the day close and the month’s register agree to the 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Register' }).click();
   const csv = await readFile(await (await saved).path(), 'utf8');
-  // The lines of the bill, and the credit note that refers to it and takes back the second one.
+  // The lines of the bill, and the credit note that refers to it and reverses the second line.
   const rows = csv.split('\r\n').filter((line) => line.includes(number));
   expect(rows.map((row) => row.split(',').slice(-10).join(','))).toEqual([
     'Dhun Buds 2,851830,1,18,1524.58,0,137.21,137.21,1799,0',

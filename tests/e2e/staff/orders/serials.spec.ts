@@ -1,15 +1,18 @@
 import { serialKindOf } from '../../../../src/content/catalogue/serials.ts';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { ORDERS } from '../../../../src/content/orders.ts';
 import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials.ts';
 import { WRONG_IMEI } from '../../../../src/contract/serials.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { totalsOf } from '../../../../src/lib/totals.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { pageWidth } from '../../../support/e2e/fit.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newImei } from '../../../support/serials.ts';
-import { press } from './counter.ts';
+import { openOrder, press } from './counter.ts';
+import { buy, newMobile } from './customer.ts';
 
 /** The cheapest phone, whose bill needs no recipient. */
 const [PHONE] = PRODUCTS.filter(({ id, barcode }) => {
@@ -71,4 +74,41 @@ test('an advisor sells two phones by scanner with their IMEIs, finds the sale by
   await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(imeis[1]);
   await dialog.getByRole('button', { name: 'Take items back' }).click();
   await expect(page.getByText(`${imeis[1]} (returned)`)).toBeVisible();
+});
+
+test('a branch head dispatches a laptop with its serial number, and records a dispute when a different one is returned', async ({
+  page,
+  request,
+}) => {
+  const [laptop] = PRODUCTS.filter(({ id }) => serialKindOf(id) === 'serial').toSorted(
+    (one, other) => one.price - other.price,
+  );
+  const { id = '', name: title = '', price: cost = 0 } = laptop ?? {};
+  const placed = await buy(request, {
+    lines: [{ product_id: id, quantity: 1 }],
+    amount: totalsOf(cost, 'drawer', ORDERS.tax).total,
+    fulfilment: {
+      kind: 'deliver',
+      ...{ name: 'Meera Joshi', mobile: newMobile() },
+      ...{ address: '7 Karve Road, Pune', pin_code: '411004' },
+    },
+  });
+  const [sold, other] = [`SN${newImei()}`, `SN${newImei()}`];
+  await openOrder(page, 'brhead', placed);
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByRole('textbox', { name: `Serial number of ${title}` });
+  await press(page, 'Dispatch');
+  await expect(number).toBeFocused();
+  await number.fill(sold);
+  await dialog.getByRole('button', { name: 'Dispatch' }).click();
+  await expect(page.getByText(`Serial number ${sold}`)).toBeVisible();
+
+  await press(page, 'Accept return');
+  await dialog.getByLabel('Reason').fill('The parcel came back');
+  await number.fill(other);
+  await dialog.getByRole('button', { name: 'Accept return' }).click();
+  await expect(dialog.getByText(SERIAL_TEXTS.notSold)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^A different device/ }).check();
+  await dialog.getByRole('button', { name: 'Accept return' }).click();
+  await expect(page.getByText(`${sold} (${other} came back instead)`)).toBeVisible();
 });

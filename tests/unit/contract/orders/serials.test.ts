@@ -82,7 +82,7 @@ describe('matchReturned', () => {
     expect(back(wrong, false).errors).toEqual({ 'serials.phone.0': SERIAL_TEXTS.notSold });
     expect(back(wrong, true)).toEqual({ back: [B], disputes: [[A, C]], errors: {} });
     expect(back({ phone: ['', B] }, true).errors).toEqual({
-      'serials.phone.0': SERIAL_TEXTS.needsSerial,
+      'serials.phone.0': SERIAL_TEXTS.needsReturned,
     });
   });
 });

@@ -91,6 +91,6 @@ it.each([
   ['declined', 'No money was taken. Try again, or choose another way to pay.'],
   ['broken', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
   ['too-late', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
-] as const)('only a declined payment surely took no money: %s', (reason, text) => {
+] as const)('only a declined payment is shown as one that took no money: %s', (reason, text) => {
   expect(retryText(reason)).toBe(text);
 });
