@@ -86,7 +86,7 @@ export const WAITS: readonly Wait[] = [
       await page.waitForLoadState('networkidle');
       await page.locator('[data-buy-now]').click();
     },
-    until: (page) => page.locator('dialog[open] form[aria-busy="false"]').waitFor(),
+    until: (page) => page.locator('dialog[open] button[type="submit"]:enabled').waitFor(),
   },
   {
     what: 'user list is visible',
