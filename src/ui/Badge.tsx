@@ -2,8 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** `todo` means that staff must act; `bad` that something went wrong or a customer is owed money. */
-export type Tone = 'todo' | 'good' | 'bad' | 'plain' | 'test';
+/**
+ * `todo` means that staff must act; `bad` that something went wrong or a customer is owed money;
+ * `open` that the work goes on as planned.
+ */
+export type Tone = 'todo' | 'good' | 'bad' | 'open' | 'plain' | 'test';
 
 interface Props {
   icon?: LucideIcon;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isGstin, stateOfGstin } from '../../contract/invoices/gstin';
 import { STATES } from '../../contract/invoices/states';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
+import { MoreRow } from '../../ui/form/MoreRow';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../ui/form/TextArea';
 import type { FieldTexts } from '../../ui/form/use-form';
@@ -33,9 +33,9 @@ export function BillToFields({ values, errors, onChange }: Props) {
 
   if (!isShown) {
     return (
-      <Button kind="quiet" onClick={() => onChange({ ...values, isOpen: true })}>
+      <MoreRow onClick={() => onChange({ ...values, isOpen: true })}>
         Bill with name or GSTIN
-      </Button>
+      </MoreRow>
     );
   }
   return (

@@ -1,3 +1,7 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import type { CounterMethod } from '../../contract/orders/states';
@@ -23,6 +27,15 @@ const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; h
     hint: 'From the slip that the card machine prints.',
   },
   finance: { label: 'Loan or reference number', hint: "From the lender's approval." },
+};
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const ICONS: Readonly<Record<CounterMethod, ReactNode>> = {
+  cash: <Banknote {...ICON} />,
+  card: <CreditCard {...ICON} />,
+  upi: <Smartphone {...ICON} />,
+  finance: <HandCoins {...ICON} />,
 };
 
 interface Props {
@@ -61,6 +74,7 @@ export function PaymentPart(props: Props) {
       <RadioChoice
         label="How it was paid"
         choices={METHOD_NAMES}
+        icons={ICONS}
         value={method}
         isCompact
         error={errors[name('method')]}

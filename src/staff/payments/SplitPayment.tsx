@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MAX_PAYMENTS } from '../../contract/payments/split';
 import { formatRupees } from '../../lib/money';
-import { Button } from '../../ui/Button';
+import { MoreRow } from '../../ui/form/MoreRow';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { PaymentPart } from './PaymentPart';
 import styles from './payments.module.css';
@@ -53,21 +53,16 @@ export function SplitPayment({ subject, due, mustCover, values, errors, onChange
           onRemove={payments.length > 1 ? () => remove(nth) : undefined}
         />
       ))}
-      <div className={styles.more}>
-        {!isSplit && (
-          <Button kind="quiet" data-split onClick={() => change(split(values), amountAt(0))}>
-            Split payment
-          </Button>
-        )}
-        {isSplit && payments.length < MAX_PAYMENTS && (
-          <Button
-            kind="quiet"
-            onClick={() => change(withAnother(values, due), amountAt(payments.length))}
-          >
-            Add payment
-          </Button>
-        )}
-      </div>
+      {!isSplit && (
+        <MoreRow data-split onClick={() => change(split(values), amountAt(0))}>
+          Split payment
+        </MoreRow>
+      )}
+      {isSplit && payments.length < MAX_PAYMENTS && (
+        <MoreRow onClick={() => change(withAnother(values, due), amountAt(payments.length))}>
+          Add payment
+        </MoreRow>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ interface Props<Value extends string> {
   isLabelHidden?: boolean;
   /** The values with their labels, in display order. */
   choices: Readonly<Partial<Record<Value, string>>>;
+  /** A picture before a choice's label. */
+  icons?: Readonly<Partial<Record<Value, ReactNode>>>;
   /** A line below a choice's label. */
   hints?: Readonly<Partial<Record<Value, ReactNode>>>;
   /** Fields that belong to a choice, shown inside it. */
@@ -47,7 +49,10 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
                 aria-describedby={line ? `${own}-hint` : undefined}
                 onChange={() => onChange(choice)}
               />
-              <label htmlFor={own}>{choices[choice]}</label>
+              <label htmlFor={own}>
+                {props.icons?.[choice]}
+                {choices[choice]}
+              </label>
               {line && (
                 <div id={`${own}-hint`} className={styles.hint}>
                   {line}

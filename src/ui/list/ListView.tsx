@@ -91,7 +91,7 @@ function RefreshNotice({ list: { query, updatedAt } }: { list: ShownList<Row> })
 
 function oldText({ isPaused, isPlaceholderData }: Query, time: string): string {
   if (!isPaused) return `The list could not be refreshed. It is as of ${time}.`;
-  return `Offline: ${isPlaceholderData ? 'still the previous list, as of' : 'list as of'} ${time}`;
+  return `Offline: ${isPlaceholderData ? 'previous list,' : 'list as of'} ${time}`;
 }
 
 interface CardsProps<Each extends Row> {

@@ -26,7 +26,7 @@ import { CALL_TO_CONFIRM } from '../calls/calls';
 
 const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
   placed: [Hourglass, 'plain'],
-  confirmed: [PackageOpen, 'todo'],
+  confirmed: [PackageOpen, 'open'],
   ready: [PackageCheck, 'good'],
   handed_over: [CheckCheck, 'plain'],
   dispatched: [Truck, 'good'],
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
 };
 
 const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
-  due: [IndianRupee, 'todo'],
+  due: [IndianRupee, 'plain'],
   started: [Hourglass, 'plain'],
   claimed: [CircleAlert, 'todo'],
   pending: [Hourglass, 'plain'],
@@ -94,9 +94,7 @@ export function StateBadge({ state, payment }: States) {
 
 export function PaymentBadge({ state, payment }: States) {
   const [icon, tone] = PAYMENTS[payment];
-  const hasEnded = endedEarly(state);
-  const isOver = payment === 'due' && hasEnded;
-  return <Badge icon={icon} tone={isOver ? 'plain' : tone} text={paymentName(payment, hasEnded)} />;
+  return <Badge icon={icon} tone={tone} text={paymentName(payment, endedEarly(state))} />;
 }
 
 export function FulfilmentBadge({ fulfilment }: Pick<Props, 'fulfilment'>) {

@@ -70,6 +70,9 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         </h1>
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
+          {list.view.shown === 'todo' && list.rows.length > 1 && (
+            <span className={own.order}> · oldest first</span>
+          )}
         </p>
         <StateChips list={list} />
         <SoundToggle />

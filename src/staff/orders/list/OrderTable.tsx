@@ -10,7 +10,7 @@ import own from './order-row.module.css';
 import type { OrdersList } from './use-orders';
 import type { useRowFocus } from './use-row-focus';
 
-const TITLES = ['Age', 'Item', 'Customer', 'Amount', 'Payment', 'State', 'Next action'] as const;
+const TITLES = ['Age', 'Item', 'Customer', 'Amount', 'State', 'Next action'] as const;
 
 interface Props {
   list: OrdersList;

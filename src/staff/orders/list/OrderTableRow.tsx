@@ -1,14 +1,16 @@
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ComponentProps } from 'react';
-import { isToCall } from '../../../contract/orders/states';
+import { type FulfilmentKind, isToCall } from '../../../contract/orders/states';
 import { isLate } from '../../../contract/orders/todo';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { ageText } from '../../../lib/age';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
-import { PaymentBadge, StateBadge } from '../badges/Badges';
+import { StateBadge } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
+import { isUnpaidEnd, mainAmount, PaymentNote } from '../badges/PaymentNote';
 import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
@@ -32,7 +34,6 @@ const CELLS = {
   item: `${styles.item} ${cards.item} ${own.item}`,
   customer: `${styles.customer} ${cards.customer} ${own.customer}`,
   amount: `${styles.amount} ${cards.amount} ${own.amount}`,
-  payment: `${styles.payment} ${cards.payment} ${own.payment}`,
   state: `${styles.state} ${cards.state} ${own.state}`,
   actions: `${styles.actions} ${cards.actions} ${actionStyles.actions}`,
 } as const;
@@ -40,43 +41,53 @@ const CELLS = {
 /** An order in the list. The whole row opens the order, except for its actions. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
-  const { order_id, state, fulfilment, branch, total, due, informed_at, expires_at } = order;
+  const { order_id, state, fulfilment, branch, informed_at, expires_at, lines } = order;
   const payment = order.payment.state;
+  const [first, ...others] = lines;
   return (
     <tr className={own.row}>
       <td className={CELLS.age}>
         <Age order={order} now={now} />
       </td>
       <th scope="row" id={order_id} className={CELLS.item}>
+        {first && (
+          <img
+            className={own.picture}
+            src={artPath(first.product_id)}
+            alt=""
+            width="36"
+            height="36"
+            loading="lazy"
+          />
+        )}
         <OrderLink id={order_id}>
-          <span className={`${own.line} ${cards.line}`}>
-            <Lines lines={order.lines} />
+          <span className={own.line} title={lines.map(lineText).join(', ')}>
+            {first && lineText(first)}
+            {others.length > 0 && (
+              <span className="visually-hidden">{`, ${others.map(lineText).join(', ')}`}</span>
+            )}
           </span>
         </OrderLink>
         <small>
+          {others.length > 0 && (
+            <strong aria-hidden="true">{`+\u00a0${others.length}\u00a0more · `}</strong>
+          )}
           <OrderNumber id={order_id} isOneLine />
+          {order.payment.is_test && ' · Demo order'}
           {' · '}
-          <span>{FULFILMENT_NAMES[fulfilment.kind]}</span>
-          {hasBranches && ` · ${branch.name}`}
+          <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
         </small>
       </th>
       <td className={CELLS.customer}>
         <CustomerCell order={order} />
       </td>
-      <td className={CELLS.amount}>
-        <strong className="money">{formatRupees(total)}</strong>
-        {due > 0 && due < total && <small>{formatRupees(due)}&nbsp;left</small>}
-      </td>
-      <td className={CELLS.payment}>
-        <PaymentBadge state={state} payment={payment} />
-        {order.payment.is_test && <small>Demo order</small>}
+      <td className={CELLS.amount} data-over={isUnpaidEnd(order) || undefined}>
+        <strong className="money">{formatRupees(mainAmount(order))}</strong>
+        <PaymentNote order={order} />
       </td>
       <td className={CELLS.state}>
-        {state === 'ready' && informed_at !== null ? (
-          <Informed at={informed_at} now={now} />
-        ) : (
-          <StateBadge state={state} payment={payment} />
-        )}
+        <StateBadge state={state} payment={payment} />
+        {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
         {isToCall(state, payment) && <HeldUntil at={expires_at} />}
       </td>
       <td className={CELLS.actions}>
@@ -86,20 +97,10 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   );
 }
 
-/** The first product and how many others follow; screen readers announce them all. */
-function Lines({ lines: [first, ...others] }: Pick<ListedOrder, 'lines'>) {
-  if (first === undefined) return null;
-  return (
-    <>
-      {lineText(first)}
-      {others.length > 0 && (
-        <>
-          <span aria-hidden="true">{` + ${others.length} more`}</span>
-          <span className="visually-hidden">{`, ${others.map(lineText).join(', ')}`}</span>
-        </>
-      )}
-    </>
-  );
+/** Where the goods go; for a user of several branches, an order to collect shows only its branch. */
+function placeText(kind: FulfilmentKind, branch: string | null): string {
+  if (branch === null) return FULFILMENT_NAMES[kind];
+  return kind === 'collect' ? branch : `${FULFILMENT_NAMES[kind]} · ${branch}`;
 }
 
 function lineText({ quantity, name }: ListedOrder['lines'][number]): string {

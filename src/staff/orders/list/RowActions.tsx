@@ -39,7 +39,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   const { mobile } = order;
 
   if (main === undefined) {
-    return isForOthers(order, role) ? <span className="muted">For the Branch Head</span> : null;
+    return isForOthers(order, role) ? <small className="muted">For the Branch Head</small> : null;
   }
   const next = main === 'inform' ? (second ?? main) : main;
   const isContactNext = main === 'inform';

@@ -1,3 +1,5 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ListedState } from '../../../contract/orders/list';
 import {
   OPEN_STATES,
   ORDER_STATES,
@@ -11,7 +13,7 @@ import own from './state-chips.module.css';
 import type { OrdersList } from './use-orders';
 
 interface Props {
-  list: Pick<OrdersList, 'filters' | 'counts' | 'shown' | 'setFilters'>;
+  list: Pick<OrdersList, 'filters' | 'counts' | 'view' | 'loaded' | 'setFilters'>;
 }
 
 /** The open states after Ready, in the order in which an order reaches them. */
@@ -24,41 +26,45 @@ const CALL = 'call';
  * Filters by state: a chip for each view that staff work with most, and a select for the orders
  * awaiting a call, the other open states, and the ended states that have orders.
  */
-export function StateChips({ list: { filters, counts, shown, setFilters } }: Props) {
-  const { payment, network } = filters;
-  const isCalls = shown === TO_CALL.state && payment === TO_CALL.payment;
-  const chosen = isCalls ? CALL : shown;
-  const ended = ENDED.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0);
+export function StateChips({ list: { filters, counts, view, loaded, setFilters } }: Props) {
+  const wanted = choiceOf(view);
+  const chosen = choiceOf(loaded);
+  const ended = ENDED.filter((state) => state === wanted || (counts?.[state] ?? 0) > 0);
   const others: OrderState[] = [...OPEN, ...ended];
-  const other = [CALL, ...others].includes(chosen) ? chosen : '';
+  const other = [wanted, chosen].find((each) => [CALL, ...others].includes(each)) ?? '';
 
   function choose(state: string): void {
     if (state === CALL) setFilters(TO_CALL);
-    else setFilters({ state, ...(isCalls && { payment: '' }) });
+    else setFilters({ state, ...(wanted === CALL && { payment: '' }) });
+  }
+
+  const isMissing = (choice: string) => choice === wanted && choice !== chosen;
+  function chip(choice: ListedState, name: string, count?: number) {
+    return (
+      <button
+        type="button"
+        aria-pressed={chosen === choice}
+        data-missing={isMissing(choice) || undefined}
+        onClick={() => choose(choice === 'ready' && choice === wanted ? '' : choice)}
+      >
+        {isMissing(choice) && <WifiOff size={16} strokeWidth={2} aria-label="Not loaded:" />}
+        {name}
+        {count !== undefined && <span>{count}</span>}
+      </button>
+    );
   }
 
   return (
     <fieldset className={`${styles.chips} ${own.chips}`}>
       <legend className="visually-hidden">State</legend>
-      <button type="button" aria-pressed={chosen === 'todo'} onClick={() => choose('todo')}>
-        To do
-        {counts && <span>{counts.todo}</span>}
-      </button>
-      <button
-        type="button"
-        aria-pressed={chosen === 'ready'}
-        onClick={() => choose(chosen === 'ready' ? '' : 'ready')}
-      >
-        {stateName('ready', 'staff')}
-        {counts && <span>{counts.ready}</span>}
-      </button>
-      <button type="button" aria-pressed={chosen === 'all'} onClick={() => choose('all')}>
-        All
-      </button>
+      {chip('todo', 'To do', counts?.todo)}
+      {chip('ready', stateName('ready', 'staff'), counts?.ready)}
+      {chip('all', 'All')}
       <select
         aria-label="More states"
         value={other}
-        data-chosen={other !== '' || undefined}
+        data-chosen={(other !== '' && other === chosen) || undefined}
+        data-missing={(other !== '' && isMissing(other)) || undefined}
         onChange={({ target }) => choose(target.value)}
       >
         <option value="" hidden={other !== ''}>
@@ -71,13 +77,18 @@ export function StateChips({ list: { filters, counts, shown, setFilters } }: Pro
           </option>
         ))}
       </select>
-      {network !== '' && (
+      {filters.network !== '' && (
         <button type="button" aria-pressed="true" onClick={() => setFilters({ network: '' })}>
           Same network
         </button>
       )}
     </fieldset>
   );
+}
+
+/** The chip or option of a state and a payment. */
+function choiceOf({ shown, payment }: OrdersList['view']): ListedState | typeof CALL {
+  return shown === TO_CALL.state && payment === TO_CALL.payment ? CALL : shown;
 }
 
 function named(name: string, count: number | undefined): string {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listOrders } from '../../../api/orders/staff-orders';
+import type { ListedState } from '../../../contract/orders/list';
 import { useList } from '../../../ui/list/use-list';
 import { noteOrdersTodo } from '../../dashboard/state';
 import { ALL_ORDERS, ORDERS_ADDRESS, shownState } from '../address';
@@ -30,15 +31,32 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
   const isAll = ORDERS_ADDRESS.format({ ...list, page: 0 }) === ORDERS_ADDRESS.format(ALL_ORDERS);
   const showAll = () => list.show(ALL_ORDERS, 'push');
 
+  const view = { shown: shownState(list), payment: list.filters.payment };
+  const { isPlaceholderData, isPaused } = list.query;
+  const [loaded, setLoaded] = useState(view);
+  if (!isPlaceholderData && !isSame(loaded, view)) setLoaded(view);
+
   return {
     ...list,
     clear: isAll ? undefined : list.clear && showAll,
     showAll,
     counts,
-    shown: shownState(list),
+    /** The chosen state and payment. */
+    view,
+    /** Those of the rows on the screen: offline, a choice may have no rows to show. */
+    loaded: isPlaceholderData && isPaused ? loaded : view,
     /** True if the list shows the to-do orders, without a search or filter. */
     isStart: list.clear === undefined,
   };
+}
+
+interface View {
+  shown: ListedState;
+  payment: string;
+}
+
+function isSame(a: View, b: View): boolean {
+  return a.shown === b.shown && a.payment === b.payment;
 }
 
 export type OrdersList = ReturnType<typeof useOrders>;

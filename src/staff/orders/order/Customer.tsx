@@ -4,6 +4,7 @@ import { paymentForStaff } from '../../../entities/order/payment-text';
 import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
+import { MessageLink } from './PrintAndMessage';
 
 /** An order's customer, branch, payment and hold end time. */
 export function Customer({ order }: { order: OrderReply }) {
@@ -45,6 +46,7 @@ export function Customer({ order }: { order: OrderReply }) {
           </>
         )}
       </dl>
+      <MessageLink order={order} />
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { Details } from '../../../entities/order/Details';
 import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
 import { eventText } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
+import { artPath } from '../../../lib/paths';
 import { Badges } from '../badges/Badges';
 import { ReturnsCard } from '../returns/ReturnsCard';
 import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
 import { PackingSlip } from './PackingSlip';
 import { Payments } from './Payments';
-import { PrintAndMessage } from './PrintAndMessage';
+import { PrintSlip } from './PrintAndMessage';
 
 /** An order with its next step. */
 export function OrderBody(props: ComponentProps<typeof NextStep>) {
@@ -38,12 +39,15 @@ function discountText({ discount_given: given }: OrderReply): string | undefined
 function OrderDetails({ order }: { order: OrderReply }) {
   return (
     <>
-      <PrintAndMessage order={order} />
       <Details
         title="Items"
-        lines={order.lines.map(({ product_id: id, ...line }) => ({ ...line, id }))}
+        lines={order.lines.map(({ product_id: id, ...line }) => ({
+          ...line,
+          ...{ id, picture: artPath(id) },
+        }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
         note={discountText(order)}
+        paid={<PrintSlip order={order} />}
       >
         <Customer order={order} />
         <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />

@@ -8,6 +8,7 @@ import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
 import { OrderBody } from '../parts';
 import { useOrder } from '../queries';
+import own from './order-view.module.css';
 
 interface Props {
   id: string;
@@ -27,7 +28,7 @@ export function OrderView({ id, role, code }: Props) {
   }, []);
 
   return (
-    <div className={styles.view}>
+    <div className={`${styles.view} ${own.view}`}>
       <OrderLink id={null} className={styles.back}>
         <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         Back to the list

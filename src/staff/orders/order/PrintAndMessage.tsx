@@ -4,33 +4,32 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
 import { isToInform } from '../../../contract/orders/todo';
 import { Button } from '../../../ui/Button';
-import styles from '../../../ui/record/record.module.css';
 import { actionOrder } from '../steps/action-order';
 import { messageLink } from '../steps/InformLink';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/**
- * Buttons that print the packing slip, unless the order ended early, and message the customer,
- * unless informing the customer is the next step.
- */
-export function PrintAndMessage({ order }: { order: OrderReply }) {
+/** Prints the packing slip, unless the order ended early. */
+export function PrintSlip({ order }: { order: OrderReply }) {
+  if (endedEarly(order.state)) return null;
+  return (
+    <Button onClick={() => print()}>
+      <Printer {...ICON} />
+      Packing slip
+    </Button>
+  );
+}
+
+/** Messages the customer, unless informing the customer is the next step. */
+export function MessageLink({ order }: { order: OrderReply }) {
   const action = actionOrder(order);
   const href = isToInform(action) ? null : messageLink(action);
   return (
-    <div className={styles.tools}>
-      {!endedEarly(order.state) && (
-        <Button onClick={() => print()}>
-          <Printer {...ICON} />
-          Packing slip
-        </Button>
-      )}
-      {href && (
-        <a className="button" href={href} target="_blank" rel="noreferrer">
-          <MessageCircle {...ICON} />
-          Message
-        </a>
-      )}
-    </div>
+    href && (
+      <a className="button" href={href} target="_blank" rel="noreferrer">
+        <MessageCircle {...ICON} />
+        Message
+      </a>
+    )
   );
 }

@@ -5,6 +5,7 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
+import { MoreRow } from '../../../ui/form/MoreRow';
 import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
@@ -44,7 +45,7 @@ export function HandOverFields({ order, role, form }: Props) {
           reason={form.field('reason')}
         />
       ) : (
-        <CodeFields order={order} form={form} />
+        <CodeFields order={order} form={form} isCodeNeeded={!mayHandOverWithoutCode(role)} />
       )}
       <SerialFields
         pieces={numberedPieces('hand-over', order.lines)}
@@ -58,18 +59,21 @@ export function HandOverFields({ order, role, form }: Props) {
         errors={form.errors}
         onChange={(values) => form.set('bill_to', values)}
       />
-      {mayHandOverWithoutCode(role) ? (
-        <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
+      {mayHandOverWithoutCode(role) && (
+        <MoreRow onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
           {isWithoutCode ? 'With code' : 'Without code'}
-        </Button>
-      ) : (
-        <p className="muted">No code? {ORDER_TEXTS.askBranchHead}.</p>
+        </MoreRow>
       )}
     </div>
   );
 }
 
-function CodeFields({ order, form }: Pick<Props, 'order' | 'form'>) {
+interface CodeProps extends Pick<Props, 'order' | 'form'> {
+  /** True if this user cannot hand over without the code. */
+  isCodeNeeded: boolean;
+}
+
+function CodeFields({ order, form, isCodeNeeded }: CodeProps) {
   const [isScanning, setIsScanning] = useState(false);
   return (
     <>
@@ -77,17 +81,25 @@ function CodeFields({ order, form }: Pick<Props, 'order' | 'form'>) {
         <Field
           label="Collection code"
           {...form.field('code')}
-          className={styles.code}
           data-first
           inputMode="numeric"
           autoComplete="off"
           required
-          hint="Six digits, on the customer's order page."
+          hint={
+            <>
+              Six digits, on the customer's order page.
+              {isCodeNeeded && ` No code? ${ORDER_TEXTS.askBranchHead}.`}
+            </>
+          }
+          after={
+            <Button onClick={() => setIsScanning(true)}>
+              <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                Scan<span className={styles.long}> instead</span>
+              </span>
+            </Button>
+          }
         />
-        <Button onClick={() => setIsScanning(true)}>
-          <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-          Scan instead
-        </Button>
       </div>
       {isScanning && (
         <CollectionScan

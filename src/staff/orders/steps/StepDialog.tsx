@@ -29,7 +29,18 @@ function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
   const { order_id, total, due, lines, name: customer, mobile } = order;
   if (step === 'hand-over' || step === 'dispatch') {
     const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-    return [items, customer, mobile && `…\u2060${mobile.slice(-4)}`].filter(Boolean).join(' · ');
+    return (
+      <>
+        {items}
+        {customer && ` · ${customer}`}
+        {mobile && (
+          <>
+            {' · '}
+            <strong className={styles.digits}>…{mobile.slice(-4)}</strong>
+          </>
+        )}
+      </>
+    );
   }
   if (step !== 'record-payment') return order_id;
   return (

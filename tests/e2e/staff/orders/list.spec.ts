@@ -27,9 +27,10 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   const found = rowOf(page, order.order_id);
   await expect(found).toContainText('1 × Kavach Glass Duo');
   await expect(found).toContainText(`Mobile ending in ${mobile.slice(-4)}`);
-  for (const text of ['Confirmed', 'Payment due', 'Collect']) {
+  for (const text of ['Confirmed', 'Collect']) {
     await expect(found.getByText(text, { exact: true })).toBeVisible();
   }
+  await expect(found.getByText('Payment due')).toHaveCount(0);
   await expectNoAxeViolationsDayAndNight(page);
 
   await found.getByRole('link').click();
@@ -77,10 +78,20 @@ test('the filters in the URL and the sound setting survive a reload, Back undoes
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByLabel('More states').selectOption('confirmed');
-  const notice = page.getByText(/^Offline: still the previous list, as of \d+:\d\d [ap]m$/);
+  const notice = page.getByText(/^Offline: previous list, \d+:\d\d [ap]m$/);
   await expect(notice).toBeVisible();
+  const all = page.getByRole('button', { name: 'All', exact: true });
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  const missing = page.getByRole('button', { name: /^Not loaded: To do \d+$/ });
+  await page.getByRole('button', { name: /^To do \d+$/ }).click();
+  await expect(missing).toHaveAttribute('aria-pressed', 'false');
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: /^To do \d+$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('an advisor packs an order from the list, informs its customer once, and takes payment and hands the order over in three clicks @both', async ({

@@ -109,7 +109,7 @@ test('every screen asks only for the rest after an advance is recorded @phone', 
   );
   await page.goto(`${PATHS.orders}?state=all&search=${order_id}`);
   const row = page.getByRole('row', { name: order_id });
-  await expect(row).toContainText(`${rest} left`);
+  await expect(row).toContainText(`${rest}₹100 of ${formatRupees(total)} paid`);
 
   await page.goto(trackPath(order_id, placed.key));
   await expect(page.getByText(`Bring ${rest}: cash, card or UPI.`)).toBeVisible();

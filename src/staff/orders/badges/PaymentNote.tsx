@@ -1,0 +1,34 @@
+import { endedEarly } from '../../../contract/orders/states';
+import { formatRupees } from '../../../lib/money';
+import type { ListedOrder } from '../queries';
+import { PaymentBadge } from './Badges';
+
+type Noted = Pick<ListedOrder, 'state' | 'payment' | 'total' | 'due'>;
+
+/** True if part of the money has been received and the rest is still to be taken. */
+function isPartPaid({ state, total, due }: Noted): boolean {
+  return due > 0 && due < total && !endedEarly(state);
+}
+
+/** The amount that a clerk looks for: the rest of a part-paid order, else the total. */
+export function mainAmount(order: Noted): number {
+  return isPartPaid(order) ? order.due : order.total;
+}
+
+/** True if nothing was or will be paid, because the order ended early. */
+export function isUnpaidEnd({ state, payment }: Noted): boolean {
+  return endedEarly(state) && (payment.state === 'due' || payment.state === 'started');
+}
+
+/**
+ * What a clerk must know about an order's payment. Most orders are simply paid at the counter, and
+ * for those the amount says enough.
+ */
+export function PaymentNote({ order }: { order: Noted }) {
+  const { state, total, due, payment } = order;
+  if (isPartPaid(order)) {
+    return <small>{`${formatRupees(total - due)} of ${formatRupees(total)} paid`}</small>;
+  }
+  if (payment.state === 'due' || isUnpaidEnd(order)) return null;
+  return <PaymentBadge state={state} payment={payment.state} />;
+}
