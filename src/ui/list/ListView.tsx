@@ -54,7 +54,7 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
   }
 
   return (
-    <div className={styles.list} data-old={isPrevious || undefined}>
+    <div className={styles.list} data-old={(isPrevious && !query.isPaused) || undefined}>
       <RefreshNotice list={list} />
       {children}
       {typeof paging === 'object' ? (

@@ -31,13 +31,11 @@ function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
     const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
     return (
       <>
-        {items}
-        {customer && ` · ${customer}`}
-        {mobile && (
-          <>
-            {' · '}
-            <strong className={styles.digits}>…{mobile.slice(-4)}</strong>
-          </>
+        {items}{' '}
+        {(mobile ?? customer) && (
+          <span className={styles.customer}>
+            {mobile && <strong>…{mobile.slice(-4)}</strong>} {customer}
+          </span>
         )}
       </>
     );
