@@ -70,10 +70,10 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         </h1>
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
-          {list.view.shown === 'todo' && list.rows.length > 1 && (
-            <span className={own.order}> · oldest first</span>
-          )}
         </p>
+        {list.view.shown === 'todo' && list.rows.length > 1 && (
+          <p className={`${listStyles.count} ${own.order}`}>· oldest first</p>
+        )}
         <StateChips list={list} />
         <SoundToggle />
         <ScanButton onScan={onScan} />

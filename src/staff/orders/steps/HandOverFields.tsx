@@ -5,7 +5,6 @@ import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
-import { MoreRow } from '../../../ui/form/MoreRow';
 import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
@@ -37,16 +36,27 @@ export function HandOverFields({ order, role, form }: Props) {
 
   return (
     <div ref={fields} className="dialog-form">
-      {isWithoutCode ? (
-        <CheckFields
-          checked={form.values.checked}
-          error={form.errors.checked}
-          onCheck={(checked) => form.set('checked', checked)}
-          reason={form.field('reason')}
-        />
-      ) : (
-        <CodeFields order={order} form={form} isCodeNeeded={!mayHandOverWithoutCode(role)} />
-      )}
+      <div className={styles.proof}>
+        {isWithoutCode ? (
+          <CheckFields
+            checked={form.values.checked}
+            error={form.errors.checked}
+            onCheck={(checked) => form.set('checked', checked)}
+            reason={form.field('reason')}
+          />
+        ) : (
+          <CodeFields order={order} form={form} isCodeNeeded={!mayHandOverWithoutCode(role)} />
+        )}
+        {mayHandOverWithoutCode(role) && (
+          <Button
+            kind="quiet"
+            className={styles.other}
+            onClick={() => form.set('isWithoutCode', !isWithoutCode)}
+          >
+            {isWithoutCode ? 'With code' : 'Without code'}
+          </Button>
+        )}
+      </div>
       <SerialFields
         pieces={numberedPieces('hand-over', order.lines)}
         values={form.values.serials}
@@ -59,11 +69,6 @@ export function HandOverFields({ order, role, form }: Props) {
         errors={form.errors}
         onChange={(values) => form.set('bill_to', values)}
       />
-      {mayHandOverWithoutCode(role) && (
-        <MoreRow onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
-          {isWithoutCode ? 'With code' : 'Without code'}
-        </MoreRow>
-      )}
     </div>
   );
 }
