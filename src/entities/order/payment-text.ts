@@ -70,6 +70,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   wallet: 'Wallet',
 };
 
+export const TO_PAY_AT_BRANCH = 'To pay at the branch';
+
 /** A provider's or method's name for staff. */
 export function moneyName(name: string): string {
   return OTHER_NAMES[name] ?? name;
@@ -134,7 +136,7 @@ export function paymentForShopper(order: PaidFor): string {
   const hasEnded = endedEarly(order.state);
   switch (order.payment.state) {
     case 'due':
-      return hasEnded ? 'Nothing to pay' : 'To pay at the branch';
+      return hasEnded ? 'Nothing to pay' : TO_PAY_AT_BRANCH;
     case 'paid':
       return paidText(order);
     case 'refund_due':
@@ -152,6 +154,22 @@ export function paymentForShopper(order: PaidFor): string {
     case 'failed':
       return hasEnded ? 'Not paid' : 'Not paid yet';
   }
+}
+
+/** What the shopper has paid or must pay, to be shown large; null while the payment is open. */
+export function amountForShopper(
+  order: PaidFor & { total: number },
+): { text: string; isPaid: boolean } | null {
+  const { state } = order.payment;
+  if (state === 'paid') return { text: `Paid ${formatRupees(order.total)}`, isPaid: true };
+  const hasPaid = receivedOf(order).length > 0;
+  if (endedEarly(order.state)) {
+    const isUnpaid = !hasPaid && (state === 'due' || state === 'started' || state === 'failed');
+    return isUnpaid ? { text: 'You paid nothing.', isPaid: false } : null;
+  }
+  if (state !== 'due') return null;
+  const label = hasPaid ? 'Left to pay at the branch' : TO_PAY_AT_BRANCH;
+  return { text: `${label} ${formatRupees(order.due)}`, isPaid: false };
 }
 
 /** The source of the money; an order to be paid at the branch can also be paid online. */

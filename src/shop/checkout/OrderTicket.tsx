@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PaidAmount } from '../../entities/order/PaidAmount';
 import pictureStyles from '../../entities/order/picture.module.css';
 import {
   picturePaths,
@@ -31,10 +32,10 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
         ))}
         <span>{items}</span>
       </p>
-      <p className={styles.stub}>
-        <span className={styles.number}>{number}</span>
-        <span>{payment}</span>
-      </p>
+      <div className={styles.stub}>
+        <PaidAmount text={payment} isPaid={receipt.outcome === 'success'} isTest={receipt.isTest} />
+        <p className={styles.number}>{number}</p>
+      </div>
     </div>
   );
 }

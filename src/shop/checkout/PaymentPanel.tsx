@@ -123,7 +123,7 @@ export function PaymentPanel(props: PanelProps) {
         checkout={checkout}
         lines={lines}
         totals={totals}
-        charged={isPending ? null : charged}
+        amount={isPending ? totals.total : charged}
       />
       {!isPending && payWithOf(formValues) === 'online' && online?.is_test && <TestMark />}
 
