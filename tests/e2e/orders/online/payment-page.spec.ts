@@ -195,7 +195,7 @@ test.describe('when the provider does not respond', () => {
 test('an order to be paid at the branch can be paid online', async ({ page, request }) => {
   const placed = await reserve(request);
   await openOrder(page, placed);
-  await expect(page.getByText('To pay at the branch')).toBeVisible();
+  await expect(page.getByText('To pay at the branch', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await onPaymentPage(page);
   await press(page, 'Pay by UPI');
