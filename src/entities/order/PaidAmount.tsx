@@ -14,7 +14,7 @@ interface Props {
 export function PaidAmount({ text, isPaid, isTest }: Props) {
   return (
     <div className={styles.paid} data-paid={isPaid || undefined}>
-      <p className="money">
+      <p>
         {isPaid && <CircleCheck size={22} strokeWidth={2.25} aria-hidden="true" />}
         {text}
       </p>

@@ -123,7 +123,7 @@ export function PaymentPanel(props: PanelProps) {
         checkout={checkout}
         lines={lines}
         totals={totals}
-        amount={isPending ? totals.total : charged}
+        charged={isPending ? null : charged}
       />
       {!isPending && payWithOf(formValues) === 'online' && online?.is_test && <TestMark />}
 

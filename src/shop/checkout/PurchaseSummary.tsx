@@ -13,21 +13,25 @@ interface Props {
   checkout: Checkout;
   lines: readonly PurchaseLine[];
   totals: Totals;
-  /** The amount to pay; during a payment, the amount that the shopper agreed to. */
-  amount: number;
+  /** The amount once the shopper has pressed Pay; null before. */
+  charged: number | null;
 }
 
 /** What the shopper pays for, the amount and the order's number. */
-export function PurchaseSummary({ orderId, checkout, lines, totals, amount }: Props) {
+export function PurchaseSummary({ orderId, checkout, lines, totals, charged }: Props) {
   const isHydrated = useHydrated();
   const [line] = lines;
+  // A wide cart page hides what the cart beside it shows, but not the amount that is being paid.
+  const isShownBeside = charged === null;
   // The prerendered HTML contains neither the quantity nor the amount, but reserves their lines.
   const shown = (
-    <span className={`money ${styles.amount}`}>{isHydrated ? formatRupees(amount) : '\u00a0'}</span>
+    <span className={`money ${styles.amount}`}>
+      {isHydrated ? formatRupees(charged ?? totals.total) : '\u00a0'}
+    </span>
   );
   return (
     <div className={styles.order}>
-      {line && <Picture id={line.id} />}
+      {line && <Picture id={line.id} isShownBeside={isShownBeside} />}
       {checkout === 'product'
         ? line && (
             <p className={styles.row}>
@@ -39,7 +43,7 @@ export function PurchaseSummary({ orderId, checkout, lines, totals, amount }: Pr
             </p>
           )
         : line && (
-            <details className={styles.goods} data-goods>
+            <details className={styles.goods} data-goods={isShownBeside || undefined}>
               <summary className={styles.row}>
                 <span className={styles.name}>
                   {namesText(lines.map(({ name }) => name))}{' '}
@@ -57,7 +61,7 @@ export function PurchaseSummary({ orderId, checkout, lines, totals, amount }: Pr
   );
 }
 
-function Picture({ id }: { id: string }) {
+function Picture({ id, isShownBeside }: { id: string; isShownBeside: boolean }) {
   return (
     <img
       className={styles.picture}
@@ -66,7 +70,7 @@ function Picture({ id }: { id: string }) {
       width="44"
       height="44"
       loading="lazy"
-      data-goods
+      data-goods={isShownBeside || undefined}
     />
   );
 }

@@ -77,7 +77,7 @@ test('each of the three steps fits on a phone with its only main button in view,
   const sheet = buyNowSheet(page);
   const pay = sheet.getByRole('button', { name: /^Pay ₹/ });
   const next = sheet.getByRole('button', { name: 'Continue' });
-  const main = sheet.locator('button[data-kind="primary"]');
+  const main = sheet.locator('form button[data-kind="primary"]');
   const atBranch = sheet.getByRole('radio', { name: 'Pay at the branch' });
   const getIt = sheet.getByRole('button', { name: /Get it/ });
   const payStep = sheet.getByRole('button', { name: /^2 Pay/ });
