@@ -23,9 +23,10 @@ export function PurchaseSummary({ orderId, checkout, lines, totals, charged }: P
   const [line] = lines;
   // A wide cart page hides what the cart beside it shows, but not the amount that is being paid.
   const isShownBeside = charged === null;
-  // The prerendered HTML contains neither the quantity nor the amount, but reserves their lines.
+  // The prerendered HTML contains neither the quantity nor the amount, but reserves their lines. A
+  // new element does not count as moved.
   const shown = (
-    <span className={`money ${styles.amount}`}>
+    <span key={`${isHydrated}`} className={`money ${styles.amount}`}>
       {isHydrated ? formatRupees(charged ?? totals.total) : '\u00a0'}
     </span>
   );

@@ -150,7 +150,8 @@ test('each of the three steps fits on a phone with its only main button in view,
   const error = sheet.getByText('Please enter a valid 6-digit PIN code');
   await expect(error).toBeVisible();
   await expect(pin).toBeFocused();
-  expect(await bottomOf(error)).toBeLessThanOrEqual((await check.boundingBox())?.y ?? 0);
+  const total = sheet.getByRole('group', { name: 'Total' });
+  expect(await bottomOf(error)).toBeLessThanOrEqual((await total.boundingBox())?.y ?? 0);
   await getIt.click();
   await expect(getIt).toHaveAccessibleName('1 Get it 1 field to complete Change');
 });
