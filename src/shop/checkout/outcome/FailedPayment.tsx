@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import { artPath } from '../../lib/paths';
+import { artPath } from '../../../lib/paths';
+import { type FailureReason, nextText, takenText } from '../payment';
 import styles from './order-ticket.module.css';
-import { type FailureReason, nextText, takenText } from './payment';
 
 /** A payment that failed: whether money was taken, and what the shopper can do next. */
 export function FailedPayment({ reason }: { reason: FailureReason }) {

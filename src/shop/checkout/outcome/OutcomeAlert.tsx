@@ -1,10 +1,10 @@
-import { PATHS, trackPath } from '../../lib/paths';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
+import { PATHS, trackPath } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import type { PaymentOutcome } from '../flow/status';
+import { failedText, PAYMENT_TEXTS } from '../payment';
 import { FailedPayment } from './FailedPayment';
-import type { PaymentOutcome } from './flow/status';
 import { OrderTicket } from './OrderTicket';
-import { failedText, PAYMENT_TEXTS } from './payment';
 
 /** The outcomes that are shown in an alert. */
 export type Alert = Exclude<PaymentOutcome, { kind: 'invalid-fields' }>;
