@@ -93,6 +93,8 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
     'staff',
     ({ has, count, kinds }) => (has('staff') && count > 1) || (has('profile') && kinds > 1),
   ],
+  // The products and barcodes that can be scanned.
+  ['scanning', ({ has }) => has('redemption') && has('sale')],
 ];
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
