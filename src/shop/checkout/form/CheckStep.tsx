@@ -57,7 +57,12 @@ export function CheckStep(props: Props) {
               <span className={styles.number} aria-hidden="true">
                 {number}
               </span>
-              <span>{checkLine(formValues, openedAt, way, amount)}</span>
+              <span>
+                <span className={styles.label} aria-hidden="true">
+                  Check
+                </span>
+                {checkLine(formValues, openedAt, way, amount)}
+              </span>
             </p>
             <Button key="pay" kind="primary" type="submit" disabled={isLoading}>
               {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
