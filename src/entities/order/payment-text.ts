@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
+import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The payment of an order, repair or bill. */
 interface Payment {
@@ -69,8 +70,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   netbanking: 'Net banking',
   wallet: 'Wallet',
 };
-
-export const TO_PAY_AT_BRANCH = 'To pay at the branch';
 
 /** A provider's or method's name for staff. */
 export function moneyName(name: string): string {

@@ -9,8 +9,8 @@ import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
-import { TO_PAY_AT_BRANCH } from './payment-text';
 import { byText, DELIVERY_RANGE, readyAt } from './ready-time';
+import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
