@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  amountForShopper,
   amountLabel,
   type PaidFor,
   paymentForShopper,
@@ -8,6 +7,7 @@ import {
   paymentName,
   refundText,
 } from '../../../../src/entities/order/payment-text';
+import { amountForShopper } from '../../../../src/entities/order/shopper-amount';
 
 function order(payment: PaidFor['payment'], hasEnded = false): PaidFor {
   return { state: hasEnded ? 'cancelled' : 'ready', payment, due: 0 };
