@@ -5,6 +5,7 @@ import type { Totals as Figures } from '../../lib/totals';
 import styles from './details.module.css';
 import { serialsText } from './serials-text';
 import { Totals } from './Totals';
+import tornEdge from './torn-edge.module.css';
 
 /** A line item of an order, repair or bill; prices in rupees. */
 export interface Line {
@@ -35,7 +36,7 @@ export function Details({ title, lines, totals, paid, note, children }: Props) {
   const id = useId();
   return (
     <div className={styles.details}>
-      <section className={`card ${styles.slip}`} aria-labelledby={id}>
+      <section className={`card ${styles.slip} ${tornEdge.torn}`} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         <ul className={styles.lines}>
           {lines.map((line) => (

@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
+import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The payment of an order, repair or bill. */
 interface Payment {
@@ -134,7 +135,7 @@ export function paymentForShopper(order: PaidFor): string {
   const hasEnded = endedEarly(order.state);
   switch (order.payment.state) {
     case 'due':
-      return hasEnded ? 'Nothing to pay' : 'To pay at the branch';
+      return hasEnded ? 'Nothing to pay' : TO_PAY_AT_BRANCH;
     case 'paid':
       return paidText(order);
     case 'refund_due':

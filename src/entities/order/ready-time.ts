@@ -1,4 +1,5 @@
 import { ORDERS } from '../../content/orders';
+import { DELIVERY_TIME } from '../../content/shipping';
 import { DAY_MS, HOUR_MS } from '../../lib/durations';
 import {
   dateText,
@@ -11,6 +12,9 @@ import {
   weekdayOf,
 } from '../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
+
+/** “3–5 business days”; the word joiner prevents a line break after the dash. */
+export const DELIVERY_RANGE = DELIVERY_TIME.replace('-', '–\u2060');
 
 /** The opening periods of one week, and yesterday's, which may extend past midnight. */
 const MOST_OPENINGS = 8;

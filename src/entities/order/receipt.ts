@@ -1,4 +1,3 @@
-import { DELIVERY_TIME } from '../../content/shipping';
 import {
   FULFILMENT_KINDS,
   type FulfilmentKind,
@@ -10,7 +9,8 @@ import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
-import { byText, readyAt } from './ready-time';
+import { byText, DELIVERY_RANGE, readyAt } from './ready-time';
+import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
@@ -75,8 +75,7 @@ export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHou
   };
 }
 
-/** The word joiner prevents a line break after the dash. */
-const DELIVERY = `Delivery in ${DELIVERY_TIME.replace('-', '–\u2060')}`;
+const DELIVERY = `Delivery in ${DELIVERY_RANGE}`;
 
 /** The text of each part of a receipt. */
 export interface ReceiptTexts {
@@ -87,7 +86,10 @@ export interface ReceiptTexts {
   place: string;
   /** The products, such as “Tarang T1 Lite + 1 more”. */
   items: string;
+  /** The amount, such as “Paid ₹999”. */
   payment: string;
+  /** What to know about the payment, or ''. */
+  note: string;
   stamp: string;
   /** The label of the link to the order's page. */
   action: string;
@@ -101,7 +103,8 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
     promise: promiseText(receipt, now),
     place: placeText(receipt),
     items: namesText(receipt.items.map(({ name }) => name)),
-    payment: paymentText(receipt),
+    payment: `${AMOUNT_LABELS[receipt.outcome]} ${formatRupees(receipt.total)}`.trim(),
+    note: receipt.isTest ? 'Demo order: no real payment' : (NOTES[receipt.outcome] ?? ''),
     stamp: stampText(receipt),
     action: receipt.outcome === 'unpaid' ? 'Pay now' : 'Track order',
   };
@@ -144,17 +147,18 @@ export function picturePaths({ items }: Pick<Receipt, 'items'>): string[] {
   return items.slice(0, MOST_PICTURES).map(({ id }) => artPath(id));
 }
 
-const PAYMENTS: Readonly<Record<ReceiptState, string>> = {
-  success: 'Paid online',
-  reserved: 'Pay at the branch',
-  requested: 'Pay at the branch',
+const AMOUNT_LABELS: Readonly<Record<ReceiptState, string>> = {
+  success: 'Paid',
+  reserved: TO_PAY_AT_BRANCH,
+  requested: TO_PAY_AT_BRANCH,
+  unpaid: 'To pay',
+  checking: '',
+};
+
+const NOTES: Readonly<Partial<Record<ReceiptState, string>>> = {
   unpaid: 'Not paid yet',
   checking: 'Payment not confirmed yet',
 };
-
-function paymentText({ outcome, total, isTest }: Receipt): string {
-  return `${formatRupees(total)} · ${isTest ? 'Demo order: no real payment' : PAYMENTS[outcome]}`;
-}
 
 const STAMPS: Readonly<Record<ReceiptState, string>> = {
   success: 'Paid',

@@ -11,8 +11,8 @@ interface Facts {
   payment: PaymentState;
 }
 
-/** The drawing for an order's state; null if the order ended without its goods. */
-export function sceneOf({ state, fulfilment, payment }: Facts): string | null {
+/** The drawing for an order's state. */
+export function sceneOf({ state, fulfilment, payment }: Facts): string {
   switch (state) {
     case 'placed':
       return isToCall(state, payment) ? 'order-call' : 'order-packing';
@@ -27,6 +27,6 @@ export function sceneOf({ state, fulfilment, payment }: Facts): string | null {
     case 'expired':
     case 'cancelled':
     case 'returned':
-      return null;
+      return 'order-back';
   }
 }

@@ -9,7 +9,7 @@ import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
 import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
-import { type Alert, OutcomeAlert } from './OutcomeAlert';
+import { type Alert, OutcomeAlert } from './outcome/OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
 import { PurchaseSummary } from './PurchaseSummary';
 import { methodError, methodOf, methodProblem, payWithOf } from './payment';

@@ -98,7 +98,7 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
     case 'failed':
       return (
         <>
-          <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
+          <Scene name="payment-failed" />
           <strong>{FAILURE_REASONS[status.reason]}</strong>
           <span>{takenText(status.reason)}</span>
         </>
@@ -106,10 +106,14 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
   }
 }
 
+function Scene({ name }: { name: string }) {
+  return <img className={styles.scene} src={artPath(name)} alt="" width="240" height="180" />;
+}
+
 function Processing() {
   return (
     <>
-      <img className={styles.scene} src={artPath('payment')} alt="" width="240" height="180" />
+      <Scene name="payment" />
       <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
     </>
   );

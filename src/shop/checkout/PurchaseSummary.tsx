@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Checkout } from '../../contract/orders/states';
 import { namesText } from '../../entities/order/items-text';
 import { formatRupees } from '../../lib/money';
+import { artPath } from '../../lib/paths';
 import { TAX_LABEL, type Totals } from '../../lib/totals';
 import { useHydrated } from '../../ui/use-hydrated';
 import type { PurchaseLine } from './purchase';
@@ -16,40 +17,66 @@ interface Props {
   charged: number | null;
 }
 
-/** What the shopper pays for, the order's number and, during the payment, the amount. */
+/** What the shopper pays for, the amount and the order's number. */
 export function PurchaseSummary({ orderId, checkout, lines, totals, charged }: Props) {
   const isHydrated = useHydrated();
   const [line] = lines;
+  // A wide cart page hides what the cart beside it shows, but not the amount that is being paid.
+  const isShownBeside = charged === null;
+  // The prerendered HTML contains neither the quantity nor the amount, but reserves their lines. A
+  // new element does not count as moved.
+  const shown = (
+    <span key={`${isHydrated}`} className={`money ${styles.amount}`}>
+      {isHydrated ? formatRupees(charged ?? totals.total) : '\u00a0'}
+    </span>
+  );
   return (
     <div className={styles.order}>
+      {line && <Picture id={line.id} isShownBeside={isShownBeside} />}
       {checkout === 'product'
         ? line && (
             <p className={styles.row}>
-              <span>For</span>
-              <span>
+              <span className={styles.name}>
                 {line.name}
-                <span className={styles.quantity} data-known={isHydrated}>
-                  {`\u00a0×\u00a0${isHydrated ? line.quantity : 1}`}
-                </span>
+                {isHydrated && `\u00a0×\u00a0${line.quantity}`}
               </span>
+              {shown}
             </p>
           )
-        : line && <Goods lines={lines} totals={totals} />}
-      <p className={styles.row}>
-        <span>Order ID</span>
-        <span className={styles.id}>{isHydrated ? orderId : '\u00a0'}</span>
+        : line && (
+            <details className={styles.goods} data-goods={isShownBeside || undefined}>
+              <summary className={styles.row}>
+                <span className={styles.name}>
+                  {namesText(lines.map(({ name }) => name))}{' '}
+                  <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+                </span>
+                {shown}
+              </summary>
+              <Goods lines={lines} totals={totals} />
+            </details>
+          )}
+      <p className={styles.number}>
+        Order ID <span>{isHydrated ? orderId : '\u00a0'}</span>
       </p>
-      {charged !== null && (
-        <p className={styles.row}>
-          <span>Amount</span>
-          <span className={`money ${styles.amount}`}>{formatRupees(charged)}</span>
-        </p>
-      )}
     </div>
   );
 }
 
-/** The cart in one line, which opens its products and amounts. */
+function Picture({ id, isShownBeside }: { id: string; isShownBeside: boolean }) {
+  return (
+    <img
+      className={styles.picture}
+      src={artPath(id)}
+      alt=""
+      width="44"
+      height="44"
+      loading="lazy"
+      data-goods={isShownBeside || undefined}
+    />
+  );
+}
+
+/** The cart's products and amounts. */
 function Goods({ lines, totals }: Pick<Props, 'lines' | 'totals'>) {
   const { subtotal, tax, taxIncluded, total } = totals;
   const products = lines.map(({ id, name, price, quantity }) => ({
@@ -64,25 +91,14 @@ function Goods({ lines, totals }: Pick<Props, 'lines' | 'totals'>) {
       : []),
     { key: 'total', label: 'Total', amount: total },
   ];
-  return (
-    <details className={styles.goods} data-goods>
-      <summary className={styles.row}>
-        <span>For</span>
-        <span>
-          {namesText(lines.map(({ name }) => name))}
-          <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
-        </span>
-      </summary>
-      {[products, amounts].map((rows) => (
-        <dl key={rows === products ? 'products' : 'amounts'}>
-          {rows.map(({ key, label, amount }) => (
-            <div key={key} className={styles.row}>
-              <dt>{label}</dt>
-              <dd className="money">{formatRupees(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+  return [products, amounts].map((rows) => (
+    <dl key={rows === products ? 'products' : 'amounts'}>
+      {rows.map(({ key, label, amount }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="money">{formatRupees(amount)}</dd>
+        </div>
       ))}
-    </details>
-  );
+    </dl>
+  ));
 }

@@ -45,9 +45,13 @@ export function takenText(reason: FailureReason): string {
 }
 
 /** What the shopper can do after a failed payment. */
+export function nextText(reason: FailureReason): string {
+  return reason === 'declined' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.elseTryAgain;
+}
+
+/** Whether a failed payment took money, and what the shopper can do next. */
 export function retryText(reason: FailureReason): string {
-  const { tryAgain, elseTryAgain } = PAYMENT_TEXTS;
-  return `${takenText(reason)} ${reason === 'declined' ? tryAgain : elseTryAgain}`;
+  return `${takenText(reason)} ${nextText(reason)}`;
 }
 
 /** The alert text after a failed payment. */

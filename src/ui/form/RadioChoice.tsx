@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './radio-choice.module.css';
 
@@ -10,6 +11,8 @@ interface Props<Value extends string> {
   icons?: Readonly<Partial<Record<Value, ReactNode>>>;
   /** A line below a choice's label. */
   hints?: Readonly<Partial<Record<Value, ReactNode>>>;
+  /** An icon at the end of a choice's label. */
+  icons?: Readonly<Partial<Record<Value, LucideIcon>>>;
   /** Fields that belong to a choice, shown inside it. */
   inside?: Readonly<Partial<Record<Value, ReactNode>>>;
   value: Value | '';
@@ -26,7 +29,7 @@ interface Props<Value extends string> {
 
 /** A group of radio buttons with large touch targets. */
 export function RadioChoice<Value extends string>(props: Props<Value>) {
-  const { label, choices, hints, inside, value, hint, error, onChange } = props;
+  const { label, choices, hints, icons, inside, value, hint, error, onChange } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -36,6 +39,7 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
         {(Object.keys(choices) as Value[]).map((choice, index) => {
           const own = `${id}-${choice}`;
           const line: ReactNode = hints?.[choice];
+          const Icon: LucideIcon | undefined = icons?.[choice];
           return (
             <div key={choice} className={styles.choice}>
               <input
@@ -58,6 +62,7 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
                   {line}
                 </div>
               )}
+              {Icon && <Icon size={24} strokeWidth={1.5} aria-hidden="true" />}
               {inside?.[choice] && <div className={styles.inside}>{inside[choice]}</div>}
             </div>
           );

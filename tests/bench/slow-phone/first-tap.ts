@@ -33,7 +33,7 @@ const TAPS: readonly Tap[] = [
     selectors: {
       control: '[data-buy-now]',
       usable: 'dialog[open] [name="branch"]',
-      handled: '[data-pay-host] [type="submit"]:enabled',
+      handled: '[data-pay-host] form:not(:has([aria-busy="true"])) [type="submit"]',
     },
   },
   {

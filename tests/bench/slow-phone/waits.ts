@@ -86,7 +86,10 @@ export const WAITS: readonly Wait[] = [
       await page.waitForLoadState('networkidle');
       await page.locator('[data-buy-now]').click();
     },
-    until: (page) => page.locator('dialog[open] button[type="submit"]:enabled').waitFor(),
+    until: (page) =>
+      page
+        .locator('dialog[open] form:not(:has([aria-busy="true"])) button[type="submit"]')
+        .waitFor(),
   },
   {
     what: 'user list is visible',

@@ -150,7 +150,7 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await openGetIt(panel);
   await panel.getByRole('radio', { name: 'Delivery' }).check();
-  await panel.getByRole('button', { name: /^Pay / }).click();
+  await continueToPay(panel);
   await expect(panel.getByLabel('Name')).toBeFocused();
   await panel.getByLabel('Name').fill('Asha Kulkarni');
   await expect(panel.getByText('Name is required')).toBeHidden();

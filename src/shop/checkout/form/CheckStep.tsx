@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { TestMark } from '../../../entities/order/TestMark';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
@@ -9,7 +10,7 @@ import { checkLine, nextPageText } from './steps';
 
 interface Props {
   number: number;
-  /** True if Pay or Reserve is the form's main button. */
+  /** True once the shopper has come to the payment step. */
   isNext: boolean;
   formValues: FormValues;
   way: PayWay;
@@ -21,20 +22,22 @@ interface Props {
   /** True if an online payment moves no real money. */
   isTest: boolean;
   onCancel: () => void;
+  ref: Ref<HTMLFieldSetElement>;
 }
 
 /**
- * The last step, which stays in view: the total or, once Pay is next, a line about the whole order,
- * and the Pay or Reserve button. Further notes and Cancel come before it, at the end of the form.
+ * The bar that stays in view: the total with Continue or, once Pay is next, a line about the whole
+ * order with Pay or Reserve. Further notes and Cancel come before it, at the end of the form.
  */
 export function CheckStep(props: Props) {
-  const { number, isNext, formValues, way, openedAt, totals, isLoading, isTest, onCancel } = props;
+  const { number, isNext, formValues, way, openedAt, totals, isTest, onCancel, ref } = props;
   // The prerendered HTML contains neither the quantity nor the time.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
+  const isLoading = isNext && props.isLoading;
   return (
     <>
-      <div className={styles.end}>
+      <div className={styles.end} aria-busy={props.isLoading || undefined}>
         <div>
           {isTest && payWithOf(formValues) === 'online' && <TestMark />}
           <p>
@@ -46,20 +49,36 @@ export function CheckStep(props: Props) {
           Cancel
         </Button>
       </div>
-      <fieldset className={styles.check} aria-busy={isLoading || undefined}>
-        <legend className="visually-hidden">Check</legend>
-        <span className={styles.number}>{number}</span>
-        <span className={styles.title} aria-hidden="true">
-          {isNext ? 'Check' : 'Total'}
-        </span>
-        <p className={styles.summary}>
-          <span data-known={isHydrated}>
-            {isNext ? checkLine(formValues, openedAt, way, amount) : amount}
-          </span>
-        </p>
-        <Button kind={isNext ? 'primary' : 'plain'} type="submit" disabled={isLoading}>
-          {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
-        </Button>
+      <fieldset ref={ref} className={styles.check} aria-busy={isLoading || undefined}>
+        <legend className="visually-hidden">{isNext ? 'Check' : 'Total'}</legend>
+        {isNext ? (
+          <>
+            <p className={styles.line}>
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
+              <span>
+                <span className={styles.label} aria-hidden="true">
+                  Check
+                </span>
+                {checkLine(formValues, openedAt, way, amount)}
+              </span>
+            </p>
+            <Button key="pay" kind="primary" type="submit" disabled={isLoading}>
+              {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.total}>
+              <span aria-hidden="true">Total</span>
+              <span className="money">{amount || '\u00a0'}</span>
+            </p>
+            <Button key="continue" kind="primary" type="submit">
+              Continue
+            </Button>
+          </>
+        )}
       </fieldset>
     </>
   );

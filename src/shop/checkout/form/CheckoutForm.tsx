@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { Totals } from '../../../lib/totals';
-import { Button } from '../../../ui/Button';
+import { ignoreDoubleTap } from '../../../ui/dialog/use-modal';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
@@ -43,22 +43,22 @@ interface Props {
 }
 
 /**
- * The form in three steps: how the shopper gets the order, how they pay, and a line to check with the
- * Pay or Reserve button. A rejection is shown above the form, a field error beside its field.
+ * The form in three steps: how the shopper gets the order, how they pay, and a line to check. The bar
+ * at its end holds the only main button: Continue in the first step, then Pay or Reserve. A rejection is shown above the form, a field error beside its field.
  */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, problems, refusal, lines, online, isLoading, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const payHead = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLFieldSetElement>(null);
   const [openedAt] = useState(Date.now);
   const way = payWayOf(online);
   const { open, isPayReached, setOpen, toggle } = useSteps({
     ...{ formValues, wrong },
     isRejected: refusal !== null,
   });
-  // There is one main button: Continue until the form is complete, then Pay.
-  const isPayNext = !open.includes('get') || Object.keys(problems).length === 0;
+  const isPayNext = open.includes('pay') || !open.includes('get');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
   useEffect(() => notice.current?.focus(), [refusal]);
@@ -72,7 +72,8 @@ export function CheckoutForm(props: Props) {
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    props.onSubmit();
+    if (isPayNext) props.onSubmit();
+    else handleContinue();
   }
 
   function handleContinue() {
@@ -80,6 +81,8 @@ export function CheckoutForm(props: Props) {
     if (Object.keys(errors).length > 0) return props.onRefuse(errors);
     flushSync(() => setOpen(['pay']));
     payHead.current?.focus();
+    // Pay appears where the finger has pressed Continue.
+    if (bar.current) ignoreDoubleTap(bar.current);
   }
 
   const stepProps = (step: Step) => ({
@@ -98,9 +101,6 @@ export function CheckoutForm(props: Props) {
       )}
       <FormStep number={1} title="Get it" {...stepProps('get')}>
         <FulfilmentFields {...fields} openedAt={openedAt} canDeliver={online !== null} />
-        <Button kind={isPayNext ? 'plain' : 'primary'} onClick={handleContinue}>
-          Continue
-        </Button>
       </FormStep>
       <FormStep
         number={2}
@@ -114,6 +114,7 @@ export function CheckoutForm(props: Props) {
         {props.canBill && <BillChoice {...fields} />}
       </FormStep>
       <CheckStep
+        ref={bar}
         number={3}
         isNext={isPayNext}
         formValues={formValues}

@@ -31,6 +31,7 @@ export function FormStep(props: Props) {
   const id = useId();
   const isSummed = !isOpen && !props.isAhead;
   const isDone = isSummed && openFields === 0;
+  const named = isSummed ? styles.label : styles.title;
   return (
     <fieldset className={styles.step}>
       <legend className="visually-hidden">{title}</legend>
@@ -38,6 +39,7 @@ export function FormStep(props: Props) {
         ref={ref}
         type="button"
         className={styles.head}
+        data-ahead={(!isOpen && props.isAhead) || undefined}
         aria-expanded={isOpen}
         aria-controls={`${id}-fields`}
         onClick={onToggle}
@@ -46,7 +48,7 @@ export function FormStep(props: Props) {
           {isDone && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
           <span className={isDone ? 'visually-hidden' : undefined}>{number}</span>
         </span>{' '}
-        <span className={styles.title}>{title}</span>
+        <span className={isDone ? 'visually-hidden' : named}>{title}</span>
         {isSummed && (
           <>
             {' '}

@@ -1,4 +1,5 @@
-import { DELIVERY_TIME } from '../../../content/shipping';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { Field } from '../../../ui/form/Field';
@@ -8,7 +9,7 @@ import { TextArea } from '../../../ui/form/TextArea';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
-import { readyText } from './steps';
+import { promiseHints } from './steps';
 
 interface Props extends FieldsProps {
   /** When the form was opened (ms). */
@@ -20,6 +21,7 @@ interface Props extends FieldsProps {
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 const COLLECT = { collect: 'Collect at a branch' };
 const KINDS = { ...COLLECT, deliver: 'Delivery' };
+const ICONS = { collect: Store, deliver: Truck };
 
 /** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
 export function FulfilmentFields(props: Props) {
@@ -27,23 +29,22 @@ export function FulfilmentFields(props: Props) {
   const isHydrated = useHydrated();
   // Until hydration, CSS hides the fields of the other choice.
   const hasFields = (kind: FulfilmentKind) => !isHydrated || formValues.fulfilment === kind;
+  const hints = promiseHints(formValues, openedAt);
   return (
     <>
       <RadioChoice<FulfilmentKind>
         label="Pick up or delivery?"
         name="fulfilment"
         choices={canDeliver ? KINDS : COLLECT}
+        // The prerendered HTML does not contain the time.
+        hints={{ ...hints, collect: isHydrated ? hints.collect : '\u00a0' }}
+        icons={ICONS}
         value={formValues.fulfilment}
         onChange={(fulfilment) => onChange({ fulfilment })}
       />
       {hasFields('collect') && (
         <div className={styles.kind} data-kind="collect">
-          <BranchField
-            formValues={formValues}
-            errors={errors}
-            ready={readyText(openedAt)}
-            onChange={onChange}
-          />
+          <BranchField formValues={formValues} errors={errors} onChange={onChange} />
         </div>
       )}
       {hasFields('deliver') && (
@@ -55,8 +56,7 @@ export function FulfilmentFields(props: Props) {
   );
 }
 
-function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { ready: string }) {
-  const isHydrated = useHydrated();
+function BranchField({ formValues, errors, onChange }: FieldsProps) {
   const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
     <SelectField
@@ -65,19 +65,7 @@ function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { re
       choices={BRANCH_CHOICES}
       value={formValues.branch}
       error={errors['fulfilment.branch']}
-      hint={
-        <>
-          {branch?.address}
-          <br />
-          {HOURS.text}
-          {ready && (
-            <>
-              <br />
-              {isHydrated ? `If you pay now, ${ready}` : '\u00a0'}
-            </>
-          )}
-        </>
-      }
+      hint={[branch?.address, HOURS.text].filter(Boolean).join(' · ')}
       onChange={(event) => onChange({ branch: event.target.value })}
     />
   );
@@ -86,7 +74,6 @@ function BranchField({ formValues, errors, ready, onChange }: FieldsProps & { re
 function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
   return (
     <>
-      <p className={styles.note}>Free, in {DELIVERY_TIME}.</p>
       <Field
         label="Name"
         name="deliver.name"

@@ -1,6 +1,8 @@
 import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
@@ -51,14 +53,15 @@ export function PaymentMethodFields({ online, ...props }: Props) {
           online: isByUpi ? 'With any UPI app' : 'UPI, card or net banking',
           counter: `Cash, card or UPI · held ${ORDERS.counterHoldHours} hours once confirmed`,
         }}
+        icons={{ online: Smartphone, counter: Store }}
         inside={{ online: isOnline && way === 'bank' && <BankFields {...props} /> }}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
+      {isOnline && way === 'bank' && <UpiApps />}
       {canPayAtBranch && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}
-      {isOnline && way === 'bank' && <UpiApps />}
     </>
   );
 }
@@ -72,6 +75,7 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
       <RadioChoice
         label="Pay with"
         isLabelHidden
+        isCompact
         choices={BANK_METHODS}
         value={formValues.payBy}
         onChange={(payBy) => onChange({ payBy })}

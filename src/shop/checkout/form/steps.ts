@@ -1,6 +1,6 @@
-import { DELIVERY_TIME } from '../../../content/shipping';
 import { BRANCHES, HOURS } from '../../../content/site';
-import { byText, readyAt } from '../../../entities/order/ready-time';
+import type { FulfilmentKind } from '../../../contract/orders/states';
+import { byText, DELIVERY_RANGE, readyAt } from '../../../entities/order/ready-time';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
 
@@ -36,9 +36,22 @@ function joined(...parts: readonly string[]): string {
 }
 
 /** When an order that is paid at `now` is ready for collection: “ready by 6 pm”, or ''. */
-export function readyText(now: number): string {
+function readyText(now: number): string {
   const ready = readyAt(now, HOURS);
   return ready === null ? '' : `ready ${byText(ready, now)}`;
+}
+
+/** When the order can be collected or arrives, on the choice itself: “Today by 6 pm · free”. */
+export function promiseHints(form: FormValues, now: number): Record<FulfilmentKind, string> {
+  const ready = payWithOf({ ...form, fulfilment: 'collect' }) === 'online' && readyAt(now, HOURS);
+  return {
+    collect: capitalized(joined(ready ? byText(ready, now) : '', 'free')),
+    deliver: joined(DELIVERY_RANGE, 'free'),
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** One line about how the shopper gets the order. */
@@ -79,7 +92,7 @@ export function checkLine(form: FormValues, now: number, way: PayWay, amount: st
   const isOnline = payWithOf(form) === 'online';
   const paid = way === 'page' ? 'online' : 'UPI';
   if (form.fulfilment === 'deliver') {
-    return unbroken(joined('Delivery', form.pinCode), DELIVERY_TIME, paid, amount);
+    return unbroken(joined('Delivery', form.pinCode), DELIVERY_RANGE, paid, amount);
   }
   if (isOnline) return unbroken(branchName(form), readyText(now), paid, amount);
   return unbroken(branchName(form), 'pay at the branch', amount);

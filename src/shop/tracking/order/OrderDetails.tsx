@@ -7,9 +7,11 @@ import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { eventText, stateName, stateText } from '../../../entities/order/labels';
 import { aheadForShopper, nextForShopper } from '../../../entities/order/next-text';
+import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
 import { sceneOf } from '../../../entities/order/scene';
+import { amountForShopper } from '../../../entities/order/shopper-amount';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
@@ -44,7 +46,9 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const { order_id, state, fulfilment, lines, collection_code: code } = order;
   const [line] = lines;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
-  const scene = sceneOf(facts);
+  const amount = amountForShopper(order);
+  // The collection code shows the amount that is due.
+  const isAmountShown = amount !== null && (code === undefined || amount.isPaid);
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -60,7 +64,6 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
     <div className={styles.order}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={styles.now}>
-          {payment.is_test && <TestMark />}
           <div role="status">
             <h2 id="state" ref={heading} tabIndex={-1}>
               {stateText(order)}
@@ -68,6 +71,8 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             <p>{nextForShopper(order, Date.now())}</p>
             <Refunds order={order} />
           </div>
+          {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
+          {!isAmountShown && payment.is_test && <TestMark />}
           <OrderPayment
             order={order}
             orderKey={orderKey}
@@ -90,8 +95,14 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               due={payment.state === 'due' ? order.due : 0}
             />
           )}
-          {code === undefined && scene !== null && (
-            <img className={styles.scene} src={artPath(scene)} alt="" width="240" height="180" />
+          {code === undefined && (
+            <img
+              className={styles.scene}
+              src={artPath(sceneOf(facts))}
+              alt=""
+              width="240"
+              height="180"
+            />
           )}
         </div>
         <Timeline
@@ -100,7 +111,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           items={order.timeline.map(({ at, reason, ...entry }) => ({
             at,
             text: eventText(entry, 'shopper'),
-            reason,
+            reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
             isStop: STOPS.includes(entry.step),
           }))}
           now={state === 'confirmed' ? stateName(state, 'shopper') : undefined}

@@ -6,6 +6,7 @@ try {
     part.textContent = texts[part.dataset.part] ?? part.textContent;
   }
   slip.dataset.receipt = receipt.outcome === 'requested' ? 'call' : receipt.fulfilment;
+  slip.dataset.outcome = receipt.outcome;
   slip.querySelector('a.button').href = track;
   for (const src of pictures) {
     slip.querySelector('i').append(Object.assign(new Image(40, 40), { src }));

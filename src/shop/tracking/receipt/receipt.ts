@@ -9,7 +9,8 @@ const slip = document.querySelector<HTMLElement>('[data-receipt]');
 /**
  * Replaces the texts stored when the order was placed with current ones, and adds the share link.
  */
-function show({ id, track, texts, pictures, map }: PlacedOrder): void {
+function show({ id, receipt, track, texts, pictures, map }: PlacedOrder): void {
+  slip?.setAttribute('data-outcome', receipt.outcome);
   for (const [name, text] of Object.entries(texts)) {
     const part = slip?.querySelector(`[data-part="${name}"]`);
     if (part && part.textContent !== text) part.textContent = text;

@@ -6,13 +6,14 @@ import type { DeviceOrder } from '../device';
 import { forgetOrder } from '../state';
 import { useFollowedPayment } from '../use-followed-payment';
 import { OrderSummary } from './OrderSummary';
+import { ThisDevice } from './ThisDevice';
 import styles from './track.module.css';
 
 export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
   return (
     <section aria-labelledby="device-orders">
       <h2 id="device-orders" className={styles.heading}>
-        Orders from this phone
+        Orders from <ThisDevice />
       </h2>
       <ul className={styles.list}>
         {orders.map((order) => (

@@ -5,13 +5,14 @@ import { Button } from '../../../ui/Button';
 import type { DeviceRepair } from '../repair/device';
 import { forgetRepair } from '../repair/state';
 import { RepairSummary } from './RepairSummary';
+import { ThisDevice } from './ThisDevice';
 import styles from './track.module.css';
 
 export function DeviceRepairs({ repairs }: { repairs: readonly DeviceRepair[] }) {
   return (
     <section aria-labelledby="device-repairs">
       <h2 id="device-repairs" className={styles.heading}>
-        Repairs from this phone
+        Repairs from <ThisDevice />
       </h2>
       <ul className={styles.list}>
         {repairs.map((repair) => (

@@ -10,7 +10,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/sites/upi.ts';
 import { enterAs } from '../../session/enter.ts';
-import { cartButton } from '../../shop/shopper.ts';
+import { cartButton, openPay } from '../../shop/shopper.ts';
 import { badges, openOrder as openAsStaff, press } from '../../staff/orders/counter.ts';
 import { reserve } from '../../staff/orders/customer.ts';
 import { expectToFit, openOrder, openPanel } from '../buyer.ts';
@@ -49,6 +49,7 @@ test.describe('on a phone', () => {
     const panel = await openPanel(page, 'taal-wired-e1');
     await expect(panel.getByText('You pay from your UPI app on the next page.')).toBeVisible();
     await expect(panel.getByLabel('UPI ID')).toHaveCount(0);
+    await openPay(panel);
     const pay = panel.getByRole('button', { name: /^Pay ₹/ });
     const amount = Number((await pay.textContent())?.replace(/\D/g, ''));
     await pay.click();

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { trackPath } from '../../../../src/lib/paths.ts';
 import { expect } from '../../../support/e2e/test.ts';
+import { openPay } from '../../shop/shopper.ts';
 
 /** Presses Pay in the panel and waits for the provider's payment page. Returns the order's ID. */
 export async function openPaymentPage(page: Page, panel: Locator): Promise<string> {
+  await openPay(panel);
   await panel.getByRole('button', { name: /^Pay ₹/ }).click();
   await onPaymentPage(page);
   return orderOnPaymentPage(page);

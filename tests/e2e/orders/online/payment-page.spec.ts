@@ -2,7 +2,7 @@ import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/sites/razorpay.ts';
-import { cartButton } from '../../shop/shopper.ts';
+import { cartButton, openPay } from '../../shop/shopper.ts';
 import { reserve } from '../../staff/orders/customer.ts';
 import { expectToFit, openOrder, openPanel } from '../buyer.ts';
 import {
@@ -182,6 +182,7 @@ test.describe('when the provider does not respond', () => {
   test('the shopper can start the payment later on the order page', async ({ page, site }) => {
     await site.control.fault('create-link', 'server-error', 2);
     const panel = await openPanel(page, PRODUCT);
+    await openPay(panel);
     await panel.getByRole('button', { name: /^Pay ₹/ }).click();
     await expectState(page, 'Waiting for payment');
     const payNow = page.getByRole('button', { name: 'Pay now' });
@@ -195,7 +196,7 @@ test.describe('when the provider does not respond', () => {
 test('an order to be paid at the branch can be paid online', async ({ page, request }) => {
   const placed = await reserve(request);
   await openOrder(page, placed);
-  await expect(page.getByText('To pay at the branch')).toBeVisible();
+  await expect(page.getByText('To pay at the branch', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await onPaymentPage(page);
   await press(page, 'Pay by UPI');

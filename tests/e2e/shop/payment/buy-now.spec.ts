@@ -26,7 +26,7 @@ test('Buy Now pays for a single product and leaves the cart unchanged', async ({
   const panel = buyNowSheet(page);
   await expect(panel).toContainText('Taal Neck N3 × 2');
   await expect(panel).toContainText(/ORD\d{13}[A-Z]{5}/);
-  await expect(panel.getByRole('button', { name: 'Pay ₹1,998' })).toBeVisible();
+  await expect(panel.getByText('₹1,998').first()).toBeVisible();
   await expectNoAxeViolations(page);
   await payByUpi(panel);
   await bankAnswers(page);
@@ -66,6 +66,9 @@ test('input in the first step of Buy Now and a tap on Continue take effect once 
   await expect(next).not.toHaveAttribute('aria-busy');
 });
 
+/** The order's number, which is shown once the panel's script has loaded. */
+const orderId = (page: Page) => buyNowSheet(page).getByText(/^ORD\d{13}/);
+
 const panelScripts = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => /BuyNow.*js$/.test(name)),
@@ -95,7 +98,7 @@ test('the payment panel loads only on tap when the visitor has turned on data sa
   await untilIdle(page);
   expect(await panelScripts(page)).toHaveLength(0);
   await buyNow.click();
-  await expect(buyNowSheet(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await expect(orderId(page)).toBeVisible();
   expect(await panelScripts(page)).toHaveLength(1);
 });
 
@@ -132,7 +135,7 @@ test.describe('offline', () => {
     await expect(page.getByText('The payment could not be opened.')).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+    await expect(orderId(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();

@@ -7,6 +7,7 @@ import {
   paymentName,
   refundText,
 } from '../../../../src/entities/order/payment-text';
+import { amountForShopper } from '../../../../src/entities/order/shopper-amount';
 
 function order(payment: PaidFor['payment'], hasEnded = false): PaidFor {
   return { state: hasEnded ? 'cancelled' : 'ready', payment, due: 0 };
@@ -42,6 +43,31 @@ test('an order that is paid in part shows the unpaid amount', () => {
   expect(paymentForShopper(partly)).toBe('To pay at the branch');
   expect(paymentForStaff(partly)).toBe('₹500 paid, ₹499 left to pay');
   expect(amountLabel(partly)).toBe('Amount to take');
+});
+
+test.each([
+  ['ready', 'paid', 'Paid ₹999', true],
+  ['handed_over', 'paid', 'Paid ₹999', true],
+  ['placed', 'due', 'To pay at the branch ₹999', false],
+  ['cancelled', 'due', 'You paid nothing.', false],
+  ['expired', 'started', 'You paid nothing.', false],
+] as const)(
+  'the shopper sees what a %s order in payment state %s costs them: %s',
+  (state, payment, text, isPaid) => {
+    const due = payment === 'paid' ? 0 : 999;
+    const ordered = { state, payment: { provider: 'counter', state: payment }, due, total: 999 };
+    expect(amountForShopper(ordered)).toEqual({ text, isPaid });
+  },
+);
+
+test('the shopper sees the rest of an order that is paid in part, and no amount while a refund or a check is open', () => {
+  const due = { provider: 'counter', state: 'due' } as const;
+  const partly = { ...order(due), due: 499, total: 999, payments: [part('counter', 'cash')] };
+  expect(amountForShopper(partly)?.text).toBe('Left to pay at the branch ₹499');
+  expect(amountForShopper({ ...partly, state: 'cancelled' })).toBeNull();
+  for (const state of ['refund_due', 'refunded', 'pending', 'claimed'] as const) {
+    expect(amountForShopper({ ...order({ provider: 'upi', state }, true), total: 999 })).toBeNull();
+  }
 });
 
 test.each([

@@ -20,7 +20,7 @@ describe('a receipt', () => {
     [
       'paid online',
       receiptOf(ORDER, 'success', HOURS),
-      ['Ready today by 6\u00a0pm', 'At our Laxmi Road branch', '₹15,999 · Paid online', 'Paid'],
+      ['Ready today by 6\u00a0pm', 'At our Laxmi Road branch', 'Paid ₹15,999', '', 'Paid'],
     ],
     [
       'reserved',
@@ -28,7 +28,8 @@ describe('a receipt', () => {
       [
         'Ready today by 6\u00a0pm',
         'At our Laxmi Road branch',
-        '₹15,999 · Pay at the branch',
+        'To pay at the branch ₹15,999',
+        '',
         'Reserved',
       ],
     ],
@@ -38,7 +39,8 @@ describe('a receipt', () => {
       [
         'Waiting for our call',
         'From our Laxmi Road branch',
-        '₹15,999 · Pay at the branch',
+        'To pay at the branch ₹15,999',
+        '',
         'Requested',
       ],
     ],
@@ -48,19 +50,20 @@ describe('a receipt', () => {
       [
         'Delivery in 3–\u20605 business days',
         'Packed at our Laxmi Road branch',
-        '₹15,999 · Paid online',
+        'Paid ₹15,999',
+        '',
         'Paid',
       ],
     ],
     [
       'to be paid on another page',
       receiptOf(ORDER, 'unpaid', HOURS),
-      ['', 'At our Laxmi Road branch', '₹15,999 · Not paid yet', 'To pay'],
+      ['', 'At our Laxmi Road branch', 'To pay ₹15,999', 'Not paid yet', 'To pay'],
     ],
     [
       'paid, but not confirmed by the bank',
       receiptOf(DELIVERY, 'checking', HOURS),
-      ['', 'Packed at our Laxmi Road branch', '₹15,999 · Payment not confirmed yet', 'Checking'],
+      ['', 'Packed at our Laxmi Road branch', '₹15,999', 'Payment not confirmed yet', 'Checking'],
     ],
     [
       'paid without real money',
@@ -68,14 +71,15 @@ describe('a receipt', () => {
       [
         'Ready today by 6\u00a0pm',
         'At our Laxmi Road branch',
-        '₹15,999 · Demo order: no real payment',
+        'Paid ₹15,999',
+        'Demo order: no real payment',
         'Demo',
       ],
     ],
   ])('says when, where and how an order is paid: %s', (_, receipt, texts) => {
-    const { number, promise, place, payment, stamp } = receiptTexts(receipt, PLACED);
+    const { number, promise, place, payment, note, stamp } = receiptTexts(receipt, PLACED);
     expect(number).toBe(ORDER.order_id);
-    expect([promise, place, payment, stamp]).toEqual(texts);
+    expect([promise, place, payment, note, stamp]).toEqual(texts);
   });
 
   it.each([

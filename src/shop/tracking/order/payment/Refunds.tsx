@@ -2,7 +2,7 @@ import type { OrderReply } from '../../../../contract/orders/order';
 import { refundDueOf, refundText } from '../../../../entities/order/payment-text';
 import { refundComplaintPath } from '../../../../entities/order/refund-complaint';
 import { momentText } from '../../../../lib/india-time';
-import styles from '../order.module.css';
+import styles from './refunds.module.css';
 
 /** The refunds of an order with their dates and references, or the one that is due. */
 export function Refunds({ order }: { order: OrderReply }) {
@@ -12,18 +12,18 @@ export function Refunds({ order }: { order: OrderReply }) {
   const text = due ? refundText(payment.state, refundDueOf(order) || total) : null;
   return (
     <>
-      {text && <p>{text}</p>}
+      {text && <div className={styles.refund}>{text}</div>}
       {made.map((refund) => {
         const { at, amount, state, reference } = refund;
         return (
-          <p key={`${at}-${amount}-${reference}`} className={styles.refund}>
+          <div key={`${at}-${amount}-${reference}`} className={styles.refund}>
             {refundText(state === 'pending' ? 'refund_pending' : 'refunded', amount)}
             <small className="muted">{momentText(at)}</small>
             {reference !== undefined && <small className="muted">Reference {reference}</small>}
             {state === 'refunded' && (
               <a href={refundComplaintPath({ order: id }, refund)}>I did not get it</a>
             )}
-          </p>
+          </div>
         );
       })}
     </>

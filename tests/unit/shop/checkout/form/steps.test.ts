@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_TIME } from '../../../../../src/content/shipping';
+import { DELIVERY_RANGE } from '../../../../../src/entities/order/ready-time';
 import {
   checkLine,
   errorsIn,
   nextPageText,
+  promiseHints,
   summaryOf,
 } from '../../../../../src/shop/checkout/form/steps';
 import {
@@ -101,16 +102,35 @@ describe('the line above the Pay button', () => {
     ['a paid collection', {}, 'bank', 'Laxmi Road · ready today by 6 pm · UPI · ₹4,480'],
     ['a payment page', {}, 'page', 'Laxmi Road · ready today by 6 pm · online · ₹4,480'],
     ['a payment at the branch', COUNTER, 'bank', 'Laxmi Road · pay at the branch · ₹4,480'],
-    ['a delivery', DELIVERY, 'bank', `Delivery · 411004 · ${DELIVERY_TIME} · UPI · ₹4,480`],
+    ['a delivery', DELIVERY, 'bank', `Delivery · 411004 · ${DELIVERY_RANGE} · UPI · ₹4,480`],
     [
       'an empty delivery',
       { fulfilment: 'deliver' },
       'app',
-      `Delivery · ${DELIVERY_TIME} · UPI · ₹4,480`,
+      `Delivery · ${DELIVERY_RANGE} · UPI · ₹4,480`,
     ],
   ])('sums up %s', (_name, changes, way, text) => {
     const line = checkLine(form(changes), NOW, way, '₹4,480');
     expect(line.replaceAll('\u00a0', ' ')).toBe(text);
     expect(line).not.toMatch(/[^·] /);
+  });
+});
+
+describe('each way to get the order promises a time and its price', () => {
+  it.each<[string, Partial<FormValues>, string]>([
+    ['the defaults', {}, 'Today by 6\u00a0pm · free'],
+    ['a chosen delivery', DELIVERY, 'Today by 6\u00a0pm · free'],
+    // Such an order may need a call first.
+    ['payment at the branch', COUNTER, 'Free'],
+  ])('for %s', (_name, changes, collect) => {
+    expect(promiseHints(form(changes), NOW)).toEqual({
+      collect,
+      deliver: '3–\u20605 business days · free',
+    });
+  });
+
+  it('for an order in the evening', () => {
+    const { collect } = promiseHints(form(), Date.parse('2026-11-20T20:45:00+05:30'));
+    expect(collect).toBe('Tomorrow by 12\u00a0noon · free');
   });
 });

@@ -1,9 +1,10 @@
-import { PATHS, trackPath } from '../../lib/paths';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
-import type { PaymentOutcome } from './flow/status';
+import { PATHS, trackPath } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import type { PaymentOutcome } from '../flow/status';
+import { failedText, PAYMENT_TEXTS } from '../payment';
+import { FailedPayment } from './FailedPayment';
 import { OrderTicket } from './OrderTicket';
-import { failedText, PAYMENT_TEXTS, takenText } from './payment';
 
 /** The outcomes that are shown in an alert. */
 export type Alert = Exclude<PaymentOutcome, { kind: 'invalid-fields' }>;
@@ -61,7 +62,7 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
       }
     >
       <p>{textOf(outcome)}</p>
-      {isFailed && <p>{takenText(outcome.reason)}</p>}
+      {isFailed && <FailedPayment reason={outcome.reason} />}
       {'receipt' in outcome && <OrderTicket receipt={outcome.receipt} />}
     </Dialog>
   );

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import pictureStyles from '../../entities/order/picture.module.css';
+import { PaidAmount } from '../../../entities/order/PaidAmount';
+import pictureStyles from '../../../entities/order/picture.module.css';
 import {
   picturePaths,
   type Receipt,
   receiptScene,
   receiptTexts,
-} from '../../entities/order/receipt';
-import { Stamp } from '../../entities/order/Stamp';
-import { artPath } from '../../lib/paths';
+} from '../../../entities/order/receipt';
+import { Stamp } from '../../../entities/order/Stamp';
+import { artPath } from '../../../lib/paths';
 import styles from './order-ticket.module.css';
 
 /** A placed order as a stamped paper ticket: when it is ready, where, its number and amount. */
@@ -31,10 +32,10 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
         ))}
         <span>{items}</span>
       </p>
-      <p className={styles.stub}>
-        <span className={styles.number}>{number}</span>
-        <span>{payment}</span>
-      </p>
+      <div className={styles.stub}>
+        <PaidAmount text={payment} isPaid={receipt.outcome === 'success'} isTest={receipt.isTest} />
+        <p className={styles.number}>{number}</p>
+      </div>
     </div>
   );
 }
