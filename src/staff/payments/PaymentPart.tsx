@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -29,13 +30,11 @@ const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; h
   finance: { label: 'Loan or reference number', hint: "From the lender's approval." },
 };
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const ICONS: Readonly<Record<CounterMethod, ReactNode>> = {
-  cash: <Banknote {...ICON} />,
-  card: <CreditCard {...ICON} />,
-  upi: <Smartphone {...ICON} />,
-  finance: <HandCoins {...ICON} />,
+const ICONS: Readonly<Record<CounterMethod, LucideIcon>> = {
+  cash: Banknote,
+  card: CreditCard,
+  upi: Smartphone,
+  finance: HandCoins,
 };
 
 interface Props {

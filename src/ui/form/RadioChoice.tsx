@@ -7,11 +7,9 @@ interface Props<Value extends string> {
   isLabelHidden?: boolean;
   /** The values with their labels, in display order. */
   choices: Readonly<Partial<Record<Value, string>>>;
-  /** A picture before a choice's label. */
-  icons?: Readonly<Partial<Record<Value, ReactNode>>>;
   /** A line below a choice's label. */
   hints?: Readonly<Partial<Record<Value, ReactNode>>>;
-  /** An icon at the end of a choice's label. */
+  /** An icon at a choice's end; above the label in a compact row. */
   icons?: Readonly<Partial<Record<Value, LucideIcon>>>;
   /** Fields that belong to a choice, shown inside it. */
   inside?: Readonly<Partial<Record<Value, ReactNode>>>;
@@ -53,10 +51,7 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
                 aria-describedby={line ? `${own}-hint` : undefined}
                 onChange={() => onChange(choice)}
               />
-              <label htmlFor={own}>
-                {props.icons?.[choice]}
-                {choices[choice]}
-              </label>
+              <label htmlFor={own}>{choices[choice]}</label>
               {line && (
                 <div id={`${own}-hint`} className={styles.hint}>
                   {line}
