@@ -58,9 +58,9 @@ const PAGES: readonly (Place & { also: string })[] = [
   { id: 'complaints', name: 'Complaints', href: PATHS.complaints, also: 'grievances' },
   {
     id: 'without-code',
-    name: 'Hand-overs without code',
+    name: 'No-code hand-overs',
     href: PATHS.withoutCode,
-    also: 'handover collection',
+    also: 'handovers without code collection',
   },
   { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
 ];

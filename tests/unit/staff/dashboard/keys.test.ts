@@ -63,7 +63,7 @@ describe('the destinations of the command search', () => {
       'Users',
       'Settings',
       'Complaints',
-      'Hand-overs without code',
+      'No-code hand-overs',
       'Shop',
       ...OWN,
     ]);
