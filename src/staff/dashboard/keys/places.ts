@@ -88,6 +88,14 @@ export function staffPageAt(path: string): Place | undefined {
     .toSorted((one, other) => other.href.length - one.href.length)[0];
 }
 
+/** Why a page needs a login, such as `open Stock`; undefined for an unknown path. */
+export function loginPurpose(path: string): string | undefined {
+  if (path === PATHS.track) return 'see your orders';
+  if (path === PATHS.dashboard) return 'open your dashboard';
+  const page = staffPageAt(path);
+  return page && `open ${page.name}`;
+}
+
 function pagesOf(role: Role): (Place & { also: string })[] {
   const menu: PageId[] = menuOf(role).map(({ id }) => id);
   return PAGES.filter(({ id }) => {
