@@ -42,7 +42,9 @@ export function Group({ title, children }: { title: string; children: readonly R
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul className={styles.places}>{children}</ul>
+      <ul className={styles.places} data-places>
+        {children}
+      </ul>
     </section>
   );
 }
