@@ -6,7 +6,6 @@ import { call, cookiesOf, cookieValue } from '../../support/api/call';
 import { knows } from '../../support/api/knows';
 import { db, enter, loggedIn, someone } from '../../support/api/people';
 
-const LOGIN = '/login';
 const HOME = '/dashboard';
 
 describe('a visitor with an expired access token', () => {
