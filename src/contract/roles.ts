@@ -26,14 +26,13 @@ interface RoleRules {
 
 /**
  * Each role's permissions and menu. The items are those of spec sections 2 and 6 in that order,
- * with Orders in second place. For admins, the work ledger comes last, so their other items
- * stay in the bar.
+ * with Orders and Work ledger after the dashboard.
  */
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
     permissions: ['work', 'redeem', 'bookkeep', 'administer'],
-    menu: ['dashboard', 'orders', 'settings', 'stores', 'users', 'giveaway', 'workledger'],
+    menu: ['dashboard', 'orders', 'workledger', 'settings', 'stores', 'users', 'giveaway'],
   },
   branch_head: {
     name: 'Branch Head',

@@ -61,9 +61,7 @@ function redirectFor(
 ): string | undefined {
   const isLogin = isWithin(path, PATHS.login);
   if (session === undefined) {
-    // A login opens the dashboard anyway.
-    const open = path === PATHS.dashboard ? undefined : path;
-    return isLogin ? undefined : loginPath({ hasEnded, open });
+    return isLogin ? undefined : loginPath({ hasEnded, open: path });
   }
   if (isLogin) return PATHS.dashboard;
 

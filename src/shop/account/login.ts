@@ -13,6 +13,13 @@ function enterUsername(form: HTMLFormElement): void {
   form.querySelector<HTMLInputElement>('#password')?.focus();
 }
 
+/** Selects a wrong password, so that the user can type it again at once. */
+function selectPassword(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('#password[aria-invalid="true"]');
+  field?.focus({ preventScroll: true });
+  field?.select();
+}
+
 /**
  * Hides the error after three seconds, but not while the user is hovering over it or has focused it
  * (spec section 2).
@@ -25,6 +32,7 @@ function hideLater(notice: HTMLElement, hide: () => void): void {
   };
   const stop = () => clearTimeout(timer);
   notice.tabIndex = -1;
+  notice.scrollIntoView({ block: 'nearest' });
   for (const event of ['mouseenter', 'focus']) notice.addEventListener(event, stop);
   for (const event of ['mouseleave', 'blur']) notice.addEventListener(event, start);
   start();
@@ -41,6 +49,9 @@ export function runLogin(): void {
   const { open } = form.dataset;
   runForm(form, async () => (await import('./login-rules')).rulesFor(open), {
     offlineText: FAILURE_TEXTS.offline,
-    onFailure: hideLater,
+    onFailure: (notice, hide) => {
+      selectPassword(form);
+      hideLater(notice, hide);
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
+import UserRound from 'lucide-react/icons/user-round';
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, roleName } from '../../contract/roles';
@@ -14,40 +14,58 @@ import '../../ui/dialog/dialog-history';
 import '../../ui/styles/controls/popover-menu.css';
 import styles from './TopBar.module.css';
 
+/** Longer first names are set smaller on phones, so that two lines fit into the bar. */
+const LONG_NAME = 10;
+
 interface Props {
   user: SessionUser;
 }
 
 /** The fixed top bar on every staff page: the logged-in user and a logout button. */
 export function TopBar({ user }: Props) {
+  const firstName = user.first_name || 'User';
   const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' });
   useEffect(() => followSession(user.username), [user.username]);
   return (
     <>
       <div className={styles.bar}>
         <div className={styles.who}>
-          <div className={styles.line}>
-            <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
-            {isStaff(user.role) && <p className={styles.place}>{placeOf(user)}</p>}
-          </div>
-          <p className={styles.role}>Logged in as {roleName(user.role)}</p>
+          <p className={styles.welcome} data-long={firstName.length > LONG_NAME || undefined}>
+            Welcome, {firstName}
+          </p>
+          <p className={styles.role}>
+            <span>Logged in as {roleName(user.role)}</span>
+            {isStaff(user.role) && (
+              <span className={styles.place} data-all={user.store_name === null || undefined}>
+                {placeOf(user)}
+              </span>
+            )}
+          </p>
         </div>
         <ShowBar />
         <Keys role={user.role} username={user.username} />
         <button type="button" className={styles.profile} popoverTarget="profile-menu">
-          {isStaff(user.role) && <span className={styles.label}>{placeOf(user)}</span>}
-          <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />
+          {isStaff(user.role) && (
+            <span className={styles.label}>
+              {placeOf(user)}
+              {user.first_name && ` · ${user.first_name}`}
+            </span>
+          )}
+          <Avatar user={user} />
           <span className="visually-hidden">Profile menu</span>
         </button>
       </div>
       <div id="profile-menu" popover="auto" className={`popover-menu ${styles.menu}`}>
-        <p className={styles.name}>
-          {user.first_name} {user.last_name}
-          <span>
-            {user.username}
-            {isStaff(user.role) && ` · ${placeOf(user)}`}
-          </span>
-        </p>
+        <div className={styles.own}>
+          <Avatar user={user} />
+          <p className={styles.name}>
+            {user.first_name} {user.last_name}
+            <span>
+              {user.username}
+              {isStaff(user.role) && ` · ${placeOf(user)}`}
+            </span>
+          </p>
+        </div>
         <ProfileDialogs menu="profile-menu" />
         <button type="button" className="popover-menu-item" onClick={logOut}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -56,6 +74,18 @@ export function TopBar({ user }: Props) {
       </div>
       {isLoggingOut && <Loading />}
     </>
+  );
+}
+
+/** The user's initials in a circle; an icon for a user without a name. */
+function Avatar({ user }: Props) {
+  const initials = [user.first_name, user.last_name]
+    .map((name) => [...name.trim()][0]?.toLocaleUpperCase('en-IN') ?? '')
+    .join('');
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials || <UserRound size={20} strokeWidth={1.75} />}
+    </span>
   );
 }
 

@@ -31,13 +31,43 @@ const OTHERS: readonly (MenuEntry & { needs: Permission })[] = [
   { id: 'day-close', name: 'Day close', href: PATHS.dayClose, needs: 'work' },
   { id: 'bills', name: 'Bills', href: PATHS.bills, needs: 'bookkeep' },
   { id: 'complaints', name: 'Complaints', href: PATHS.complaints, needs: 'administer' },
-  { id: 'without-code', name: 'Without code', href: PATHS.withoutCode, needs: 'administer' },
+  { id: 'without-code', name: 'No-code hand-overs', href: PATHS.withoutCode, needs: 'administer' },
 ];
+
+const GROUPS: readonly { name: string; ids: readonly MenuEntry['id'][] }[] = [
+  {
+    name: 'Daily work',
+    ids: ['dashboard', 'orders', 'workledger', 'sale', 'stock', 'day-close', 'bills'],
+  },
+  { name: 'Shop and people', ids: ['stores', 'users', 'giveaway', 'settings'] },
+  { name: 'Checks', ids: ['complaints', 'without-code'] },
+];
+
+/** A titled part of the rail and of the More sheet. */
+export interface MenuGroup {
+  name: string;
+  entries: (MenuEntry & {
+    /** True if the entry is also in the bar. */
+    isDirect: boolean;
+  })[];
+}
 
 /** The menu of the bar: the role's items, then the other screens that it may open. */
 export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
   const others = OTHERS.filter(({ needs }) => may(role, needs));
   return splitMenu([...menuOf(role), ...others.map(({ id, name, href }) => ({ id, name, href }))]);
+}
+
+/** All entries of the bar and the More sheet by group, without empty groups. */
+export function groupsOf(direct: readonly MenuEntry[], more: readonly MenuEntry[]): MenuGroup[] {
+  const entries = [
+    ...direct.map((entry) => ({ ...entry, isDirect: true })),
+    ...more.map((entry) => ({ ...entry, isDirect: false })),
+  ];
+  return GROUPS.map(({ name, ids }) => ({
+    name,
+    entries: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),
+  })).filter(({ entries }) => entries.length > 0);
 }
 
 export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; more: Entry[] } {

@@ -112,7 +112,7 @@ describe('a refresh token reused after its successor has been used', () => {
     const { refresh, user } = await reused();
     const cookies = { refresh, user: '{}' };
     const answer = await call('/dashboard', { cookies });
-    expect(answer.headers.get('Location')).toBe(loginPath({ hasEnded: true }));
+    expect(answer.headers.get('Location')).toBe(loginPath({ hasEnded: true, open: '/dashboard' }));
     expect(events()).toMatchObject([{ security: 'token-reused', method: 'GET', user: user.id }]);
   });
 });

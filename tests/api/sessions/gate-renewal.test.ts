@@ -6,7 +6,6 @@ import { call, cookiesOf, cookieValue } from '../../support/api/call';
 import { knows } from '../../support/api/knows';
 import { db, enter, loggedIn, someone } from '../../support/api/people';
 
-const LOGIN = '/login';
 const HOME = '/dashboard';
 
 describe('a visitor with an expired access token', () => {
@@ -69,7 +68,9 @@ describe('invalid cookies', () => {
   it('are cleared by the redirect to the login when the browser sent them', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
-    expect(response.headers.get('Location')).toBe(loginPath({ hasEnded: true }));
+    expect(response.headers.get('Location')).toBe(
+      loginPath({ hasEnded: true, open: '/dashboard' }),
+    );
     expect(cookiesOf(response)).toEqual({
       access: '__Host-access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
       user: '__Host-user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
@@ -86,7 +87,7 @@ describe('invalid cookies', () => {
     const { token, refresh, sessionId } = await enter(await someone('advisor'));
     await db.update(sessions).set({ endedAt: 1 }).where(eq(sessions.id, sessionId));
     const response = await call('/dashboard', { cookies: { access: token, refresh } });
-    expect(response.headers.get('Location')).toBe(LOGIN);
+    expect(response.headers.get('Location')).toBe(loginPath({ open: '/dashboard' }));
     expect(Object.keys(cookiesOf(response))).toEqual(['access', 'refresh']);
   });
 });

@@ -20,7 +20,7 @@ const HOME = '/dashboard';
  */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
-  '/dashboard': [LOGIN, IN, IN, IN, IN],
+  '/dashboard': [ASKS, IN, IN, IN, IN],
   '/dashboard/anything': [ASKS, IN, IN, IN, IN],
   '/dashboard/users': [ASKS, ...denied('users'), IN],
   '/dashboard/users/5': [ASKS, ...denied('users'), IN],

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { FIRST_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
@@ -13,7 +14,7 @@ import { freshEmail } from './sign-up/fill.ts';
 test.describe('a rejected login', () => {
   test.use({ allowedNoise: [/40[13]/] });
 
-  test('shows a deactivated user the reason below the button without a layout shift @phone', async ({
+  test('shows a deactivated user the reason above the fields without a layout shift @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.login);
@@ -43,13 +44,17 @@ test.describe('a rejected login', () => {
     const fields = [
       page.getByLabel('Email or username'),
       page.getByLabel('Password', { exact: true }),
-    ];
+    ] as const;
     for (const field of fields) {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(AUTH_TEXTS.wrongCredentials);
     }
-    await expect(page.getByLabel('Email or username')).toHaveValue('adviso');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1234');
+    const [username, password] = fields;
+    await expect(username).toHaveValue('adviso');
+    await expect(password).toHaveValue('Wrong1234');
+    await expect(password).toBeFocused();
+    const topOf = async (node: Locator) => (await node.boundingBox())?.y ?? 0;
+    expect(await topOf(alert)).toBeLessThan(await topOf(username));
 
     await alert.hover();
     await page.clock.fastForward(10_000);
@@ -130,6 +135,8 @@ test('a login opens the staff page that a visitor asked for, but no page of anot
   await expect(page).toHaveURL(PATHS.stock);
 
   await page.context().clearCookies();
+  await page.goto(PATHS.dashboard);
+  await expect(page.getByText('Log in to open your dashboard.')).toBeVisible();
   await page.goto(`${PATHS.login}?open=//elsewhere.test/orders`);
   await expect(page.getByRole('status')).toHaveCount(0);
   await logIn();

@@ -17,8 +17,8 @@ const HOMES = [
     title: 'Branch Head Dashboard',
     place: 'Laxmi Road',
     menu: [
-      ...['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores'],
-      ...['New sale', 'Stock', 'Day close', 'Bills'],
+      ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...['Stores', 'Settings'],
     ],
   },
   {
@@ -27,7 +27,7 @@ const HOMES = [
     role: 'Logged in as Advisor',
     title: 'Advisor Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'Stores', 'New sale', 'Stock', 'Day close'],
+    menu: ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Stores'],
   },
   {
     username: 'sysadm',
@@ -36,8 +36,8 @@ const HOMES = [
     title: 'Admin Dashboard',
     place: 'All branches',
     menu: [
-      ...['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
-      ...['New sale', 'Stock', 'Day close', 'Bills', 'Complaints', 'Without code'],
+      ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...['Stores', 'Users', 'Giveaway', 'Settings', 'Complaints', 'No-code hand-overs'],
     ],
   },
 ] as const;

@@ -4,7 +4,7 @@ import { isStaff, may, ROLES, roleMenu } from '../../../src/contract/roles';
 test.each([
   [
     'system_admin',
-    ['dashboard', 'orders', 'settings', 'stores', 'users', 'giveaway', 'workledger'],
+    ['dashboard', 'orders', 'workledger', 'settings', 'stores', 'users', 'giveaway'],
   ],
   ['branch_head', ['dashboard', 'orders', 'workledger', 'settings', 'stores']],
   ['advisor', ['dashboard', 'orders', 'workledger', 'stores']],

@@ -74,7 +74,8 @@ export function AccountList<Row>({ noun, load, idOf, onDevice, isRare = false, s
       </h2>
       {isOver ? (
         <p>
-          Your session has ended. <a href={PATHS.login}>Log in</a> to see your {noun}.
+          Your session has ended. <a href={`${PATHS.login}?open=${PATHS.track}`}>Log in</a> to see
+          your {noun}.
         </p>
       ) : (
         <QueryError reading={reading} explain={explain} />

@@ -36,7 +36,8 @@ export function TrackPage({ isCustomer }: Props) {
       </p>
       {!isCustomer && (
         <p className="muted">
-          Ordered while logged in? <a href={PATHS.login}>Log in</a> to see all your orders.
+          Ordered while logged in? <a href={`${PATHS.login}?open=${PATHS.track}`}>Log in</a> to see
+          all your orders.
         </p>
       )}
     </QueryProvider>

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import X from 'lucide-react/icons/x';
 import {
   type KeyboardEvent,
@@ -13,11 +14,13 @@ import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { Field } from '../../../ui/form/Field';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
+import { Foot } from './Foot';
 import styles from './key-dialog.module.css';
 import { type ActionId, placesFor } from './places';
 import { Recent } from './Recent';
 import { Actions, Hits, Pages, Searches } from './Results';
 import { noteSearch, recentSearches } from './recent';
+import found from './search-results.module.css';
 import { useFound } from './use-found';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -60,6 +63,7 @@ function SearchBox({ role, username, onClose }: Props) {
   const { reading, isSearched, isLoading, hits, nothing, isOpenable } = useFound(role, typed);
   const { pages, actions, searches } = placesFor(role, typed);
   const hasPlaces = pages.length > 0 || actions.length > 0;
+  const isNothing = nothing !== undefined && !(hasPlaces && isOpenable);
   const canOpen = isOpenable && !reading.isError;
 
   // Enter opens the first result, even if the user pressed it before the results arrived.
@@ -116,13 +120,23 @@ function SearchBox({ role, username, onClose }: Props) {
         {typed.trim() === '' && <Recent texts={recent} onChoose={search} />}
         <Pages pages={pages} />
         <Actions actions={actions} onOpen={open} />
-        <p className={styles.state} role="status">
+        <p className={found.state} role="status">
           {isLoading && (
             <>
               <span className="spinner" aria-hidden="true" /> Searching…
             </>
           )}
-          {!(hasPlaces && isOpenable) && nothing}
+          {isNothing && (
+            <>
+              <span className={found.tile}>
+                <SearchX size={20} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <span>
+                <strong>{nothing}</strong>
+                <small>Check the spelling, type fewer letters, or search a whole list:</small>
+              </span>
+            </>
+          )}
           {hits.length > 0 && (
             <span className="visually-hidden">
               {hits.length === 1 ? '1 result' : `${hits.length} results`}
@@ -133,6 +147,7 @@ function SearchBox({ role, username, onClose }: Props) {
         <Hits hits={hits} />
         <Searches searches={searches} text={typed.trim()} />
       </div>
+      <Foot />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { ICON } from '../nav/NavLink';
-import styles from './key-dialog.module.css';
 import { Group } from './Results';
+import styles from './search-results.module.css';
 
 interface Props {
   texts: readonly string[];

@@ -11,8 +11,8 @@ import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
 import type { Found } from './found';
-import styles from './key-dialog.module.css';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
+import styles from './search-results.module.css';
 
 const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
@@ -42,7 +42,9 @@ export function Group({ title, children }: { title: string; children: readonly R
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul className={styles.places}>{children}</ul>
+      <ul className={styles.places} data-places>
+        {children}
+      </ul>
     </section>
   );
 }
@@ -88,15 +90,36 @@ export function Actions({ actions, onOpen }: ActionsProps) {
   );
 }
 
+const FOUND_TITLES: Readonly<Record<Found['kind'], string>> = {
+  order: 'Orders',
+  person: 'People',
+  store: 'Stores',
+  redemption: 'Redemptions',
+};
+
+/** The results by kind, in the order of their first results. */
 export function Hits({ hits }: { hits: readonly Found[] }) {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  return kinds.map((kind) => (
+    <HitGroup
+      key={kind}
+      title={FOUND_TITLES[kind]}
+      hits={hits.filter((hit) => hit.kind === kind)}
+    />
+  ));
+}
+
+function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
   return (
-    <Group title="Found">
+    <Group title={title}>
       {hits.map(({ kind, name, details, href }) => {
         const Icon = FOUND_ICONS[kind];
         return (
           <li key={`${kind} ${href} ${name}`}>
             <a className={`popover-menu-item ${styles.hit}`} href={href}>
-              <Icon {...ICON} />
+              <span className={styles.tile}>
+                <Icon {...ICON} />
+              </span>
               <span>
                 {name}
                 <small>{details}</small>

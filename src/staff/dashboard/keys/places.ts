@@ -58,9 +58,9 @@ const PAGES: readonly (Place & { also: string })[] = [
   { id: 'complaints', name: 'Complaints', href: PATHS.complaints, also: 'grievances' },
   {
     id: 'without-code',
-    name: 'Hand-overs without code',
+    name: 'No-code hand-overs',
     href: PATHS.withoutCode,
-    also: 'handover collection',
+    also: 'handovers without code collection',
   },
   { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
 ];
@@ -86,6 +86,14 @@ export function staffPageAt(path: string): Place | undefined {
   return PAGES.filter(({ id }) => id !== 'dashboard' && id !== 'shop')
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))
     .toSorted((one, other) => other.href.length - one.href.length)[0];
+}
+
+/** Why a page needs a login, such as `open Stock`; undefined for an unknown path. */
+export function loginPurpose(path: string): string | undefined {
+  if (path === PATHS.track) return 'see your orders';
+  if (path === PATHS.dashboard) return 'open your dashboard';
+  const page = staffPageAt(path);
+  return page && `open ${page.name}`;
 }
 
 function pagesOf(role: Role): (Place & { also: string })[] {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Role } from '../../../contract/roles';
 import { logOut } from '../../../session/state';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { barMenuOf, currentEntry } from '../menu';
+import { barMenuOf, currentEntry, groupsOf } from '../menu';
 import { $bar } from '../state';
 import styles from './bottom-nav.module.css';
 import { MoreSheet } from './MoreSheet';
@@ -35,7 +35,11 @@ export function BottomNav({ role, path }: Props) {
             </NavLink>
           ))}
           <li className={styles.more}>
-            <MoreSheet entries={more} current={current} onLogout={() => setIsLeaving(true)} />
+            <MoreSheet
+              groups={groupsOf(direct, more)}
+              current={current}
+              onLogout={() => setIsLeaving(true)}
+            />
           </li>
         </ul>
       </nav>

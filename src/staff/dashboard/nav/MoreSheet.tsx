@@ -1,25 +1,29 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
-import type { CurrentEntry, MenuEntry } from '../menu';
+import { useId } from 'react';
+import type { CurrentEntry, MenuGroup } from '../menu';
 import { HIDE_BAR, hideBar, OPEN_MORE } from '../state';
 import bar from './bottom-nav.module.css';
 import styles from './more-sheet.module.css';
 import { ICON, NavLink } from './NavLink';
+import { OrdersTodo } from './OrdersTodo';
 import { closeSheet, enterSheet, SHEET, watchFocus } from './sheet';
 
 interface Props {
-  entries: readonly MenuEntry[];
+  groups: readonly MenuGroup[];
   current: CurrentEntry;
   onLogout: () => void;
 }
 
 /**
- * The rest of the menu: a sheet at the bottom of a phone, which opens without scripts, and a part
- * of the rail on desktops.
+ * The rest of the menu: a sheet at the bottom of a phone, which opens without scripts. On desktops
+ * it is the rail and also shows the entries of the bar.
  */
-export function MoreSheet({ entries, current, onLogout }: Props) {
-  const hasCurrent = entries.some(({ id }) => id === current.id);
+export function MoreSheet({ groups, current, onLogout }: Props) {
+  const hasCurrent = groups.some(({ entries }) =>
+    entries.some(({ id, isDirect }) => !isDirect && id === current.id),
+  );
 
   function leave(act: () => void): void {
     closeSheet();
@@ -49,12 +53,11 @@ export function MoreSheet({ entries, current, onLogout }: Props) {
         onToggle={enterSheet}
       >
         <div className={styles.panel}>
-          <p className={styles.title}>More</p>
-          <ul>
-            {entries.map((entry) => (
-              <NavLink key={entry.id} entry={entry} current={current} className={styles.entry} />
-            ))}
-            <li className={styles.last}>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} current={current} />
+          ))}
+          <ul className={styles.last}>
+            <li>
               <button type="button" className={styles.entry} onClick={() => leave(onLogout)}>
                 <LogOut {...ICON} />
                 Logout
@@ -83,5 +86,31 @@ export function MoreSheet({ entries, current, onLogout }: Props) {
         />
       </div>
     </>
+  );
+}
+
+function Group({ group, current }: { group: MenuGroup; current: CurrentEntry }) {
+  const id = useId();
+  const { name, entries } = group;
+  const isOnlyInRail = entries.every(({ isDirect }) => isDirect);
+  return (
+    <div className={styles.group} data-rail={isOnlyInRail || undefined}>
+      <p id={id} className={styles.title}>
+        {name}
+      </p>
+      <ul aria-labelledby={id}>
+        {entries.map(({ isDirect, ...entry }) => (
+          <NavLink
+            key={entry.id}
+            entry={entry}
+            current={current}
+            className={styles.entry}
+            isOnlyInRail={isDirect}
+          >
+            {isDirect && entry.id === 'orders' && <OrdersTodo />}
+          </NavLink>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -37,16 +37,18 @@ interface Props {
   entry: MenuEntry;
   current: CurrentEntry;
   className: string | undefined;
+  /** True if the bar shows the same item on phones. */
+  isOnlyInRail?: boolean;
   /** Shown after the name. */
   children?: ReactNode;
 }
 
 /** A menu item; marked as the current page, or as the section that contains it. */
-export function NavLink({ entry, current, className, children }: Props) {
+export function NavLink({ entry, current, className, isOnlyInRail, children }: Props) {
   const Icon = MENU_ICONS[entry.id];
   const mark = current.isPage ? 'page' : 'true';
   return (
-    <li>
+    <li data-rail={isOnlyInRail || undefined}>
       <a
         className={className}
         href={entry.href}

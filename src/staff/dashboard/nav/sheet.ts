@@ -19,7 +19,8 @@ export function watchFocus({ newState }: ToggleEvent<HTMLElement>): void {
 /** Moves the focus into a sheet that has opened, unless the user is already on one of its items. */
 export function enterSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState !== 'open' || currentTarget.contains(document.activeElement)) return;
-  currentTarget.querySelector<HTMLElement>('a, button')?.focus();
+  const items = currentTarget.querySelectorAll<HTMLElement>('a, button');
+  [...items].find((item) => item.checkVisibility())?.focus();
 }
 
 /** Closes the sheet if it is open; focus inside the sheet returns to the button that opened it. */

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -18,7 +17,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
 import { ageText } from './age';
-import styles from './do-now.module.css';
+import styles from './task-row.module.css';
 import { textOf } from './texts';
 
 const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
@@ -50,21 +49,27 @@ interface Props {
 /** A task with its age; the whole row opens it. */
 export function TaskRow({ task, now, hasBranches }: Props) {
   const Icon = ICONS[task.kind];
-  const { href, action, subject, details, isLate } = textOf(task, now, hasBranches);
+  const { href, action, who, subject, details, amount, isLate } = textOf(task, now, hasBranches);
   return (
     <a className={styles.row} href={href}>
       <span className={styles.icon}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className={styles.action}>{action}</span>{' '}
-      <span className={styles.subject}>{subject}</span>{' '}
-      <span className={styles.details}>{details}</span>{' '}
+      <span className={styles.action}>{action}</span> <span className={styles.who}>{who}</span>{' '}
+      <span className={styles.about}>
+        {subject && <span className={styles.subject}>{subject}</span>}{' '}
+        <span className={styles.details}>{details}</span>
+      </span>{' '}
+      {amount && (
+        <>
+          <strong className={styles.amount}>{amount}</strong>{' '}
+        </>
+      )}
       <span className={styles.age} data-late={isLate || undefined}>
         {isLate && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
         <span className="visually-hidden">{isLate ? 'Late, waiting ' : 'Waiting '}</span>
         <time dateTime={new Date(task.since).toISOString()}>{ageText(now - task.since)}</time>
       </span>
-      <ChevronRight className={styles.go} size={18} strokeWidth={1.75} aria-hidden="true" />
     </a>
   );
 }

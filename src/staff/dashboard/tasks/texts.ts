@@ -25,9 +25,13 @@ export interface TaskText {
   key: string;
   href: string;
   action: string;
-  /** The subject of the task. */
+  /** The customer; what the task is about if it has none. */
+  who: string;
+  /** What the task is about, if `who` is the customer. */
   subject: string;
   details: string;
+  /** The amount that the task is about. */
+  amount: string;
   isLate: boolean;
 }
 
@@ -43,8 +47,10 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         key: `complaint-${task.id}`,
         href: `${href}#complaint-${task.id}`,
         action,
+        who: task.name,
         subject: task.number,
-        details: joined(task.due_at && `${verb} by ${momentText(task.due_at)}`, task.name),
+        details: joined(task.due_at && `${verb} by ${momentText(task.due_at)}`),
+        amount: '',
         isLate,
       };
     }
@@ -52,8 +58,9 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
       return {
         key: `redemption-${task.id}`,
         ...{ href, action, isLate },
+        who: task.name,
         subject: task.enrollment_no,
-        details: task.name,
+        ...{ details: '', amount: '' },
       };
     case 'day-close':
       return { ...closeText(task, hasBranches), isLate };
@@ -80,8 +87,10 @@ function closeText({ step, day, branch }: CloseTask, hasBranches: boolean) {
     key: `day-close-${branch.code}`,
     href: withQuery(PATHS.dayClose, { count: hasBranches ? branch.code : '' }),
     action: CLOSE_ACTIONS[step],
-    subject: dateText(startOfDay(day)),
+    who: dateText(startOfDay(day)),
+    subject: '',
     details: hasBranches ? branch.name : '',
+    amount: '',
   };
 }
 
@@ -91,36 +100,43 @@ function repairText(task: RepairTask, hasBranches: boolean) {
     key: `${kind}-${repair}`,
     href: workledgerDetailsPath(repair) + (reminder ? stepHash({ message: '1' }) : ''),
     action: KINDS[kind].action,
+    who: customerText(name, mobile_end),
     subject: device,
     details: joined(
       reminder !== undefined && `Day ${reminder}`,
       repair,
-      due > 0 && `${formatRupees(due)} due`,
-      mobile_end && `…${mobile_end}`,
       hasBranches && branch.name,
-      name,
     ),
+    amount: due > 0 ? formatRupees(due) : '',
   };
 }
 
 function orderText(task: OrderTask, now: number, hasBranches: boolean) {
   const { kind, order_id, item, pieces, total, due, fulfilment, name, mobile_end, branch } = task;
   const { action } = KINDS[kind];
+  const isPartPaid = due > 0 && due < total;
   return {
     key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
+    who: customerText(name, mobile_end),
     subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
     details: joined(
       holdText(kind, task.due_at, now),
-      due > 0 && due < total
-        ? `${formatRupees(due)} left of ${formatRupees(total)}`
-        : formatRupees(total),
+      isPartPaid && `left of ${formatRupees(total)}`,
       order_id.slice(-TAIL),
       hasBranches && branch.name,
-      name ?? (mobile_end && `…${mobile_end}`),
     ),
+    amount: formatRupees(isPartPaid ? due : total),
   };
+}
+
+/** The customer's name, else the end of their mobile number. */
+function customerText(
+  name: string | null | undefined,
+  mobileEnd: string | null | undefined,
+): string {
+  return name || (mobileEnd ? `…${mobileEnd}` : 'Customer');
 }
 
 /** When the reservation ends; only for orders to confirm by phone, otherwise null. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf } from '../../../../src/staff/dashboard/keys/command';
-import { placesFor } from '../../../../src/staff/dashboard/keys/places';
+import { loginPurpose, placesFor } from '../../../../src/staff/dashboard/keys/places';
 
 const ALONE = { ctrlKey: false, metaKey: false, altKey: false };
 const READING = { isTyping: false, isSingleOn: true };
@@ -33,6 +33,17 @@ test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and oth
   }
 });
 
+test.each([
+  ['/dashboard', 'open your dashboard'],
+  ['/track', 'see your orders'],
+  ['/orders/stock', 'open Stock'],
+  ['/workledger/details/7', 'open Work ledger'],
+  ['//elsewhere.test/orders', undefined],
+  ['', undefined],
+])('a login that was needed for %s says why: %s', (path, text) => {
+  expect(loginPurpose(path)).toBe(text);
+});
+
 describe('the destinations of the command search', () => {
   const names = (role: 'system_admin' | 'advisor', typed: string) => {
     const { pages, actions } = placesFor(role, typed);
@@ -63,7 +74,7 @@ describe('the destinations of the command search', () => {
       'Users',
       'Settings',
       'Complaints',
-      'Hand-overs without code',
+      'No-code hand-overs',
       'Shop',
       ...OWN,
     ]);

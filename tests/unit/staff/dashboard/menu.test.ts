@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../../../../src/contract/roles';
 import { deniedText } from '../../../../src/staff/dashboard/denied';
-import { barMenuOf, currentEntry, menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
+import {
+  barMenuOf,
+  currentEntry,
+  groupsOf,
+  menuOf,
+  splitMenu,
+} from '../../../../src/staff/dashboard/menu';
 import { workledgerTiles } from '../../../../src/staff/dashboard/workledger';
 
 test.each([
   [
     'system_admin',
-    ['Dashboard', 'Orders', 'Settings', 'Stores', 'Users', 'Giveaway', 'Work ledger'],
+    ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores', 'Users', 'Giveaway'],
   ],
   ['branch_head', ['Dashboard', 'Orders', 'Work ledger', 'Settings', 'Stores']],
   ['advisor', ['Dashboard', 'Orders', 'Work ledger', 'Stores']],
@@ -20,11 +26,11 @@ test('every menu item links to its screen', () => {
   expect(menuOf('system_admin').map(({ href }) => href)).toEqual([
     '/dashboard',
     '/orders',
+    '/workledger',
     '/dashboard/settings',
     '/dashboard/stores',
     '/dashboard/users',
     '/giveaway-redemption',
-    '/workledger',
   ]);
 });
 
@@ -40,8 +46,8 @@ test.each([
     'system_admin',
     [],
     [
-      ...['Giveaway', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Complaints', 'Without code'],
+      ...['Users', 'Giveaway', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...['Complaints', 'No-code hand-overs'],
     ],
   ],
   ['customer', [], []],
@@ -54,6 +60,22 @@ test.each([
     expect(bar.more.map(({ name }) => name)).toEqual(more);
   },
 );
+
+test.each(['system_admin', 'branch_head', 'advisor', 'customer'] as const)(
+  'the groups of the role %s contain every entry of the bar and of More once',
+  (role) => {
+    const { direct, more } = barMenuOf(role);
+    const entries = groupsOf(direct, more).flatMap((group) => group.entries);
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted();
+    expect(names(entries)).toEqual(names([...direct, ...more]));
+    expect(names(entries.filter(({ isDirect }) => isDirect))).toEqual(names(direct));
+  },
+);
+
+test('an advisor sees no group of screens that only others may open', () => {
+  const { direct, more } = barMenuOf('advisor');
+  expect(groupsOf(direct, more).map(({ name }) => name)).toEqual(['Daily work', 'Shop and people']);
+});
 
 test.each([
   ['system_admin', '/dashboard', 'dashboard', true],
