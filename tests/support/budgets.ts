@@ -32,8 +32,8 @@ export const SCRIPT_KB = {
   staff: 172,
   // The intake prints slips and scans serial numbers.
   repairs: 184,
-  // The details and forms of an order load later.
-  'staff orders': 160,
+  // With product pictures and payment notes in the rows. An order's details and forms load later.
+  'staff orders': 162,
   redemption: 260,
 } as const;
 
