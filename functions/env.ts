@@ -20,11 +20,11 @@ import type { ActiveSession } from './domain/people/sessions/sessions';
 
 /** Cloudflare's rate limiter bindings; a missing binding disables its limit. */
 export interface RateLimits {
-  /** Logins, registrations and password changes by network address. */
+  /** Limits logins, registrations and password changes per network address. */
   LOGIN_RATE?: RateLimit;
   /** Token refreshes by network address. */
   REFRESH_RATE?: RateLimit;
-  /** Lookups, counted per staff member. */
+  /** Limits lookups per staff member. */
   LOOKUP_RATE?: RateLimit;
 }
 

@@ -5,7 +5,7 @@ import { startShop } from './process/start-shop.ts';
 import { ROOT } from './process/tool.ts';
 import { razorpayHint, welcome } from './terminal/welcome.ts';
 
-/** A separate database, new at each start, because the fake forgets its payments as well. */
+/** A separate database, created anew at each start because the fake also forgets its payments. */
 const STATE = join(ROOT, '.wrangler/razorpay');
 
 const port = portFrom('PORT', 8788);

@@ -17,8 +17,8 @@ import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
 /**
- * The last serial and date of each series. Triggers allow only the next serial, and a date that is
- * not earlier.
+ * The last serial and date of each series. Triggers allow only the next serial, and only a date
+ * that is not earlier than the last one.
  */
 export const invoiceSeries = sqliteTable(
   'invoice_series',
@@ -37,8 +37,8 @@ export const invoiceSeries = sqliteTable(
 );
 
 /**
- * Issued bills, credit notes and vouchers; amounts in paise. Rows are never changed or deleted, and
- * have no foreign keys to orders and repairs, because they are kept longer than those.
+ * Issued bills, credit notes and vouchers; amounts in paise. Rows are never changed or deleted.
+ * They have no foreign keys to orders or repairs, because bills are kept longer.
  */
 export const invoices = sqliteTable(
   'invoices',
@@ -61,10 +61,10 @@ export const invoices = sqliteTable(
     actorId: integer('actor_id').references(() => users.id),
     isTest: integer('is_test', { mode: 'boolean' }).notNull(),
     taxpayer: text('taxpayer', { enum: TAXPAYERS }).notNull(),
-    /** The seller at the time of the document. */
+    /** The seller's details at the time when the document was issued. */
     supplier: text('supplier', { mode: 'json' }).$type<Supplier>().notNull(),
     supply: text('supply', { enum: SUPPLIES }).notNull(),
-    /** The GST code of a State. */
+    /** The GST code of the State of supply. */
     placeOfSupply: text('place_of_supply').notNull(),
     /** True if the recipient has a GSTIN. */
     isBusiness: integer('is_business', { mode: 'boolean' }).notNull(),
@@ -112,7 +112,7 @@ export const invoiceLines = sqliteTable(
     position: integer('position').notNull(),
     text: text('text').notNull(),
     productId: text('product_id'),
-    /** An HSN code of goods, or a SAC of services, which begins with 99. */
+    /** An HSN code for goods, or an SAC for services, which begins with 99. */
     hsn: text('hsn').notNull(),
     /** 0 when an amount is credited instead of units. */
     quantity: integer('quantity').notNull(),

@@ -125,7 +125,7 @@ export const orderLines = sqliteTable(
     hsn: text('hsn').notNull(),
     quantity: integer('quantity').notNull(),
     lineTotal: integer('line_total').notNull(),
-    /** The rate of GST in percent at the time of the order. */
+    /** The GST rate in percent at the time of the order. */
     gst: integer('gst').notNull().default(18),
   },
   (t) => [

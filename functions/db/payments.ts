@@ -41,7 +41,10 @@ export const payments = sqliteTable(
      */
     askedAt: integer('asked_at'),
     asks: integer('asks').notNull().default(0),
-    /** Set when the received money does not match; the payment then confirms nothing. */
+    /**
+     * Set when the received payment's amount, currency or reference does not match; it then
+     * confirms nothing.
+     */
     problem: text('problem', { enum: PAYMENT_PROBLEMS }),
     /** The sum of the refunds that were made or are under way. */
     refundedPaise: integer('refunded_paise').notNull().default(0),
@@ -97,15 +100,15 @@ export const payments = sqliteTable(
   ],
 );
 
-/** The columns of a payment for an order, whose `orderId` is always set. */
+/** The columns of an order's payment, in which `orderId` is always set. */
 export const orderPayment = {
   ...getTableColumns(payments),
   orderId: sql<string>`${payments.orderId}`.as('order_id'),
 };
 
 /**
- * The UPI references that confirmed a payment. Each can be used only once, across all orders and
- * repairs.
+ * The UPI references that confirmed a payment. Each UPI reference can be used only once, across all
+ * orders and repairs.
  */
 export const upiReferences = sqliteTable('upi_references', {
   reference: text('reference').primaryKey(),
@@ -125,7 +128,7 @@ export const refunds = sqliteTable(
     amountPaise: integer('amount_paise').notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull(),
     providerRefundId: text('provider_refund_id'),
-    /** How staff made the refund; null if the provider makes it. */
+    /** How staff made the refund; null if the provider made it. */
     method: text('method', { enum: REFUND_METHODS }),
     reference: text('reference'),
     /** The provider's reason for a failure. */
@@ -139,7 +142,7 @@ export const refunds = sqliteTable(
     branch: text('branch'),
     /** The day close that counted the refund. */
     closeId: integer('close_id').references(() => dayCloses.id),
-    /** The return that this refund pays back; null if the whole order was refunded. */
+    /** The return that this refund is for; null if the whole order was refunded. */
     returnId: integer('return_id'),
   },
   (t) => [

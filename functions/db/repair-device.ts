@@ -14,7 +14,10 @@ export const repairLockCodes = sqliteTable(
     repairId: integer('repair_id')
       .primaryKey()
       .references(() => repairs.id),
-    /** The version of its key, the nonce and the encrypted code with its tag, as base64url. */
+    /**
+     * The version of the encryption key, the nonce, and the encrypted code with its tag, as
+     * base64url.
+     */
     sealed: text('sealed').notNull(),
     enteredAt: integer('entered_at').notNull(),
     enteredBy: integer('entered_by').references(() => users.id),

@@ -130,7 +130,7 @@ export const repairEvents = sqliteTable(
   ],
 );
 
-/** Free text, stored apart from the events so that it can be erased. */
+/** Free text, stored separately from the events so that it can be erased. */
 export const repairNotes = sqliteTable(
   'repair_notes',
   {
@@ -143,7 +143,7 @@ export const repairNotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.repairId, t.version] })],
 );
 
-/** Every version of the estimate; the newest one replaces the others. */
+/** Every version of the estimate; the newest version replaces the earlier ones. */
 export const repairEstimates = sqliteTable(
   'repair_estimates',
   {
@@ -186,7 +186,10 @@ export const repairMoves = sqliteTable(
   (t) => [primaryKey({ columns: [t.repairId, t.version] })],
 );
 
-/** How many repairs each branch has, maintained by triggers because counting would read them all. */
+/**
+ * The number of repairs of each branch, maintained by triggers because counting would read all
+ * repairs.
+ */
 export const repairCounts = sqliteTable('repair_counts', {
   branch: text('branch').primaryKey(),
   total: integer('total').notNull(),

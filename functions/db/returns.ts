@@ -14,7 +14,7 @@ import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
 import { users } from './schema.ts';
 
-/** Returns of parts of an order, requested by its customer or recorded at the counter. */
+/** One row per return of an order's items, requested by the customer or recorded at the counter. */
 export const returns = sqliteTable(
   'returns',
   {
@@ -32,7 +32,7 @@ export const returns = sqliteTable(
     note: text('note').notNull().default(''),
     /** True if the shop collects the goods. */
     isCollected: integer('is_collected', { mode: 'boolean' }).notNull().default(false),
-    /** Null if the customer requested it. */
+    /** Null if the customer requested the return. */
     requestedBy: integer('requested_by').references(() => users.id),
     decidedBy: integer('decided_by').references(() => users.id),
     receivedBy: integer('received_by').references(() => users.id),

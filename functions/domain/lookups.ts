@@ -5,15 +5,15 @@ import { Refusal } from './core/refusal';
 import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
 
 /**
- * Limits for public lookups by number and contact. Each limit counts by address or contact: a limit
- * by number alone would let a stranger who knows the number lock out its owner.
+ * Limits for public lookups by number and contact. Each limit counts by address or by contact: with
+ * a limit by number alone, a stranger who knows the number could lock out its owner.
  */
 export interface LookupLimits {
-  /** Failed lookups of one number from one address. */
+  /** Limits failed lookups of one number from one address. */
   number: Limit;
-  /** Failed lookups from one address. */
+  /** Limits failed lookups from one address. */
   address: Limit;
-  /** Failed lookups with one contact, across all addresses. */
+  /** Limits failed lookups with one contact, across all addresses. */
   contact: Limit;
 }
 
@@ -27,8 +27,8 @@ export interface Lookup {
 
 /**
  * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
- * is used up, a correct lookup succeeds only if it is the first from its address: the owner still
- * gets an answer, while a stranger gets only one guess per address.
+ * is used up, a lookup succeeds only if it is correct and the first from its address. The owner
+ * still gets an answer, while a stranger gets only one guess per address.
  */
 export function countLookup(
   db: Database,

@@ -7,7 +7,7 @@ import type { AppEnv } from '../env';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
 const EVENTS_PATH = '/api/payments/events';
-/** The limit for events of the payment provider, which contain several entities. */
+/** The size limit for the payment provider's events, which contain several entities. */
 export const EVENT_LIMIT_BYTES = 64 * 1024;
 /** How much of an oversized body is read before it is rejected. */
 const DRAINED_BYTES = 1024 * 1024;
@@ -19,9 +19,9 @@ export function isPhotoUpload({ path, method }: { path: string; method: string }
 }
 
 /**
- * Reads the whole body before any response and rejects bodies over the limit. If part of the
- * body is left unread, the connection closes after the response, and the next request on it is
- * lost.
+ * Reads the whole body before any response and rejects bodies over the limit. If part of the body
+ * is left unread, the connection closes after the response, and the next request on this connection
+ * is lost.
  */
 export const readWholeBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body, method } = c.req.raw;

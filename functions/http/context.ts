@@ -19,7 +19,7 @@ export interface Requester {
   user: SessionUser;
 }
 
-/** A request behind a guard. */
+/** A request that has passed the session guard. */
 interface GuardedRequest extends Omit<Requester, 'user'> {
   var: { session: ActiveSession };
 }

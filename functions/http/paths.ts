@@ -13,8 +13,8 @@ export function isApi(c: Context): boolean {
 }
 
 /**
- * Normalizes a path: decoded, lower case, single slashes, no dot segments, no `.html` or `/index`
- * and no trailing slash. Undefined if it is encoded more than five times.
+ * Normalizes a path: decoded, in lower case, with single slashes, without dot segments, `.html`,
+ * `/index` or a trailing slash. Undefined if it is encoded more than five times.
  */
 export function normalizePath(pathname: string): string | undefined {
   const decoded = decodeLayers(pathname);

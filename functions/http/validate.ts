@@ -22,7 +22,7 @@ export async function readBody<S extends v.GenericSchema>(
   throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(parsed.issues) });
 }
 
-/** Parses the query with its endpoint's schema; an unknown value is `malformed`. */
+/** Parses the query with its endpoint's schema; rejects an unknown value as `malformed`. */
 export function readQuery<S extends v.GenericSchema>(c: {
   req: HonoRequest;
   var: { querySchema: S };
@@ -30,7 +30,7 @@ export function readQuery<S extends v.GenericSchema>(c: {
   return parseQuery(c.req.query(), c.var.querySchema);
 }
 
-/** Parses a query with a contract schema; an unknown value is `malformed`. */
+/** Parses a query with a contract schema; rejects an unknown value as `malformed`. */
 export function parseQuery<S extends v.GenericSchema>(
   query: Readonly<Record<string, string>>,
   schema: S,

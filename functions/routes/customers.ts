@@ -23,7 +23,7 @@ import { chosenFor } from '../http/limits/words';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
-/** Customers, looked up by email address; there is no list. */
+/** The customer routes; customers are found only by email address, and there is no list. */
 export const customers = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 

@@ -9,7 +9,7 @@ import { orderContext } from '../http/orders/context';
 import { LISTS } from '../http/pages/lists';
 import { readBody } from '../http/validate';
 
-/** Networks with many unpaid orders. */
+/** Routes for networks with many unpaid orders. */
 export const orderNetworks = new Hono<GuardedEnv>()
   .get(
     '/',

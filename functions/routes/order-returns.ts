@@ -9,7 +9,7 @@ import { orderContext } from '../http/orders/context';
 import { readVisitor } from '../http/orders/visitor';
 import { readBody } from '../http/validate';
 
-/** Anyone may call; the domain checks the key or the session. */
+/** Anyone may call these endpoints; the domain checks the key or the session. */
 export const OWNER = {
   who: 'owner',
   headers: {
@@ -17,7 +17,7 @@ export const OWNER = {
   },
 } as const;
 
-/** Returns of an order's items. */
+/** Routes for returning an order's items. */
 export const orderReturns = new Hono<AppEnv>().post(
   '/:id/returns',
   endpoint('Requests a return of items, or takes its next step', {

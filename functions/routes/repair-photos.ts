@@ -71,7 +71,7 @@ export const repairPhotos = new Hono<AppEnv>()
     },
   );
 
-/** The photo that the URL identifies; throws `not-found` for a seventh one. */
+/** The photo that the URL identifies; throws `not-found` for a seventh photo. */
 function photoNamed(c: Context) {
   const { name = '', stage = '', position = '' } = c.req.param();
   const place = parsePhotoPlace(stage, position);

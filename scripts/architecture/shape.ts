@@ -5,7 +5,7 @@ const MAXIMUM_LINES = 250;
 const MAXIMUM_ENTRIES = 20;
 const SOURCE = '{src,functions,scripts,tests}/**/*';
 const CODE = /\.(ts|tsx|js|mjs|astro|css)$/;
-/** Page folders follow the URLs, so they may be larger. */
+/** Page folders mirror the URLs, so they may be larger. */
 const PAGES = /^src\/pages(\/|$)/;
 
 function sourcePaths(root: string): string[] {

@@ -5,7 +5,7 @@ import { BOUNDARIES, type Boundary, explain } from './modules.ts';
 
 const SUFFIXES = ['', '.ts', '.tsx', '/index.ts'];
 
-/** Returns the violations of `.astro` and `.css` files, which dependency-cruiser does not read. */
+/** Returns the violations in `.astro` and `.css` files, which dependency-cruiser does not read. */
 export function violations(root: string): string[] {
   const files = globSync('src/**/*.{astro,css}', { cwd: root }).toSorted();
   return files.flatMap((path) => {

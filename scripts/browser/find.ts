@@ -45,7 +45,7 @@ function systemPaths({ platform, env }: Machine): string[] {
   return platform === 'darwin' ? MAC : LINUX;
 }
 
-/** Debian's headless Chromium: the same engine with about half the CPU time. */
+/** Debian's headless Chromium, which has the same engine but needs about half the CPU time. */
 const LINUX_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Returns the browser that the user specified, otherwise Playwright's own or a system browser. */

@@ -97,7 +97,7 @@ function writeIntoWorker(folder: string, graph: ScriptGraph): void {
 
 /**
  * Adds preload links for each page's scripts to its head, and the hashes of its inline scripts to
- * its Content Security Policy. Runs after the build, which determines both.
+ * its Content Security Policy. Runs after the build, which determines the scripts and hashes.
  */
 export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};

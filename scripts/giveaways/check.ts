@@ -1,7 +1,7 @@
 import { columnsOf, isHeader } from './columns.ts';
 import type { CsvLine } from './csv.ts';
 
-/** A winner, as stored in files and in the ledger. */
+/** A giveaway winner, as stored in files and in the ledger. */
 export interface Winner {
   instagramId: string;
   enrollmentNo: string;

@@ -4,7 +4,7 @@ export interface CsvLine {
   cells: string[];
 }
 
-/** Parses CSV (RFC 4180): quotes, CRLF or LF, a BOM; skips empty lines. */
+/** Parses CSV (RFC 4180) with quotes, CRLF or LF, and an optional BOM; skips empty lines. */
 export function parseCsv(text: string): CsvLine[] {
   const source = text.replace(/^\uFEFF/, '');
   const records: CsvLine[] = [];

@@ -10,7 +10,7 @@ function parse(usage: string) {
   }
 }
 
-/** The file and the target database: the local one unless --remote is given. */
+/** Returns the file and the target database: the local one unless --remote is given. */
 export function readOptions(usage: string): { file: string; target: DatabaseTarget } {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;

@@ -10,8 +10,8 @@ interface BuiltConfig {
 }
 
 /**
- * Writes the configuration of the built Worker for this machine, and returns its path. It has a
- * bucket for photos, which wrangler simulates, even if the owner has none in Cloudflare.
+ * Writes the configuration of the built Worker for this machine, and returns its path. The local
+ * shop has a bucket for photos, which wrangler simulates, even if the owner has none in Cloudflare.
  */
 export function writeLocalConfig(): string {
   const config = JSON.parse(readFileSync(join(SERVER, 'wrangler.json'), 'utf8')) as BuiltConfig;

@@ -9,7 +9,7 @@ import { SECRETS_FILE } from './secret.ts';
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 const REQUEST_TIMEOUT_MS = 5000;
-/** The interval of the cron trigger in wrangler.toml. That trigger runs only on Cloudflare. */
+/** The interval of the cron trigger in wrangler.toml. The cron trigger runs only on Cloudflare. */
 const CRON_INTERVAL_MS = 5 * 60_000;
 
 interface Site {

@@ -14,7 +14,7 @@ interface Options {
   port: number;
   /** The folder of the local database. */
   persistTo: string;
-  /** Whether the database has no sample people, stores and orders. */
+  /** True if the database starts without sample people, stores and orders. */
   isEmpty?: boolean;
   /** Whether the database is deleted first. */
   isNew?: boolean;

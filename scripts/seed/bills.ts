@@ -15,14 +15,14 @@ interface Over {
   at: number;
 }
 
-/** The statements of the bill of a repair that was handed over. */
+/** The SQL statements that issue the bill for a repair that was handed over. */
 export function billOf(db: Database, example: Example, over: Over): Statement[] {
   const { type, work: text, price } = example;
   const { partHsn: hsn, partRate: rate } = BILLING.repairTax[type];
   return documentOf(db, 'invoice', example, over, { text, hsn, rate, gross: price * 100 });
 }
 
-/** The statements of the receipt voucher of an advance. */
+/** The SQL statements that issue the receipt voucher for an advance. */
 export function voucherOf(db: Database, example: Example, over: Over): Statement[] {
   if (BILLING.taxpayer === 'unregistered') return [];
   const { sac: hsn, rate } = BILLING.repairTax[example.type];

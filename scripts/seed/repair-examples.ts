@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/repairs/states.ts';
 import type { RepairOccurrence, RepairStep } from '../../src/contract/repairs/steps.ts';
 
-/** A repair for the local board; prices in whole rupees. */
+/** A sample repair for the local board; prices in whole rupees. */
 export interface Example {
   state: RepairState;
   hoursAgo: number;

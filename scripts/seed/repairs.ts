@@ -32,7 +32,7 @@ interface RepairShop extends Shop {
   keys: LockKeys;
 }
 
-/** The rows of the sample repairs, and the documents to issue for them. */
+/** The database rows for the sample repairs, and the documents to issue for them. */
 export function sampleRepairs(
   db: Database,
   { now, staff, keys }: RepairShop,
@@ -56,7 +56,7 @@ export function sampleRepairs(
   return { rows, bills: placed.flatMap(({ example, place }) => billsOf(db, example, place)) };
 }
 
-/** Another repair of the same phone, which claims the warranty of this one. */
+/** Another repair of the same phone that claims this repair's warranty. */
 function claimStatements(
   db: Database,
   { example, place }: { example: Example; place: Place },
@@ -183,7 +183,7 @@ function billsOf(db: Database, example: Example, place: Place): IssuedBill[] {
   return [{ at, statements: voucherOf(db, example, over) }];
 }
 
-/** The events of an example are an hour apart, but never in the future. */
+/** Returns the time of an event: an example's events are an hour apart, but never in the future. */
 function eventAt({ hoursAgo }: Example, { now }: Place, index: number): number {
   return now - hoursAgo * HOUR_MS + Math.min(index, hoursAgo) * HOUR_MS;
 }
@@ -237,7 +237,7 @@ function otherBranch(branch: string): string | null {
   return SITE.branches.find(({ code }) => code !== branch)?.code ?? null;
 }
 
-/** A reference of this repair, in letters and digits that references may contain. */
+/** Returns a reference for this repair, using only the letters and digits allowed in references. */
 function referenceOf(id: number): string {
   const letters = REFERENCE_LETTERS;
   const last = letters[id % letters.length];

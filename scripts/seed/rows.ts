@@ -6,7 +6,7 @@ import { GIVEAWAY_ENTRIES, REDEEMED_ENTRY } from './giveaway.ts';
 import { STAFF } from './staff.ts';
 import { STORES, type Store } from './stores.ts';
 
-/** Fixed ids, so seeding again does not insert rows that were renamed or deleted. */
+/** Fixed ids, so seeding again does not reinsert rows that were renamed or deleted. */
 const FIRST_ID = 1001;
 const FIRST_DAY = Date.UTC(2026, 0, 5, 4, 30);
 const FIRST_PHONE = 9_000_000_001;

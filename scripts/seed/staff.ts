@@ -5,7 +5,7 @@ import { STORES } from './stores.ts';
 type Entry = readonly [
   firstName: string,
   lastName: string,
-  /** The index of the store: the site's branches come first, then the sample stores. */
+  /** The store's index in a list of the site's branches followed by the sample stores. */
   store: number | null,
   left?: 'left',
 ];

@@ -16,7 +16,7 @@ interface Site {
 const COUNT = 12;
 const CLOSED = 2;
 
-/** Places that most Indian cities have. */
+/** Names of streets and areas that most Indian cities have. */
 const PLACES = [
   'Station Road',
   'College Road',

@@ -11,8 +11,8 @@ import { sampleOrders } from './orders/orders.ts';
 import { sampleRepairs } from './repairs.ts';
 
 /**
- * Returns a function that adds about 30 repairs in all states and some sold orders over three
- * branches, with their bills, if there are no orders and repairs yet. The secret of the local Worker
+ * Returns a function that adds about 30 repairs in all states and some sold orders at three
+ * branches, with their bills, if there are no orders or repairs yet. The local Worker's secret
  * encrypts the unlock codes.
  */
 export function seedWork(secret: string): (db: Database) => Promise<void> {

@@ -4,8 +4,8 @@ interface Output {
 }
 
 /**
- * The pause between two reports, in ms. Longer for a log, where every report is a new line; a
- * terminal overwrites its line.
+ * The pause between two reports, in ms. The pause is longer for a log, where every report adds a
+ * line; a terminal overwrites its line.
  */
 const PAUSE_MS = { terminal: 250, log: 5000 };
 

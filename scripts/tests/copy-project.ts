@@ -21,7 +21,7 @@ export function copyProject(): string {
   return project;
 }
 
-/** Builds a copy into its `dist`; throws when the build fails. */
+/** Builds a project copy into its `dist`; throws if the build fails. */
 export async function buildCopy(project: string): Promise<void> {
   const { code, stdout, stderr } = await collect(startBuild({ show: false, root: project }));
   if (code !== 0) throw new Error(`The build of the copy failed\n${stdout}${stderr}`);

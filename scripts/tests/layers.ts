@@ -1,6 +1,9 @@
 /** The layers of `npm test` in the order they run; each is a folder of tests/. */
 const QUICK_LAYERS = ['unit', 'api', 'site', 'e2e'] as const;
-/** Includes the layer of `npm run test:slow`, which tests whole builds and the owner's commands. */
+/**
+ * Also includes the layer that `npm run test:slow` runs, which tests whole builds and the owner's
+ * commands.
+ */
 export const LAYERS = [...QUICK_LAYERS, 'slow'] as const;
 export type Layer = (typeof LAYERS)[number];
 
@@ -17,8 +20,8 @@ function isLayer(text: string): text is Layer {
 }
 
 /**
- * Parses the arguments of `npm test -- …`. Returns undefined if they do not start with a layer's
- * name.
+ * Parses the arguments of `npm test -- …`. Returns undefined if the arguments do not start with a
+ * layer's name.
  */
 export function chooseLayers(args: readonly string[]): Choice | undefined {
   const [first, ...filter] = args;

@@ -8,7 +8,8 @@ import type { Layer } from './layers.ts';
 import { takeSample } from './sample.ts';
 
 /**
- * The tests that apply to every shop; all others use the sample's products, prices and branches.
+ * The tests that apply to every shop; all others use the sample shop's products, prices and
+ * branches.
  */
 export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, readonly string[]>>> = {
   unit: ['tests/unit/content/'],
@@ -19,7 +20,7 @@ export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, readonly string[]>>>
   e2e: ['tests/e2e/catalogue/'],
 };
 
-/** A layer's test files that apply to every shop and match the filter. */
+/** Returns the layer's test files that apply to every shop and match the filter. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
   const folders = FOR_EVERY_SHOP[layer] ?? [];
   const files = folders

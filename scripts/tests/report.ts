@@ -82,7 +82,7 @@ function specsOf({ specs, suites }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A Playwright run report. An expected failure counts as passed. */
+/** A Playwright run report. A test that fails as expected counts as passed. */
 export function playwrightReport(json: unknown): Report {
   const { stats, suites } = v.parse(playwrightJson, json);
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>

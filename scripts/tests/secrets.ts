@@ -18,7 +18,7 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
   return [...seededIn(text, seeded), ...shaped];
 }
 
-/** Calls whose responses must contain tokens. */
+/** API calls whose responses must contain tokens. */
 const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
 const PERSONAL_CALLS =
   /^\/api\/(users|customers|find|redemption|invoices\/|(orders|repairs)(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;

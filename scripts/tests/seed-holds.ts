@@ -28,8 +28,8 @@ type Change = Pick<typeof orders.$inferInsert, 'state' | 'branch' | 'expiresAt'>
 
 /**
  * Adds unpaid orders for the network and phone call tests. Runs before the Worker starts, because
- * the Worker responds with 503 while another process writes to the database. Adds none if the shop
- * has its own content, because these tests do not run there.
+ * the Worker responds with 503 while another process writes to the database. Adds no orders if the
+ * shop has its own content, because these tests do not run there.
  */
 export async function seedHolds(db: Database): Promise<void> {
   if (ownFiles().length > 0) return;
@@ -54,7 +54,9 @@ export async function seedHolds(db: Database): Promise<void> {
   await db.update(stock).set({ held: changes.length }).where(eq(stock.productId, PRODUCT));
 }
 
-/** A reservation of one screen guard, to be collected and paid at the branch. */
+/**
+ * The statements for a reservation of one screen guard, to be collected and paid for at the branch.
+ */
 function statements(db: Database, change: Change, now: number) {
   const item = findPriceListItem(PRODUCT);
   if (item === undefined) throw new Error(`The catalogue has no ${PRODUCT}`);

@@ -14,8 +14,8 @@ const AGE_DAYS = 91;
 const ATTEMPT_DAYS = [3, 7, 14];
 
 /**
- * Adds a device that became ready 91 days ago, because no test can wait that long. Adds none if the
- * shop has its own content, because the test does not run there.
+ * Adds a device that became ready 91 days ago, because no test can wait that long. Adds no device
+ * if the shop has its own content, because the test does not run there.
  */
 export async function seedRepairs(db: Database): Promise<void> {
   if (ownFiles().length > 0) return;

@@ -10,7 +10,7 @@ import { API_PATHS, dayClosePath } from '../lib/paths';
 import { withQuery } from '../lib/query';
 import { call } from './client';
 
-/** A page of confirmed day closes, newest first, and what each branch has to close. */
+/** A page of confirmed day closes, newest first, and each branch's pending close. */
 export function listCloses(
   query: { page: number; size: number } & Partial<ClosesQuery>,
   signal?: AbortSignal,
@@ -18,7 +18,7 @@ export function listCloses(
   return call({ path: withQuery(API_PATHS.dayCloses, { ...query }), reply: closesReply, signal });
 }
 
-/** One day close with its figures. */
+/** Fetches one day close with its figures. */
 export function fetchClose(id: number, signal?: AbortSignal): Promise<CloseReply> {
   return call({ path: dayClosePath(id), reply: closeReply, signal });
 }
@@ -28,7 +28,10 @@ export function startClose(body: CountBody): Promise<CloseReply> {
   return call({ method: 'POST', path: API_PATHS.dayCloses, body, reply: closeReply });
 }
 
-/** Counts again, explains a difference or confirms; rejected as `stale` after another change. */
+/**
+ * Recounts the cash, explains a difference or confirms the close; rejected as `stale` if the close
+ * has changed.
+ */
 export function changeClose(id: number, body: CloseStepBody): Promise<CloseReply> {
   return call({ method: 'POST', path: dayClosePath(id, 'steps'), body, reply: closeReply });
 }

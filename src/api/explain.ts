@@ -6,7 +6,7 @@ export interface Explained {
   fields: Readonly<Record<string, string>> | undefined;
 }
 
-/** A failed call's message and field errors; `silent` if the error has no message. */
+/** Returns a failed call's message and field errors; `silent` if the error has no message. */
 export function explainApiError(
   error: unknown,
   silent: string = FAILURE_TEXTS.badRequest,

@@ -39,7 +39,7 @@ export function beginLeaving(): void {
   leaving = 'begun';
 }
 
-/** True if this page is ending the session or the user is leaving it. */
+/** True if this page is ending the session or the user is leaving the page. */
 export function isLeaving(): boolean {
   return leaving !== 'no';
 }

@@ -17,8 +17,8 @@ export interface Call<Reply> {
    */
   anonymous?: boolean;
   /**
-   * Guests may make this call: if the session cannot be refreshed, the client sends the call
-   * without a session.
+   * True if guests may make this call: if the session cannot be refreshed, the client sends the
+   * call without one.
    */
   guest?: boolean;
   /** The response is a file, not JSON. */

@@ -10,7 +10,10 @@ import { API_PATHS, invoiceApiPath } from '../lib/paths';
 import { withQuery } from '../lib/query';
 import { call } from './client';
 
-/** Fetches a document with the key of its link; without one, as its customer or a member of staff. */
+/**
+ * Fetches a document with the key from its link, or without a key as its customer or a member of
+ * staff.
+ */
 export function fetchInvoice(
   number: string,
   key?: string,

@@ -24,7 +24,8 @@ export function isAnswer(error: unknown): error is ApiError {
 const SAYS_NOTHING = [401, 403, 408, 429];
 
 /**
- * True if the request certainly had no effect; `isRepeat` means that an earlier response was lost.
+ * True if the request certainly had no effect; `isRepeat` is true if the request repeats one whose
+ * response was lost.
  */
 export function hadNoEffect(error: unknown, isRepeat: boolean): boolean {
   return isAnswer(error) && !(isRepeat && SAYS_NOTHING.includes(error.status));
@@ -49,7 +50,7 @@ async function sendInTime<Reply>(
 
 /**
  * Resends a request whose response was lost, with increasing delays. After four failed attempts,
- * waits for `whenStuck` and starts over. Throws when `signal` is aborted.
+ * waits for `whenStuck` and then tries again. Throws when `signal` is aborted.
  */
 export function retryUntilAnswered(
   signal: AbortSignal,

@@ -46,7 +46,7 @@ export function listUsers(query: UsersAsked, signal?: AbortSignal): Promise<User
   return call({ path, reply: usersReply, signal });
 }
 
-/** A page of branch heads, each with the store they head. */
+/** A page of branch heads, each with the store that they head. */
 export function listBranchHeads(
   query: Omit<UsersAsked, 'search'>,
   signal?: AbortSignal,

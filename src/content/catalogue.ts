@@ -15,13 +15,13 @@ export interface Product extends Omit<ProductFacts, 'stock'> {
   stockCount: number;
   inStock: boolean;
   discount: number;
-  /** Reviews that shoppers can read, out of the number in `reviews`. */
+  /** The reviews that shoppers can read, out of the total in `reviews`. */
   reviewTexts: readonly ProductReview[];
 }
 
 /**
- * A product as the pages show it. The rating and the number of reviews are zero without a review
- * that shoppers can read, because they could not check either figure.
+ * Returns a product as shown on the pages. The rating and the number of reviews are zero if there
+ * is no review that shoppers can read, because they could not check either figure.
  */
 export function asProduct(
   { stock, rating, reviews, ...facts }: ProductFacts,

@@ -9,7 +9,7 @@ export const ORDERS = {
   tax: 'as-specified' as TaxSetting,
   /** How long an order reserves its stock while waiting for online payment. */
   holdMinutes: 20,
-  /** How long a pay-at-branch order reserves its stock until it is ready. */
+  /** How long a pay-at-branch order reserves its stock before it is ready. */
   counterHoldHours: 72,
   /** How long an order reserves its stock once it is ready. */
   readyHoldHours: 48,
@@ -54,8 +54,7 @@ export const ORDERS = {
   /** How many opening hours an order is held for a customer who claims to have paid. */
   upiClaimHours: 2,
   /**
-   * The largest discount that each role can give on a sale at the counter, in percent of its
-   * prices.
+   * The largest discount that each role can give on a counter sale, as a percentage of its prices.
    */
   maxDiscountPercent: { advisor: 5, branch_head: 15, system_admin: 100 },
   /** Staff see a notice if a single network has this many unpaid orders at once. */

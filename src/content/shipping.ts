@@ -1,8 +1,8 @@
 import { formatRupees } from '../lib/money.ts';
 
 /**
- * The prices of a delivery, in whole rupees. Every text about shipping uses them. Orders on the
- * website always ship free; see `totalsOf`.
+ * The prices of a delivery, in whole rupees. Every text about shipping uses these amounts. Orders
+ * on the website always ship free; see `totalsOf`.
  */
 export const SHIPPING = { freeAbove: 999, standard: 99, express: 199 } as const;
 

@@ -16,11 +16,11 @@ export interface Branch {
   landmark: string;
   latitude: number;
   longitude: number;
-  /** The GST code of its State, such as 27 for Maharashtra. */
+  /** The GST code of the branch's State, such as 27 for Maharashtra. */
   state: string;
-  /** Its own GSTIN; required in a State other than that of the business. */
+  /** The branch's own GSTIN; required if its State differs from that of the business. */
   gstin?: string;
-  /** The two capital letters at the start of its bill numbers; never change them. */
+  /** The two capital letters at the start of the branch's bill numbers; never change them. */
   series: string;
 }
 
@@ -68,7 +68,7 @@ export interface EmiTerms {
   lender: string;
   yearlyPercent: number;
   months: number;
-  /** The lowest product price with instalments, in whole rupees. */
+  /** The lowest product price for which instalments are offered, in whole rupees. */
   minimumPrice: number;
 }
 
@@ -91,7 +91,7 @@ const BILLS = {
    */
   eInvoice: false as boolean,
   /**
-   * Cash payments of at least this amount in rupees are rejected (Income Tax Act, section 269ST).
+   * Cash payments of this amount in rupees or more are rejected (Income Tax Act, section 269ST).
    */
   cashPerSale: 200_000,
   cashPerCustomerAndDay: 200_000,
@@ -99,7 +99,7 @@ const BILLS = {
   counterGoods: 'branch' as CounterPlace,
 } as const;
 
-/** All brand details of the sample business. A shop owner rebrands by editing this file. */
+/** All brand details of the sample business. The owner rebrands the shop by editing this file. */
 export const SITE = {
   name: BRAND_NAME,
   legalName: 'Chipwala Repairs and Gadgets LLP',
@@ -110,7 +110,7 @@ export const SITE = {
   phone: SITE_PHONE,
   whatsapp: '912055501234',
   email: 'hello@chipwala.example',
-  /** A composition taxable person and an unregistered business charge no GST on their bills. */
+  /** A composition taxable person or an unregistered business charges no GST on its bills. */
   gst: 'regular' as Taxpayer,
   /** Empty for an unregistered business. */
   gstin: '27AAXFC0000C1ZZ' as string,

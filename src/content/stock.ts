@@ -10,7 +10,7 @@ export function isListed(id: string): boolean {
   return STOCK.has(id);
 }
 
-/** How many units of a product can be bought; 0 for an unlisted product. */
+/** Returns how many units of a product can be bought; 0 for an unlisted product. */
 export function stockOf(id: string): number {
   return STOCK.get(id) ?? 0;
 }

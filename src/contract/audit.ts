@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { pageEntries, pageReplyEntries } from './paging';
 
-/** GET /api/users/{id}/audit, /api/stores/{id}/audit and /api/stock/{product_id}/audit. */
+/**
+ * GET /api/users/{id}/audit, /api/stores/{id}/audit and /api/stock/{product_id}/audit: the change
+ * history of a row.
+ */
 export const auditQuery = v.object(pageEntries);
 
 const auditValuesReply = v.record(

@@ -46,7 +46,7 @@ const id = v.pipe(
 
 const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
 
-/** The ids of products to offer together with a product, or with the products of a category. */
+/** The ids of the products to offer with a product, or with every product in a category. */
 const goesWith = v.optional(v.array(text(60), kind('is not a list')), []);
 
 /** Alt texts for the additional pictures; the first picture's alt text is the product's name. */
@@ -66,7 +66,7 @@ function isEan13(code: string): boolean {
 
 /**
  * The number that each sold piece needs: a category's applies to its products, unless a product has
- * its own; `none` is for a product that needs no number.
+ * its own; `none` is for a product that needs no serial number.
  */
 const serial = v.optional(
   v.picklist([...SERIAL_KINDS, 'none'], kind(`is not ${SERIAL_KINDS.join(', ')} or none`)),

@@ -1,4 +1,4 @@
-/** Error messages for a name, address and mobile number. */
+/** Error messages for names, addresses and mobile numbers. */
 export const CONTACT_TEXTS = {
   wrongPhone: 'Invalid phone number',
   needsMobile: 'Mobile number is required',

@@ -140,7 +140,8 @@ export const FAILURE_TEXTS = {
 } as const;
 
 /**
- * Messages that only the server uses. In a separate file, so browsers do not download them.
+ * Messages that only the server uses. They are in a separate file, so browsers do not download
+ * them.
  */
 export const ERROR_TEXTS = {
   badRequest: BAD_REQUEST,

@@ -55,9 +55,9 @@ export function text(
 }
 
 /**
- * A string that has not been trimmed or joined into one line yet. It may be up to 4 × maximum + 100
- * characters long, because extra whitespace does not count. Callers must check `maximum` after
- * cleaning the string.
+ * A string that has not been trimmed or joined into one line yet. The input may be up to 4 ×
+ * maximum + 100 characters long, because extra whitespace does not count. Callers must check
+ * `maximum` after cleaning the string.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rawText(
@@ -84,7 +84,7 @@ export function optionalText(maximum: number) {
   return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum));
 }
 
-/** A required string; a missing value gets the same message as an empty one. */
+/** A required string; a missing value causes the same error message as an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(whenMissing: string, maximum = 200) {
   return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
@@ -156,7 +156,9 @@ export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<stri
 
 type Checked<Output> =
   | { ok: true; output: Output }
-  /** A message for each invalid field; `missing` lists the required fields that are empty. */
+  /**
+   * An error message for each invalid field; `missing` lists the required fields that are empty.
+   */
   | { ok: false; errors: Record<string, string>; missing: string[] };
 
 /** Parses a form's values; returns the request body or the messages for the invalid fields. */

@@ -56,7 +56,9 @@ const foundRedemptionReply = v.object({
   redeemed_at: v.number(),
 });
 
-/** At most five of each kind, newest first; only what the caller may see in the lists. */
+/**
+ * At most five results of each kind, newest first, limited to what the caller may see in the lists.
+ */
 export const findReply = v.object({
   orders: v.array(foundOrderReply),
   people: v.array(foundPersonReply),

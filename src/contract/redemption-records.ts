@@ -30,7 +30,7 @@ export interface DayRange {
 export const RANGE_DAYS_MAXIMUM = 3653;
 const DAY_MS = 86_400_000;
 
-/** Returns the problem with a date range; undefined if the range is valid. */
+/** Returns the problem with a date range, or undefined if the range is valid. */
 export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -92,7 +92,7 @@ export const historyReply = v.object({ content: v.array(historyRow), ...pageRepl
 /** GET /api/redemption/unresolved, oldest first. */
 export const unresolvedQuery = v.object(pageEntries);
 
-/** An attempt with an unknown outcome; `claimed_at` and `releasable_at` in ms. */
+/** An attempt with an unknown outcome; `claimed_at` and `releasable_at` are in ms. */
 const unresolvedRow = v.object({
   ...saleReplyEntries,
   state: v.picklist(['claimed', 'unknown']),

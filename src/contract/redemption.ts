@@ -112,9 +112,7 @@ export const lookupReply = v.union([
 
 export const redeemReply = v.union([v.object({ ref_no: v.string() }), refusalReply]);
 
-/**
- * Identifies a submission; a request with the same key returns the same reply (design section 6).
- */
+/** Identifies a submission; requests with the same key get the same reply (design section 6). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export type RedemptionForm = v.InferOutput<typeof redemptionForm>;

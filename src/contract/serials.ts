@@ -12,7 +12,7 @@ export const WRONG_IMEI = 'This is not a valid IMEI: check the 15 digits';
 const IMEI = /^\d{15}$/;
 const SERIAL = /^[\w./]{4,40}$/;
 
-/** A number as it is stored: in capitals, without spaces and hyphens. */
+/** A serial number as stored: in capitals, without spaces and hyphens. */
 export function plainSerial(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -37,7 +37,7 @@ export function isOfKind(serial: string, kind: SerialKind): boolean {
   return kind === 'imei' ? isImei(serial) : SERIAL.test(serial) && isSerial(serial);
 }
 
-/** True if a search, in the form of a stored number, can be a device number. */
+/** True if a search text, normalized like a stored number, can be a device number. */
 export function canBeSerial(searched: string): boolean {
   return SERIAL.test(searched) && /\d/.test(searched);
 }

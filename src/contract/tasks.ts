@@ -19,8 +19,8 @@ export const ORDER_TASKS = [
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
- * Repairs with a claimed payment, past their promised time, without an answer, in transit, not
- * collected, or booked for today.
+ * Repairs that have a claimed payment, are overdue, await an answer, are in transit, were not
+ * collected, or are booked for today.
  */
 export const REPAIR_TASKS = [
   'repair-claim',
@@ -43,7 +43,7 @@ export type TaskKind =
   | OfficeTaskKind
   | (typeof CLOSE_TASKS)[number];
 
-/** The step of an order or a return that completes each order task. */
+/** The order or return step that completes each order task. */
 const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
   call: 'confirm',
   claim: 'money-received',
@@ -83,7 +83,7 @@ const taskEntries = {
 
 /**
  * `pieces` counts all units of the order, and `item` names its first product. `mobile_end` contains
- * the last four digits, and `due` is the unpaid part of `total`.
+ * the last four digits of the mobile number, and `due` is the unpaid part of `total`.
  */
 const orderTaskReply = v.object({
   kind: v.picklist(ORDER_TASKS),
@@ -144,7 +144,7 @@ const redemptionTaskReply = v.object({
 /**
  * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
  * without zeros. An order has at most one task. `orders_todo` counts the orders that need action
- * from any of the branch's staff, as `counts.todo` of the order list does.
+ * from any of the branch's staff, like `counts.todo` in the order list.
  */
 export const tasksReply = v.object({
   content: v.array(

@@ -73,9 +73,9 @@ const WRONG_USERNAME = 'Username must be 6 small letters';
 
 /**
  * POST /api/users (spec sections 2 and 5); the server generates a username if it is missing or
- * already taken. `store` is the id of the user's store; a branch head replaces its current head.
- * `take_over` is the id of the customer with this e-mail address, whose account the server converts
- * into a staff account.
+ * already taken. `store` is the id of the user's store; a new branch head replaces the store's
+ * current head. `take_over` is the id of the customer with this e-mail address, whose account the
+ * server converts into a staff account.
  */
 export const createUserBody = v.object({
   ...personEntries,

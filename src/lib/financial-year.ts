@@ -29,7 +29,8 @@ export function creditDeadline(at: number): number {
 const YEARS_OF_RECORDS = 7;
 
 /**
- * When (ms, exclusive) the law stops requiring the records of a timestamp (CGST Act, section 36).
+ * The time (ms, exclusive) until which the law requires the records of a timestamp (CGST Act,
+ * section 36).
  */
 export function recordsNeededUntil(at: number): number {
   return endOfDay(`${firstYear(at) + YEARS_OF_RECORDS}-12-31`);

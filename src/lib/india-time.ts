@@ -38,8 +38,8 @@ export function dayText(at: number): string {
 }
 
 /**
- * The time of day of `at` in India, preceded by the date unless it is today; for the end of a hold,
- * wherever staff and shoppers see it.
+ * The time of day of `at` in India, preceded by the date unless it is today; used for the end of a
+ * hold, wherever staff and shoppers see it.
  */
 export function whenText(at: number, now: number): string {
   const text = dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at);
@@ -73,7 +73,7 @@ export function titleOf(weekday: Weekday): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
 }
 
-/** Formats a time of day such as 21:00 in everyday form, such as 9 pm, 9.30 am or 12 noon. */
+/** Formats a time of day such as 21:00 as people say it: 9 pm, 9.30 am or 12 noon. */
 export function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? '12 midnight' : '12 noon';

@@ -18,7 +18,10 @@ export interface ListAddress<Filters extends FilterValues> {
   filters: Filters;
 }
 
-/** A parser for each filter. Parsers accept any text; empty text means no filter. */
+/**
+ * The parser of each filter's value in the URL. Parsers accept any text; empty text means no
+ * filter.
+ */
 type Readers<Filters extends FilterValues> = {
   readonly [Name in keyof Filters]: (text: string) => Filters[Name];
 };
@@ -48,7 +51,7 @@ export interface AddressFormat<Filters extends FilterValues> {
 
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** Returns a parser for these words; any other text falls back to the first word. */
+/** Returns a parser that accepts these words; any other text becomes the first word. */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }

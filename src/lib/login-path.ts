@@ -17,7 +17,7 @@ export function loginPath({ hasEnded = false, open }: LoginReason): string {
   return query.size === 0 ? PATHS.login : `${PATHS.login}?${query}`;
 }
 
-/** The reason in the login page's query; `open` can be any text. */
+/** The reason in the login page's query; `open` is not validated and can be any text. */
 export function loginReason(query: URLSearchParams): LoginReason {
   return { hasEnded: query.get('reason') === 'ended', open: query.get('open') ?? undefined };
 }

@@ -7,7 +7,7 @@ function stamp(prefix: string, now: number, random: () => number): string {
 
 /**
  * Creates an order id: ORD, the timestamp in ms, five random capital letters (spec section 3).
- * `random` returns 0 ≤ n < 1.
+ * `random` returns a number n with 0 ≤ n < 1.
  */
 export function createOrderId(now: number, random: () => number = Math.random): string {
   return stamp('ORD', now, random);

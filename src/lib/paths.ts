@@ -1,6 +1,6 @@
 import { PUBLIC_STOCK_PATH } from './public-stock-path.ts';
 
-/** The path of every page, defined in one place (spec section 2). */
+/** The paths of all pages, defined in one place (spec section 2). */
 export const PATHS = {
   home: '/',
   about: '/#about',
@@ -36,7 +36,7 @@ export const PATHS = {
   orders: '/orders',
   stock: '/orders/stock',
   withoutCode: '/orders/without-code',
-  /** A sale at the counter. */
+  /** The screen for a sale at the counter. */
   sale: '/orders/new',
   /** The daily count of a branch's cash. */
   dayClose: '/orders/day-close',
@@ -50,7 +50,10 @@ export const PATHS = {
 /** The anchor of the note saying that a page needs JavaScript. */
 export const NEEDS_SCRIPT = 'needs-script';
 
-/** Static pages that are the same for every visitor; devices may cache and prefetch them. */
+/**
+ * Returns the static pages that are the same for every visitor; devices may cache and prefetch
+ * them.
+ */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
   const { home, shop, moreProducts, categories, wishlist, cart, compare } = PATHS;
   const { partners, help, legal, complaint, book } = PATHS;

@@ -10,7 +10,7 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves in the next task, after a change of TanStack Query's cache has been rendered. */
+/** Resolves in the next task, after a change to TanStack Query's cache has been rendered. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,9 +10,9 @@ function plainLetters(name: string): string {
 const LENGTH = 6;
 
 /**
- * Six lower-case letters: three from the first name (padded with a), one from the last name (or a)
- * and two random ones (spec section 5). `kept` is the number of letters taken from the name,
- * normally 4; the rest are random.
+ * Generates six lower-case letters: three from the first name (padded with a), one from the last
+ * name (or a) and two random ones (spec section 5). `kept` is the number of letters taken from the
+ * name, normally 4; the rest are random.
  */
 export function generateUsername(
   firstName: string,

@@ -1,15 +1,15 @@
 import { tenDigits } from './phone';
 
-/** The kind of record that a staff member searches for in the search box that Ctrl+K opens. */
+/** A search in the search box that Ctrl+K opens: the kind of record and the text to search for. */
 export interface Wanted {
   kind: 'mobile' | 'order' | 'enrollment' | 'name';
-  /** The part of the text to search for. */
+  /** The part of the typed text to search for. */
   text: string;
 }
 
 const MOBILE = /^[6-9]\d{9}$/;
 /**
- * ORD, then the rest of the number, a part of it that contains a digit, or only its five letters.
+ * ORD, followed by the rest of the number, any part of it with a digit, or only its five letters.
  */
 const ORDER = /^ord[\s.…-]*((?=.*\d)[a-z\d]{3,18}|[a-z]{5})$/i;
 /** Three letters and a number, such as CHP-2026-0001. */

@@ -14,7 +14,7 @@ interface Props {
   text: string;
 }
 
-/** A state with a word, a shape and a colour. */
+/** A badge that shows a state as a word, a shape and a colour. */
 export function Badge({ icon: Icon, tone, text }: Props) {
   return (
     <span className={styles.badge} data-tone={tone}>

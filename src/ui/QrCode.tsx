@@ -10,7 +10,7 @@ interface Props {
 export interface QrDrawing {
   /** The width and height, including the quiet zone, in modules. */
   size: number;
-  /** One square per dark module. */
+  /** An SVG path with one square per dark module. */
   path: string;
 }
 
@@ -24,7 +24,7 @@ export async function drawQr(text: string): Promise<QrDrawing> {
   return { size, path: squares.join('') };
 }
 
-/** A QR code; its place is reserved until it is drawn. */
+/** A QR code that reserves its space until it is drawn. */
 export function QrCode({ text, label }: Props) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
 

@@ -57,7 +57,10 @@ function watchParts(onPart: (size: number) => void) {
   return { bucket, uploads };
 }
 
-/** Adds about 10 MiB of data, measured after compression; random digits compress poorly. */
+/**
+ * Adds about 10 MiB of data, measured after compression; random digits are used because they
+ * compress poorly.
+ */
 async function fillDatabase(): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)

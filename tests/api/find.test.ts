@@ -59,7 +59,7 @@ describe('a search for a mobile number', () => {
     expect(await found(admin, '9711122234')).toEqual(NOTHING);
   });
 
-  it("finds only the orders and redemptions of the user's own store for other staff", async () => {
+  it("finds only the orders and redemptions of the user's own store for staff who are not admins", async () => {
     expect(await found(here, MOBILE)).toEqual({
       ...NOTHING,
       orders: [orderId],
@@ -69,7 +69,7 @@ describe('a search for a mobile number', () => {
   });
 });
 
-it('a search for a full or shortened order number finds the order, but not for another store', async () => {
+it('a search for a full or shortened order number finds the order, but not for staff of another store', async () => {
   const short = `ord ${orderId.slice(-5).toLowerCase()}`;
   for (const text of [orderId, orderId.toLowerCase(), short]) {
     expect(await found(admin, text)).toEqual({ ...NOTHING, orders: [orderId] });
@@ -78,7 +78,7 @@ it('a search for a full or shortened order number finds the order, but not for a
   }
 });
 
-it('a search for an enrollment number finds the redemption, but not for another store', async () => {
+it('a search for an enrollment number finds the redemption, but not for staff of another store', async () => {
   for (const text of ['CHP-2026-0771', 'chp-2026-07']) {
     expect(await found(here, text)).toEqual({ ...NOTHING, redemptions: ['CHP-2026-0771'] });
     expect(await found(elsewhere, text)).toEqual(NOTHING);
@@ -90,7 +90,7 @@ it('a search for a name finds staff for admins only', async () => {
   expect(await found(here, 'revati')).toEqual(NOTHING);
 });
 
-it('a search for a store finds every store for admins and only their own store for other staff', async () => {
+it('a search for a store finds every store for admins, but only their own store for other staff', async () => {
   expect((await found(admin, 'pun-02')).stores).toEqual(['PUN-02']);
   expect((await found(here, 'pun-02')).stores).toEqual(['PUN-02']);
   expect((await found(elsewhere, 'pun-02')).stores).toEqual([]);
@@ -104,7 +104,7 @@ it('a search for a whole email address finds the customer for admins only', asyn
   expect((await found(here, email)).customers).toEqual([]);
 });
 
-it("a search for a part of a mobile number, order number or name finds the orders of the user's own store", async () => {
+it("a search for part of a mobile number, order number or name finds the orders of the user's own store", async () => {
   for (const text of [MOBILE.slice(0, 5), orderId.slice(-5)]) {
     expect((await found(admin, text)).orders).toEqual([orderId]);
     expect((await found(here, text)).orders).toEqual([orderId]);

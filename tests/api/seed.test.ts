@@ -35,7 +35,7 @@ describe('the seed data on the migrated schema', () => {
     expect(await dump()).toEqual(before);
   });
 
-  it('contains the site’s branches, and reports a missing branch after a rebrand', async () => {
+  it('contains the site’s branches, and a branch missing after a rebrand is reported', async () => {
     expect(await branchesWithoutStore(connect(env.DB))).toEqual([]);
     const [{ code }] = SITE.branches;
     await env.DB.prepare(`UPDATE stores SET code = 'OLD-01' WHERE code = '${code}'`).run();
@@ -59,7 +59,7 @@ describe('the seed data on the migrated schema', () => {
 });
 
 describe('the sample repairs', () => {
-  it('cover every state at three branches, have events that match their state, and are added once', async () => {
+  it('cover every state at three branches, have events that match their state, and are added only once', async () => {
     await seedWork(env.AUTH_SECRET)(connect(env.DB));
     const states = await rowsOf('SELECT DISTINCT state FROM repairs');
     expect(states.map(({ state }) => state).toSorted()).toEqual([...REPAIR_STATES].toSorted());
@@ -97,7 +97,7 @@ describe('the sample orders', () => {
   const countOf = async (table: string, where: string) =>
     (await rowsOf(`SELECT count(*) AS n FROM ${table} WHERE ${where}`))[0]?.n;
 
-  it('and repairs that were handed over have bills of every kind, dated in the order of their numbers', async () => {
+  it('have bills of every kind once handed over, as do the sample repairs, and the dates of the bills follow their numbers', async () => {
     await seedWork(env.AUTH_SECRET)(connect(env.DB));
     expect(await countOf('orders', '1')).toBeGreaterThan(0);
     const unbilled = await rowsOf(

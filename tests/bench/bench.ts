@@ -19,7 +19,7 @@ import { upload } from './upload.ts';
 
 /**
  * The sections by name. `npm run bench -- paint` runs one section; `npm run bench --
- * slow-phone:cart` runs part of one.
+ * slow-phone:cart` runs one part of a section.
  */
 const SECTIONS: Readonly<Record<string, Section>> = {
   'slow-phone': slowPhone,

@@ -2,14 +2,14 @@
 export interface Row {
   what: string;
   figure: string;
-  /** Empty if the value only explains another row. */
+  /** Empty if the row only explains another row. */
   goal: string;
   met: boolean;
 }
 
 /**
  * Runs one measurement, including the server that it needs. A section with several measurements
- * runs only those whose name contains `part`.
+ * runs only those with `part` in their name.
  */
 export type Section = (part: string) => Promise<readonly Row[]>;
 

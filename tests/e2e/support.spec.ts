@@ -35,11 +35,11 @@ for (const [what, body, heard] of NOISES) {
   });
 }
 
-test('the test passes when the page has no noise', async ({ page }) => {
+test('the test passes when the page produces no noise', async ({ page }) => {
   await showBarePage(page, '');
 });
 
-test('the test fails when the page has noise', async ({ page }) => {
+test('the test fails when the page produces noise', async ({ page }) => {
   test.fail();
   await showBarePage(page, ERROR);
 });
@@ -102,7 +102,7 @@ test('the accessibility check names the rule that the page violates, even after 
   await expect(expectNoAxeViolations(page)).rejects.toThrow('image-alt');
 });
 
-test('a phone has a small touch screen @phone', async ({ page }) => {
+test('the simulated phone has a small touch screen @phone', async ({ page }) => {
   await showBarePage(page, '');
   expect(await page.evaluate(() => [innerWidth, navigator.maxTouchPoints > 0])).toEqual([
     360,

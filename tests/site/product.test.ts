@@ -15,7 +15,7 @@ describe("a phone's page", () => {
     expect(offers).toContain('Exchange your old phone');
   });
 
-  it('offers three products that go with it', () => {
+  it('offers three matching accessories', () => {
     const companions = sectionOf(phone, 'Goes with it');
     expect(textsOf(phone, companions.find('li a'))).toEqual([
       'Kavach Glass Duo',
@@ -24,7 +24,7 @@ describe("a phone's page", () => {
     ]);
   });
 
-  it('shows the price of each repair, with a link that books it', () => {
+  it('shows the price of each repair, with a link to book that repair', () => {
     const prices = sectionOf(phone, 'Repair prices');
     expect(textOf(prices)).toContain('Our prices for the Nila N9 Pro.');
     const [screen] = prices.find('li').get();
@@ -39,7 +39,7 @@ describe("a phone's page", () => {
     expect(prices).toContain('from ₹1,499');
   });
 
-  it('shows its reviews in full, and how many of the total number of reviews they are', () => {
+  it('shows some reviews in full, and how many reviews there are in total', () => {
     const reviews = sectionOf(phone, 'Customer reviews');
     const texts = PRODUCT_REVIEWS.filter(({ product }) => product === 'nila-n9-pro');
     expect(textsOf(phone, reviews.find('blockquote'))).toEqual(texts.map(({ text }) => text));

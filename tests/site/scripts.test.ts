@@ -13,7 +13,10 @@ const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((p
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, it]) => it ?? []);
 
-/** Returns these scripts and all their imports. A browser loads all of them before it runs any. */
+/**
+ * Returns these scripts and all their imports. A browser loads all of these scripts before it runs
+ * any of them.
+ */
 function neededBy(urls: readonly string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;

@@ -7,7 +7,7 @@ import { type MortalServer, startMortalServer } from '../support/scripts/clerks/
 import { migratedDatabase } from '../support/scripts/database.ts';
 
 const CLERKS = 50;
-/** Hand-overs per clerk, and as many sales. */
+/** The number of handovers per clerk, and also the number of sales. */
 const PAIRS = 4;
 const PRESSES = CLERKS * PAIRS * 2;
 const KILLS = 6;
@@ -54,7 +54,10 @@ async function workAtOnce(server: MortalServer, clerks: readonly Clerk[]) {
   return { answered, kills, lost };
 }
 
-/** Sends every request once more, as clerks do whose answer was lost; none may issue another bill. */
+/**
+ * Sends every request again, as clerks do when a response is lost; no repeat may issue another
+ * bill.
+ */
 async function repeatAll(server: MortalServer, clerks: readonly Clerk[]) {
   await server.ready();
   const repeated = clerks.map(async ({ token, presses }) => {

@@ -126,7 +126,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(svg.length).toBeLessThan(20_000);
   });
 
-  it('sees the rating only of the product with a review, which its page shows', () => {
+  it('sees a rating only for the product with a review, and the review on that product’s page', () => {
     const card = (id: string) =>
       page(categoryPath(WATCHES.id))(`article:has(a[href="${productPath(id)}"])`).text();
     expect(card(WATCH.id)).toContain('4.2 (18)');
@@ -135,7 +135,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(page(productPath(PLAIN_WATCH.id))('.rating-row').text()).not.toContain('4.2');
   });
 
-  it('sees a plain box for a product without a picture, and a warning for it and for a hidden rating', () => {
+  it('sees a plain box for a product without a picture, and warnings for the missing picture and for a hidden rating', () => {
     const art = join(project, 'dist/client/art');
     const box = readFileSync(join(project, 'src/content/art/scenes/no-picture.svg'), 'utf8');
     expect(readFileSync(join(art, `${UNSEEN_WATCH.id}.svg`), 'utf8')).toBe(box);

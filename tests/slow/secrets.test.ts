@@ -10,7 +10,7 @@ const BUILD_MS = 180_000;
 const PUBLIC = ['PAYMENT_PROVIDER', 'ALLOW_SIMULATED_PAYMENT'];
 
 it(
-  'a build contains no value of a setting, neither from .dev.vars nor from the environment',
+  'a build contains no setting values, whether from .dev.vars or from the environment',
   async () => {
     const project = copyProject();
     onTestFinished(() => rmSync(project, { recursive: true }));

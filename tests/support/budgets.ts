@@ -1,6 +1,6 @@
 /**
- * The maximum JavaScript that a first visit loads, in gzipped KB. On a public page, it includes all
- * code that runs before the first click.
+ * The maximum JavaScript that a first visit loads, in gzipped KB. On a public page, this includes
+ * all code that runs before the first click.
  */
 export const SCRIPT_KB = {
   // Every page includes whether the branches are open now, about 0.2 KB.
@@ -55,8 +55,8 @@ export const WAIT_MS = {
 } as const;
 
 /**
- * The longest times in ms on the same phone from a tap at first paint to usable content, and to the
- * dialog's frame.
+ * The longest times in ms on the same phone from a tap at first paint until the content is usable,
+ * and until the dialog's frame appears.
  */
 export const FIRST_TAP_MS = { payment: 2500, drawer: 1500, form: 2500, frame: 300 } as const;
 

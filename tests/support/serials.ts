@@ -10,7 +10,7 @@ export function newImei(): string {
   return imeiOf(`35${String(Date.now()).slice(-7)}${String(issued).padStart(5, '0')}`);
 }
 
-/** New numbers for the pieces in a sale or hand-over that need them. */
+/** New serial numbers for the pieces in a sale or handover that need them. */
 export function serialsFor(lines: readonly { product_id: string; quantity: number }[]): {
   serials?: Record<string, string[]>;
 } {
@@ -28,7 +28,7 @@ export function serialsFor(lines: readonly { product_id: string; quantity: numbe
   };
 }
 
-/** The device numbers of this order, in the format of a return request. */
+/** Returns the serial numbers sold in this order, in the format of a return request. */
 export function soldSerialsIn({ lines }: Pick<OrderReply, 'lines'>): Record<string, string[]> {
   return Object.fromEntries(
     lines.flatMap(({ product_id, serials = [] }) =>

@@ -12,8 +12,8 @@ interface StepContext {
 }
 
 /**
- * Two statements for a batch: the audit row and the step itself. Neither has an effect if the step
- * has already been performed.
+ * Two statements for a batch: the audit row and the step itself. Neither statement has an effect if
+ * the step has already been performed.
  */
 export function stepStatements(db: Database, which: SQL, { step, now, actorId }: StepContext) {
   const where = and(which, mayBeTaken(step));

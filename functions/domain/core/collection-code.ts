@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { Refusal } from './refusal';
 import { consumeAttempt, type Limit } from './throttle';
 
-/** Creates the six digits that a customer shows when they collect something. */
+/** Creates the six-digit code that a customer shows when they collect something. */
 export function newCollectionCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -12,14 +12,17 @@ interface Checked {
   right: string | null;
   given: string;
   limit: Limit;
-  /** The order or repair that the code belongs to; its attempts are counted together. */
+  /**
+   * The order or repair that the code belongs to; all attempts at its code are counted together.
+   */
   subject: string;
   texts: { tooManyAttempts: string; wrongCode: string };
 }
 
 /**
- * Counts the attempt before checking its code, and returns the attempt's ID; it no longer counts if
- * the caller refunds it once its step has succeeded. Throws `wrong-code` or `rate-limited`.
+ * Counts the attempt before checking its code, and returns the attempt's ID. Once its step has
+ * succeeded, the caller can refund the attempt so that it no longer counts. Throws `wrong-code` or
+ * `rate-limited`.
  */
 export async function checkCollectionCode(
   db: Database,

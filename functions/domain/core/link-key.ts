@@ -17,7 +17,7 @@ interface LinkSecret {
 /** Secrets, newest first: the first secret signs, and all of them verify. */
 export type LinkSecrets = readonly [LinkSecret, ...LinkSecret[]];
 
-/** A key: the version of its secret, and a signature. */
+/** A key consists of the version of its secret and a signature. */
 export const LINK_KEY = /^[\w-]{1,16}\.[\w-]{43}$/;
 
 const DERIVED = '0';

@@ -16,7 +16,7 @@ const MATCHES_NOTHING = '"aaa" NOT "aaa"';
 /**
  * Whether a row contains every word of `text`, ignoring case; undefined if `text` is empty. A word
  * shorter than three characters matches every trigram that starts with it. Indexed text ends in two
- * spaces, so its last characters also begin a trigram.
+ * spaces, so even its last characters begin a trigram.
  */
 export function matchesAllWords(table: SearchTable, text: string): SQL | undefined {
   const parts = text.normalize('NFC').replaceAll('\0', ' ').toLowerCase().split(/\s+/);

@@ -1,6 +1,6 @@
 /**
- * Streams texts as UTF-8. Throws if the first text cannot be read. If a later one fails, the stream
- * ends with an error that contains no data, because the runtime logs the error.
+ * Streams texts as UTF-8. Throws if the first text cannot be read. If a later text fails, the
+ * stream ends with an error that contains no data, because the runtime logs the error.
  */
 export async function streamTexts(
   texts: AsyncGenerator<string>,

@@ -18,7 +18,8 @@ export interface Limit {
 }
 
 /**
- * A subject and its limit. An exempt subject is never rejected, but its attempts are still counted.
+ * A subject whose attempts are counted, and its limit. An exempt subject is never rejected, but its
+ * attempts are still counted.
  */
 export interface Counted {
   limit: Limit;
@@ -46,8 +47,8 @@ export function countAttempt(db: Database, limit: Limit, subject: string, now: n
 }
 
 /**
- * Returns two statements for a batch: the first reads when these limits allow the next attempt; the
- * second counts the attempt if all limits allow it now.
+ * Returns two statements for a batch: the first reads the time from which these limits allow the
+ * next attempt; the second counts the attempt if all limits allow it now.
  */
 export function countIfAllowed(db: Database, counted: readonly Counted[], now: number) {
   const each = sql.join(

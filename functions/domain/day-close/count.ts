@@ -17,9 +17,9 @@ export interface Counted {
 }
 
 /**
- * Stores a branch's first count and assigns all its open payments and refunds to a new close. The
- * same request by the same person returns the same close. Otherwise throws `forbidden`, `invalid`,
- * `stale` with another person's close, or `wrong-state` if there is nothing to close.
+ * Stores a branch's first count and assigns all its open payments and refunds to a new close. A
+ * repeated request by the same person returns the same close. Otherwise throws `forbidden`,
+ * `invalid`, `stale` with another person's close, or `wrong-state` if there is nothing to close.
  */
 export async function startClose(context: CloseContext, body: CountBody): Promise<Counted> {
   const { db, user } = context;
@@ -71,7 +71,7 @@ export function requireFloatReason(
   throw new Refusal('invalid', text, { fields: { float_reason: text } });
 }
 
-/** The columns of a count. */
+/** Returns the database columns of a cash count. */
 export function countColumns(form: CountForm) {
   return {
     openingFloat: form.opening_float * 100,

@@ -5,10 +5,16 @@ import { dayCloses } from '../../db/day-closes';
 import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';
 
-/** How many of the oldest rows are read; without a limit, a branch that never closes would be slow. */
+/**
+ * The maximum number of oldest rows to read; without a limit, a branch that never closes would be
+ * slow.
+ */
 const OLDEST = 50;
 
-/** When money was received: at the counter when it was recorded, online when it arrived. */
+/**
+ * When money was received: for counter payments, when it was recorded; for online payments, when it
+ * arrived.
+ */
 const PAID_AT = sql`CASE provider WHEN 'counter' THEN created_at ELSE updated_at END`;
 
 /** A completed refund of real money. */
@@ -31,9 +37,9 @@ export function dayToClose(branch: SQL | string): SQL<string> {
 }
 
 /**
- * Assigns all of the branch's money that no close has counted to its open close. Statements of one
- * batch run without others between them, so that every row is in exactly one close; a cutoff by
- * time could miss a row that is written at that moment.
+ * Assigns to the branch's open close all money that no earlier close has counted. No other
+ * statement runs between the statements of one batch, so every row is in exactly one close; a
+ * cutoff time could miss a row that is written at that moment.
  */
 export function takeMoney(db: Database, branch: string): Statement[] {
   const closeId = openCloseOf(branch);
@@ -56,11 +62,11 @@ export function openCloseOf(branch: string): SQL<number> {
 
 const CASH = sql`method = 'cash'`;
 
-/** The cash in paise that a close received. */
+/** The cash received in a close, in paise. */
 export const CASH_RECEIVED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM payments
   WHERE close_id = "day_closes"."id" AND provider = 'counter' AND ${CASH})`;
 
-/** The cash in paise that a close returned. */
+/** The cash paid back in a close, in paise. */
 export const CASH_RETURNED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM refunds
   WHERE close_id = "day_closes"."id" AND ${CASH})`;
 

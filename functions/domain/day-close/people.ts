@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db';
 
 interface Period {
-  /** The ID of the close. The queries for estimates and steps use the period instead. */
+  /** The ID of the close. The queries for estimates and steps use the period instead of the ID. */
   id: number;
   branch: string;
   /** The end of the previous close, exclusive (ms). */
@@ -17,8 +17,8 @@ interface Period {
 }
 
 /**
- * Each person's actions in a close that lower its takings, in whole rupees. Periods are contiguous,
- * so every event is in one of them, even if it is written late.
+ * In whole rupees, what each person did in a close's period that lowers its takings. Periods are
+ * contiguous, so every event falls into one of them, even if it is recorded late.
  */
 export async function factsByPerson(
   db: Database,
@@ -48,7 +48,7 @@ function selectFacts(db: Database, source: SQL) {
     .groupBy(sql`kind, actor`);
 }
 
-/** Handovers of orders and handovers of repairs count as one kind of fact. */
+/** Counts handovers of orders and of repairs as one kind of fact. */
 function factsOf(rows: readonly Row[]) {
   return PERSON_FACTS.flatMap((kind) => {
     const found = rows.filter((row) => row.kind === kind);

@@ -14,7 +14,7 @@ const PREVIOUS = sql`FROM day_closes AS previous
   WHERE previous.branch = "day_closes"."branch" AND previous.id < "day_closes"."id"
   ORDER BY previous.id DESC LIMIT 1`;
 
-/** A close with the names of the staff involved. */
+/** A day close with the names of the staff involved. */
 export type CloseRecord = Awaited<ReturnType<typeof selectCloses>>[number];
 
 function selectCloses(db: Database, where: SQL | undefined, { limit = 1, offset = 0 } = {}) {
@@ -38,7 +38,7 @@ function selectCloses(db: Database, where: SQL | undefined, { limit = 1, offset 
     .offset(offset);
 }
 
-/** Reads a close; undefined if there is none or it belongs to another branch. */
+/** Reads a day close; returns undefined if there is none or it belongs to another branch. */
 export async function readClose(
   db: Database,
   id: number,
@@ -69,7 +69,7 @@ export async function openClose(db: Database, branch: string): Promise<CloseReco
   return close;
 }
 
-/** The open closes of these branches. */
+/** The day closes of these branches that are still open. */
 export function selectOpenCloses(db: Database, branches: readonly string[]) {
   return selectCloses(
     db,
@@ -87,7 +87,7 @@ export function selectConfirmed(
   return selectCloses(db, isConfirmedIn(branches), page);
 }
 
-/** How many confirmed closes these branches have. */
+/** Counts the confirmed closes of these branches. */
 export function countConfirmed(db: Database, branches: readonly string[]) {
   return db
     .select({ total: sql<number>`count(*)`.as('total') })
@@ -99,7 +99,9 @@ function isConfirmedIn(branches: readonly string[]): SQL | undefined {
   return and(inArray(dayCloses.branch, [...branches]), isNotNull(dayCloses.confirmedAt));
 }
 
-/** The cash that a branch's latest close counted, in paise; undefined before the first one. */
+/**
+ * Returns the cash counted at a branch's latest close, in paise; undefined before the first close.
+ */
 export async function latestCash(db: Database, branch: string): Promise<number | undefined> {
   const [close] = await db
     .select({ cash: dayCloses.countedCash })
@@ -110,7 +112,7 @@ export async function latestCash(db: Database, branch: string): Promise<number |
   return close?.cash;
 }
 
-/** What a close waits for. */
+/** What a day close is waiting for. */
 export function closeState({
   confirmedAt,
   countedCash,
@@ -124,7 +126,7 @@ export function closeState({
   return countedCash === expectedCash || reason !== '' ? 'waiting' : 'unexplained';
 }
 
-/** A close as the list shows it. */
+/** A day close as a row in the list. */
 export function closeRowOf(shop: Pick<Shop, 'branches'>, close: CloseRecord): CloseRow {
   const { row, counter, recounter, confirmer } = close;
   return {

@@ -9,14 +9,14 @@ import { factsByPerson } from './people';
 import { type CloseRecord, closeRowOf } from './read';
 import type { CloseContext } from './scope';
 
-/** A busy day has fewer entries; the first close of a branch may have more. */
+/** Even a busy day has fewer entries, but a branch's first close can have more. */
 const MOST_ENTRIES = 500;
 
 const PAYMENT_METHOD = sql<CloseMethod>`CASE provider WHEN 'counter' THEN method
   WHEN 'upi' THEN 'upi' ELSE 'online' END`;
 const REFUND_METHOD = sql<CloseMethod>`coalesce(refunds.method, 'online')`;
 
-/** A close with all its figures. */
+/** A day close with all its figures. */
 export async function closeReplyOf(context: CloseContext, close: CloseRecord): Promise<CloseReply> {
   const { db, user, shop } = context;
   const { row, previousCash, previousCut } = close;

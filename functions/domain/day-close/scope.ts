@@ -21,7 +21,7 @@ export async function branchesOf({ db, shop, user }: CloseContext): Promise<stri
   return own === undefined ? [] : [own];
 }
 
-/** The branch that the user counts: their own, or the one that an admin names. */
+/** Returns the branch whose cash the user counts: their own, or the one that an admin names. */
 export async function branchToCount(context: CloseContext, named: string): Promise<string> {
   const own = await storeCodeOf(context.db, context.user.store);
   const branch = named === '' ? own : named;

@@ -27,7 +27,7 @@ const CONFIRM_REFUSALS: Readonly<
 };
 
 /**
- * Counts a second time, explains a difference or confirms a close. Throws `not-found` for a close of
+ * Recounts the cash, explains a difference or confirms a close. Throws `not-found` for a close of
  * another branch, `stale` with the current close, `forbidden`, `invalid` or `wrong-state`.
  */
 export async function changeClose(
@@ -67,7 +67,7 @@ async function stale(context: CloseContext, close: CloseRecord): Promise<Refusal
 
 interface Change {
   set: Partial<typeof dayCloses.$inferInsert>;
-  /** Statements after the change, in the same batch. */
+  /** Statements to run after the change, in the same batch. */
   also?: readonly Statement[];
 }
 

@@ -15,12 +15,12 @@ const TEXTS: Record<OwnReason, string> = {
   unconfirmed: REDEMPTION_TEXTS.unconfirmed,
 };
 
-/** Blocked by a shop rule. */
+/** The refusal of a code because of a shop rule. */
 export function blocked(reason: OwnReason): Blocked {
   return { kind: 'blocked', reason };
 }
 
-/** Blocked by the ledger, with the ledger's own message. */
+/** The refusal of a code by the ledger, with the ledger's own message. */
 export function refusedByLedger(text: string): Blocked {
   return { kind: 'blocked', reason: 'refused-by-ledger', text };
 }

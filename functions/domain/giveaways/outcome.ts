@@ -14,7 +14,7 @@ export function mayStillRun({ claimedAt }: OpenClaim, { ledger, now }: Time): bo
 }
 
 /**
- * Derives the outcome of an unresolved claim from its ledger entry; `claimed` while the claim is in
+ * Derives an unresolved claim's outcome from its ledger entry; `claimed` while the claim is in
  * progress.
  */
 export function outcomeFromLedger(

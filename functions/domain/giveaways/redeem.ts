@@ -105,8 +105,7 @@ async function carryOut(
 }
 
 /**
- * Builds the refusal; for a redeemed code, it includes when, where and by whom the code was
- * redeemed.
+ * Builds the refusal; for a redeemed code, it says when, where and by whom the code was redeemed.
  */
 async function refuse(db: Database, why: Blocked, claim: Claim | undefined): Promise<RedeemReply> {
   const reply = refusalReply(why);

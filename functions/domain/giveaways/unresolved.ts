@@ -17,7 +17,7 @@ import type { RedemptionContext } from './eligibility';
 import { isFinal, mayStillRun } from './outcome';
 import { REDEMPTION_COLUMNS } from './rows';
 
-/** Redemption attempts with an unknown outcome, oldest first. */
+/** Returns redemption attempts with an unknown outcome, oldest first. */
 export async function listUnresolved(
   { db, ledger, now }: RedemptionContext,
   { page, size }: UnresolvedQuery,
@@ -90,8 +90,8 @@ function isUnresolved(longestRunAgo: number): SQL | undefined {
 }
 
 /**
- * An outcome is unresolved if it meets one of these conditions: it is unknown, or the attempt has
- * run longer than the ledger may take.
+ * An outcome is unresolved in either of two cases: it is unknown, or the attempt has run longer
+ * than the ledger can take.
  */
 export function unresolvedConditions(longestRunAgo: number) {
   return [

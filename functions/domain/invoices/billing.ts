@@ -3,7 +3,7 @@ import type { Supplier } from '../../../src/contract/invoices/reply';
 import type { Taxpayer } from '../../../src/contract/invoices/tax';
 import type { DeviceType } from '../../../src/contract/repairs/states';
 
-/** A branch as a seller. */
+/** A branch's details as the seller on a bill. */
 export interface BillingBranch {
   code: string;
   series: string;
@@ -22,7 +22,7 @@ export interface Billing {
   taxpayer: Taxpayer;
   /** True if a bill to a GSTIN needs an e-invoice, which the shop does not create. */
   eInvoice: boolean;
-  /** Cash payments of at least these amounts are rejected; in rupees. */
+  /** Cash payments of this amount (in rupees) or more are rejected. */
   cashPerSale: number;
   cashPerCustomerAndDay: number;
   counterGoods: CounterPlace;
@@ -30,7 +30,7 @@ export interface Billing {
   repairTax: Readonly<Record<DeviceType, RepairTax>>;
 }
 
-/** The branch with this code; the first one if it no longer exists. */
+/** Returns the branch with this code, or the first branch if it no longer exists. */
 export function sellerOf({ branches }: Billing, code: string): BillingBranch {
   return branches.find((branch) => branch.code === code) ?? branches[0];
 }

@@ -15,9 +15,9 @@ interface CashPayment {
 }
 
 /**
- * 1 if the law forbids this payment in cash because, with the earlier cash, the sale or the
- * customer's day would reach a limit. The insert statement evaluates this, so two concurrent
- * payments cannot both pass.
+ * 1 if the law forbids this payment in cash, because together with earlier cash payments it would
+ * bring the sale or the customer's day to a limit. The insert statement evaluates this, so two
+ * concurrent payments cannot both pass.
  */
 export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: Billing,

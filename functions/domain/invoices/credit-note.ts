@@ -33,7 +33,7 @@ export type CreditOf =
   | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }
   | { kind: 'amount'; paise: number };
 
-/** Reads a bill, with the credits of each line, in one round trip. */
+/** Reads a bill and the credits for each of its lines in one round trip. */
 export async function loadBill(db: Database, id: number): Promise<CreditableBill> {
   const ofLine = (column: string) =>
     sql<number>`(SELECT coalesce(sum(line.${sql.raw(column)}), 0) FROM invoices AS note
@@ -99,8 +99,8 @@ export function isCreditable({ at }: Pick<CreditableBill, 'at'>, now: number): b
 }
 
 /**
- * The statements of a credit note; none if no amount remains, or if the deadline for a credit note
- * has passed and the refund does not change the tax. Throws like `planCredit`.
+ * The SQL statements that issue a credit note; none if no amount remains, or if the deadline for a
+ * credit note has passed and the refund does not change the tax. Throws like `planCredit`.
  */
 export function creditStatements(
   db: Database,
@@ -161,7 +161,7 @@ function creditOfLine(
   }
 }
 
-/** An amount is credited line by line, starting with the first. */
+/** An amount is credited line by line, starting with the first line. */
 function shareOf(bill: CreditableBill, line: LineRow, paise: number): number {
   let left = paise;
   for (const each of bill.lines) {
@@ -176,7 +176,10 @@ function tooMuch(): Refusal {
   return wrongField('lines', INVOICE_TEXTS.tooMuchCredit);
 }
 
-/** The rejection of a credit that lost to a concurrent one; undefined for any other error. */
+/**
+ * The error that rejects a credit because a concurrent one came first; undefined for any other
+ * error.
+ */
 export function creditRefusal(error: unknown): Refusal | undefined {
   if (isCheckFailure(error, 'invoices_remaining')) return tooMuch();
   if (!isCheckFailure(error, 'invoices_corrected_kind')) return undefined;

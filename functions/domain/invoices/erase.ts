@@ -4,8 +4,9 @@ import { billingDetails, invoiceRecipients, invoices } from '../../db/invoices.t
 import { returns } from '../../db/returns.ts';
 
 /**
- * Statements that erase the recipients of these documents and the details for their bills. Where
- * the law requires the recipient, the name, address and GSTIN stay until the retention period ends.
+ * Returns statements that erase the recipients of these documents and the details for their bills.
+ * Where the law requires the recipient, the name, address and GSTIN stay until the retention period
+ * ends.
  */
 function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL | undefined) {
   const ids = db.select({ id: invoices.id }).from(invoices).where(documents);
@@ -17,7 +18,9 @@ function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL 
   ] as const;
 }
 
-/** Deletes the recipients that the law no longer requires; returns the number deleted. */
+/**
+ * Deletes recipients that the law no longer requires the shop to store; returns the number deleted.
+ */
 export async function deleteOldRecipients(db: Database, now: number): Promise<number> {
   const deleted = await db
     .delete(invoiceRecipients)
@@ -26,7 +29,10 @@ export async function deleteOldRecipients(db: Database, now: number): Promise<nu
   return deleted.length;
 }
 
-/** The documents and returns of the orders that a query selects, and their details for the bill. */
+/**
+ * Returns statements that erase the recipients, return notes and billing details of the selected
+ * orders.
+ */
 export function erasedOfOrders(db: Database, ids: SQL) {
   const notes = db.update(returns).set({ note: '' }).where(inArray(returns.orderId, ids));
   const recipients = eraseRecipients(
@@ -37,7 +43,7 @@ export function erasedOfOrders(db: Database, ids: SQL) {
   return [...recipients, notes] as const;
 }
 
-/** The documents of the repairs that a query selects, and their details for the bill. */
+/** Returns statements that erase the recipients and billing details of the selected repairs. */
 export function erasedOfRepairs(db: Database, ids: SQL) {
   return eraseRecipients(
     db,

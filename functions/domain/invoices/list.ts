@@ -27,8 +27,8 @@ const ROW = {
 const OF_RECIPIENT = eq(invoiceRecipients.invoiceId, invoices.id);
 
 /**
- * A page of the real documents of a month that this user may see, newest first, with the totals of
- * all that match.
+ * A page of a month's real documents that this user may see, newest first, with the totals of all
+ * matching documents.
  */
 export async function listInvoices(
   { db, now, shop }: OrderContext,
@@ -82,7 +82,7 @@ function totalsOf(db: Database, { kind, search }: InvoicesQuery) {
   return search === '' ? totals : totals.leftJoin(invoiceRecipients, OF_RECIPIENT);
 }
 
-/** Bills less credit notes, or all documents of one kind. */
+/** Returns the sum of the bills minus credit notes, or of all documents of one kind. */
 function sumOf(kind: InvoicesQuery['kind']) {
   const sign = sql.raw(
     kind === ''
@@ -93,7 +93,7 @@ function sumOf(kind: InvoicesQuery['kind']) {
     sql<number>`coalesce(sum(${sign} * ${invoices[column]}), 0)`.as(`sum_${column}`);
 }
 
-/** The documents of the month that contain each word, or the one with this number. */
+/** Selects the month's documents that contain each word, or the document with this number. */
 function isFound({ search, month }: InvoicesQuery, now: number): SQL | undefined {
   const number = search.toUpperCase();
   if (parseInvoiceNumber(number) !== undefined) return eq(invoices.number, number);

@@ -22,8 +22,8 @@ interface Context {
 }
 
 /**
- * A document as it was issued, for the holder of its key, its customer and the staff of its branch.
- * Throws `not-found` for everyone else, as for an unknown number.
+ * Returns a document as it was issued to the holder of its key, its customer or the staff of its
+ * branch. Throws `not-found` for everyone else, as for an unknown number.
  */
 export async function openInvoice(
   context: Context,
@@ -98,8 +98,8 @@ function selectNumbers(db: Database, which: SQL) {
 }
 
 /**
- * The devices sold with a bill, whose rows never change except when a device comes back. A credit
- * note refers to its bill instead.
+ * Selects the devices sold with a bill; their rows never change except when a device comes back.
+ * For a credit note, the devices are found through its original bill.
  */
 function selectSerials(db: Database, number: string) {
   return db
@@ -115,7 +115,7 @@ function serialsIn(sold: Found['sold'], productId: string | null): { serials?: s
   return own.length > 0 ? { serials: own } : {};
 }
 
-/** The customer of a document, and the name of its repair. */
+/** Selects the customer of a document, and the name of its repair. */
 function selectOwner(db: Database, number: string) {
   return db
     .select({

@@ -35,7 +35,10 @@ export type Billable = Pick<
   | 'billing'
 >;
 
-/** The State to which an order is sent, taken from its PIN code if no person has confirmed one. */
+/**
+ * Returns the State to which an order is sent: the confirmed one or, without one, the State of its
+ * PIN code.
+ */
 function deliveryStateOf(order: Billable, { delivery_state }: BillDetails): string {
   const state = delivery_state ?? order.deliveryState ?? stateOfPin(order.pinCode ?? '');
   if (state === undefined) throw wrongField('delivery_state', INVOICE_TEXTS.needsDeliveryState);
@@ -96,7 +99,10 @@ export function orderBill(
   return { draft, deliveryState };
 }
 
-/** The buyer that the clerk or the customer entered for the bill, else the order's contact. */
+/**
+ * Returns the buyer that the clerk or the customer entered for the bill, otherwise the order's
+ * contact.
+ */
 function buyerOf(order: Billable, { bill_to }: BillDetails, state: string): Buyer {
   const mobile = order.mobile ?? '';
   const named = bill_to ?? order.billing;

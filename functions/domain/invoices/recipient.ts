@@ -8,7 +8,7 @@ import { Refusal } from '../core/refusal';
 import type { Billing } from './billing';
 import type { Recipient } from './issue';
 
-/** The known details of a buyer; unknown ones are empty texts. */
+/** The known details of a buyer; unknown ones are empty strings. */
 export type Buyer = BillTo & { mobile: string };
 
 /** Rejects a bill that needs an e-invoice. */
@@ -31,8 +31,8 @@ export function requireOwnState({ taxpayer }: Billing, state: string, place: str
 }
 
 /**
- * The recipient to store with a bill; undefined if nothing is known. Rejects a bill that by law
- * needs a name, an address and a State, and lacks one of them.
+ * The recipient to store with a bill; undefined if nothing is known. Rejects a bill that lacks a
+ * name, an address or a State that the law requires.
  */
 export function recipientOf(
   buyer: Buyer,
@@ -55,7 +55,7 @@ function requireComplete({ name, address, state }: Buyer): void {
   throw new Refusal('invalid', INVOICE_TEXTS.needsBillTo, { fields });
 }
 
-/** A rejection with a message for one field. */
+/** A rejection because of one invalid field. */
 export function wrongField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
 }

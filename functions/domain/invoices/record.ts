@@ -4,7 +4,7 @@ import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
 import { type LinkSecrets, linkKey } from '../core/link-key';
 
-/** A document of an order or a repair; amounts in paise. */
+/** A summary of an order's or repair's document; amounts in paise. */
 export interface InvoiceSummary
   extends Pick<
     typeof invoices.$inferSelect,
@@ -32,7 +32,7 @@ export function selectInvoices(db: Database, which: SQL) {
     .orderBy(asc(invoices.id));
 }
 
-/** The requested recipient of a bill. */
+/** The columns with the requested recipient of a bill. */
 export const BILL_TO = {
   name: billingDetails.name,
   address: billingDetails.address,
@@ -68,12 +68,12 @@ export function remainingOf(
   return total - setOff - corrected;
 }
 
-/** The subject of a document's key, which gives access to nothing else. */
+/** The subject for which a document's key is created; the key gives access to nothing else. */
 export function invoiceSubject(number: string): string {
   return `invoice:${number}`;
 }
 
-/** The documents in the reply of their order or repair; nothing if there are none. */
+/** Returns the documents for the reply about their order or repair; nothing if there are none. */
 export function invoiceLinks(
   documents: readonly InvoiceSummary[],
   secrets: LinkSecrets,

@@ -12,7 +12,7 @@ import { orderBill } from './order-bill';
 import { billIn } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
-/** A step's additions to its order's batch. */
+/** What a step adds to its order's batch. */
 interface OrderDocuments {
   also: Statement[];
   set?: Partial<OrderFields>;
@@ -69,7 +69,9 @@ export async function documentsOfRepair(
   }
 }
 
-/** The statements that issue the receipt voucher of an advance, for the batch that records it. */
+/**
+ * The SQL statements that issue the receipt voucher for an advance, for the batch that records it.
+ */
 export function voucherStatements(
   context: Parameters<typeof receiptVoucher>[0] & Pick<RepairContext, 'db'>,
   repair: RepairRecord,
@@ -80,7 +82,7 @@ export function voucherStatements(
   return voucher ? issueStatements(context.db, voucher, context.now) : [];
 }
 
-/** Money above the bill was an advance; the rest lowers the bill. */
+/** The refunded money above the bill's total was an advance; the rest lowers the bill. */
 async function refundDocuments(
   context: RepairContext,
   repair: RepairRecord,

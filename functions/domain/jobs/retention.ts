@@ -2,25 +2,27 @@ import { DAY_MS } from '../../../src/lib/durations.ts';
 
 /**
  * How long data is kept after it is last needed, in ms, before jobs delete it. Counted attempts
- * expire with their window (`Limit`). Everything else is kept, in particular the redemptions and
- * the ledger, which prove who received a prize (SECURITY.md, Retention).
+ * expire when their window ends (`Limit`). Everything else is kept, in particular the redemptions
+ * and the ledger, which prove who received a prize (SECURITY.md, Retention).
  */
 export const RETENTION_MS = {
-  /** Sessions, counted from when they end. */
+  /** How long sessions are kept after they end. */
   session: 180 * DAY_MS,
   /** Session audit rows. */
   sessionAudit: 180 * DAY_MS,
   /** Audit rows for users, stores, stock and redemptions. */
   audit: 3 * 365 * DAY_MS,
   /**
-   * An order's name, mobile number, address and collection code, counted from when the order ends.
+   * An order's name, mobile number, address and collection code, from the time when the order ends.
    */
   orderContact: 180 * DAY_MS,
-  /** Photos of repaired devices, counted from the end of the repair, unless a complaint is open. */
+  /**
+   * How long photos of a device are kept after its repair has ended, unless a complaint is open.
+   */
   repairPhoto: 90 * DAY_MS,
   /** Customer accounts, counted from the last login; the owner manages staff accounts. */
   unusedAccount: 3 * 365 * DAY_MS,
-  /** The code that unlocks a device, counted from when it was entered. */
+  /** How long the code that unlocks a device is kept after it was entered. */
   lockCode: 7 * DAY_MS,
   /** The time between notifying a customer and erasing the account. */
   erasureNotice: 2 * DAY_MS,

@@ -7,17 +7,17 @@ import { type orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
 
 /**
- * Payment states in which no money has arrived and no bank decision is pending. A claim is only the
- * shopper's word.
+ * Payment states in which no money has arrived and no bank decision is pending. A claimed payment
+ * is backed only by the shopper's word.
  */
 const UNPAID: readonly PaymentState[] = ['due', 'started', 'claimed', 'failed'];
 
-/** Unpaid orders that reserve stock. */
+/** A condition for unpaid orders that reserve stock. */
 export function isUnpaidHold(now: number): SQL | undefined {
   return and(gt(orders.expiresAt, now), inArray(orders.paymentState, UNPAID));
 }
 
-/** Unpaid orders from one network that reserve stock. */
+/** A condition for unpaid orders from one network that reserve stock. */
 export function isHeldFrom(network: string, now: number): SQL | undefined {
   return and(eq(orders.placedFrom, network), isUnpaidHold(now));
 }

@@ -9,7 +9,7 @@ export interface OrderContext extends PaymentContext {
   shop: Shop;
   secrets: LinkSecrets;
   networkKey: NetworkKey;
-  /** Continues work after the response; its failure is ignored, because a job repeats it. */
+  /** Continues the work after the response; a failure is ignored because a job repeats the work. */
   later: (work: Promise<unknown>) => void;
 }
 

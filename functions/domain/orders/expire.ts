@@ -13,7 +13,7 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** The longest delay of an overdue order's expiry while the provider is queried. */
+/** The maximum time that an overdue order's expiry is delayed while the provider is queried. */
 const ANSWER_MS = 30 * MINUTE_MS;
 
 /** An SQL condition on orders: a payment page is still open, or a bank has not decided yet. */
@@ -32,9 +32,9 @@ interface Which {
 
 /**
  * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
- * releases their stock in the same batch, so each order expires only once. Only orders that
- * can expire have an expiry time. An order with a possible payment in progress is kept until the
- * provider has been queried, for at most 30 minutes. Returns the number expired.
+ * releases their stock in the same batch, so each order expires only once. Only orders that can
+ * expire have an expiry time. An order whose payment may be in progress is kept until the provider
+ * has been queried, for at most 30 minutes. Returns the number expired.
  */
 export async function expireDue(
   db: Database,

@@ -10,7 +10,8 @@ const UNSETTLED: PaymentState[] = ['refund_due', 'refund_pending', 'claimed', 'a
 
 /**
  * Erases personal data from orders that ended `retentionMs` ago, keeping amounts and the PIN code.
- * Orders with unsettled payments are skipped. Returns the number of orders erased.
+ * Skips orders whose payments still need a refund or identification. Returns the number of orders
+ * erased.
  */
 export async function maskEnded(db: Database, now: number, retentionMs: number): Promise<number> {
   const isOld = lte(orders.endedAt, now - retentionMs);
@@ -21,8 +22,8 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
 }
 
 /**
- * Batch statements that erase the name, mobile number, address, code, notes and recipients from these
- * orders, except orders that are open or whose money is not settled.
+ * Returns batch statements that erase the name, mobile number, address, code, notes and recipients
+ * from these orders, unless an order is open or its money is not settled.
  */
 export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());

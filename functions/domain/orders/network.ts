@@ -4,10 +4,10 @@ import { type AuthSettings, authSecrets } from '../people/sessions/keys.ts';
 /** 16 bytes are enough to distinguish networks. */
 const BYTES = 16;
 
-/** The key that hashes networks. */
+/** The secret key for hashing shoppers' networks. */
 export type NetworkKey = Uint8Array;
 
-/** A separate key derived from AUTH_SECRET; rotating that secret changes all network hashes. */
+/** A separate key derived from AUTH_SECRET. Rotating AUTH_SECRET changes all network hashes. */
 export function networkKey(settings: AuthSettings): NetworkKey {
   const [signing] = authSecrets(settings);
   return new Uint8Array(hkdfSync('sha256', signing, '', 'order network', 32));

@@ -32,15 +32,15 @@ export interface OrderRecord extends OrderFields {
   events: OrderEvent[];
   payments: Payment[];
   refunds: Refund[];
-  /** Its bills and credit notes, oldest first. */
+  /** The order's bills and credit notes, oldest first. */
   invoices: InvoiceSummary[];
-  /** The returns of its items, oldest first. */
+  /** The returns of the order's items, oldest first. */
   returns: ReturnRecord[];
-  /** The devices that were sold with a number. */
+  /** The devices that were sold with a serial number. */
   serials: SerialRow[];
-  /** The name of the person who gave the discount of a sale, or approved it. */
+  /** The name of the person who gave or approved a sale's discount. */
   discountGiver: string | undefined;
-  /** The requested recipient of its bill, if there is one. */
+  /** The requested recipient of the order's bill, if there is one. */
   billing: BillTo | undefined;
   /** The other orders whose customers claim a payment with the same reference. */
   sameReference: string[];
@@ -140,7 +140,7 @@ export async function loadOrder(
 }
 
 /**
- * The other orders with the same claimed reference; reads nothing more for an order without a
+ * The other orders with the same claimed reference; reads no further rows for an order without a
  * claim.
  */
 function sameReference(db: Database, id: string) {

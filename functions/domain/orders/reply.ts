@@ -75,7 +75,10 @@ export function orderReplyFor(
   };
 }
 
-/** An order's payment as returned by the API; `method` is the last received payment's method. */
+/**
+ * An order's payment as returned by the API; `method` is the method of the most recently received
+ * payment.
+ */
 export function paymentReplyOf(
   { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
   method: string | null,
@@ -102,7 +105,7 @@ function claimOf({ payments }: OrderRecord): { reference?: string } {
   return reference ? { reference } : {};
 }
 
-/** Hides the digits that a clerk must read in the bank app. */
+/** Hides the digits of the reference that a clerk must read in the bank app. */
 function referenceForStaff({ state, reference }: Payment): string | null {
   return state === 'claimed' && reference !== null ? `${reference.slice(0, -4)}••••` : reference;
 }

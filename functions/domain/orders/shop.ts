@@ -12,7 +12,7 @@ export interface ShopItem {
   price: number;
   originalPrice: number;
   hsn: string;
-  /** The rate of GST in percent that the price includes. */
+  /** The GST rate in percent that the price includes. */
   gst: number;
   /** The kind of number that each sold piece needs; undefined for products without one. */
   serial: SerialKind | undefined;
@@ -30,7 +30,7 @@ export interface OrderLimits {
 
 /**
  * The largest pay-at-branch order that is reserved without a phone call. A larger order is held for
- * `withinMs`, counting only the time within `hours`.
+ * `withinMs`, which counts only the time within `hours`.
  */
 export interface CallRules {
   pieces: number;
@@ -54,17 +54,17 @@ export interface Shop {
   readyHoldMs: number;
   limits: OrderLimits;
   calls: CallRules;
-  /** The largest discount of a sale at the counter, in percent of its prices. */
+  /** The largest discount on a counter sale, as a percentage of its prices. */
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
-  /** Whether the person who took a payment or ended the order may not refund it. */
+  /** True if the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
-  /** Whether the person who counted the cash may not confirm the day close. */
+  /** True if the person who counted the cash may not confirm the day close. */
   closesNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */
   upi: {
     confirmRoles: readonly StaffRole[];
     secondPersonAbove: number;
-    /** How long a claim holds an order, in opening time. */
+    /** How long a payment claim holds an order, counted in opening hours. */
     claimMs: number;
   };
   /** The number of unpaid orders from one network that triggers a staff notice. */

@@ -77,7 +77,7 @@ function timesAt({ now, shop }: OrderContext, order: OrderRecord, to: OrderState
   return {};
 }
 
-/** A confirmed order that was not paid online is paid for at the branch. */
+/** A confirmed order that was not paid online must be paid at the branch. */
 function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<OrderFields> {
   return {
     expiresAt: heldUntil(order.createdAt, shop),
@@ -85,7 +85,7 @@ function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<Order
   };
 }
 
-/** If an order ends, any money received for it must be refunded. */
+/** Returns the changes for an order that ends; any money received for it must be refunded. */
 export function ending(
   { db, now }: OrderContext,
   order: OrderRecord,

@@ -4,10 +4,13 @@ import type { Payable, PaymentContext, PaymentRow, Subjects } from './payable';
 import { type LinkProvider, type LinkReport, type PaymentFact, ProviderError } from './port';
 import { isOpen, problemOf, referenceOf } from './rules';
 
-/** Customers, events and jobs together query the provider about a payment no more often than this. */
+/**
+ * The minimum interval (ms) between queries to the provider about the same payment, whether sent
+ * for customers, events or jobs.
+ */
 export const ASK_GAP_MS = 3000;
 
-/** A provider and the kind of subject that it is queried about. */
+/** A provider, and the subjects whose payments it is queried about. */
 export interface Asking {
   provider: LinkProvider;
   subjects: Subjects;
@@ -25,7 +28,7 @@ export function checkPayments(
   return askAboutAll(context, asking, payable, (payment) => takeTurn(context, payment));
 }
 
-/** The same, even if the provider was queried less than 3 s ago. */
+/** Like `checkPayments`, but queries the provider even if it was queried less than 3 s ago. */
 export function checkPaymentsNow(
   context: PaymentContext,
   asking: Asking,
@@ -51,7 +54,7 @@ async function askAboutAll(
   return (await Promise.all(asked)).every(Boolean);
 }
 
-/** Counts a query, unless another one was sent less than 3 s ago. */
+/** Records a query to the provider, unless another one was sent less than 3 s ago. */
 async function takeTurn({ db, now }: PaymentContext, { id }: PaymentRow): Promise<boolean> {
   const taken = await db
     .update(payments)
@@ -66,7 +69,7 @@ async function takeTurn({ db, now }: PaymentContext, { id }: PaymentRow): Promis
   return taken.length > 0;
 }
 
-/** False if the provider did not respond. */
+/** Returns false if the provider did not respond. */
 export async function answered(asking: Promise<void>): Promise<boolean> {
   try {
     await asking;
@@ -99,7 +102,7 @@ export async function askAbout(
 
 const BEST_FIRST: readonly PaymentFact['state'][] = ['authorized', 'pending', 'failed'];
 
-/** All money that was received or, if there is none, the attempt closest to being paid. */
+/** All received payments or, if there are none, the attempt closest to being paid. */
 function factsOf({ attempts }: LinkReport): readonly PaymentFact[] {
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.length > 0) return paid;

@@ -14,11 +14,11 @@ import { isUndecided, referenceOf } from './rules';
  */
 const SHORTEST_MS = 16 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
-/** A customer cannot pay on a page that closes sooner than this. */
+/** A payment page that closes sooner than this leaves the customer too little time to pay. */
 const USEFUL_MS = MINUTE_MS;
 
 /**
- * The payment page of a subject with a due amount: the open one, or else a new one. Throws
+ * The payment page of a subject with an amount due: the open one, or else a new one. Throws
  * `wrong-state` if nothing is due or an attempt is undecided, and `ProviderError`.
  */
 export async function openLink(
@@ -55,7 +55,10 @@ export async function openLink(
   return url;
 }
 
-/** The same for a customer's request; throws `upstream-failed` if the provider does not respond. */
+/**
+ * Like `openLink`, but for a customer's request; throws `upstream-failed` if the provider does not
+ * respond.
+ */
 export async function openLinkForCustomer(
   context: PaymentContext,
   asking: Asking,
@@ -87,7 +90,7 @@ async function requirePayable(
 const IS_COLLECTED = sql`state = 'started' AND (provider_order_id IS NULL OR link_url IS NOT NULL)`;
 const IS_COLLECTED_FOR_REPAIR = sql`repair_id IS NOT NULL AND ${IS_COLLECTED}`;
 
-/** The payment that the next link collects; concurrent requests share one. */
+/** The payment row that the next payment link collects; concurrent requests share one row. */
 async function rowToPay(
   { db, now }: PaymentContext,
   provider: string,

@@ -20,30 +20,30 @@ export interface PaymentContext {
 
 /** The subject of a payment, such as an order or a repair, as read from the database. */
 export interface Payable {
-  /** Its ID, which the provider also uses. */
+  /** The subject's ID, which the provider also uses. */
   id: string;
   payments: readonly PaymentRow[];
   refunds: readonly Refund[];
 }
 
-/** A subject with the amount and the texts that a new payment page needs. */
+/** A payment subject, with the amount and the texts that its new payment page needs. */
 export interface ToPay extends Payable {
   /** The amount that can be paid online now, in paise. */
   duePaise: number;
-  /** How long something is held for the customer, in ms. */
+  /** Until when (ms) the order is held for the customer; null for a repair. */
   heldUntil: number | null;
   /** The page to which the customer returns after paying. */
   path: string;
   owner: { orderId: string } | { repairId: number };
 }
 
-/** One kind of payable subject: how to read it and how payments change it. */
+/** A kind of payable subject, such as orders: how to read one and how payments change it. */
 export interface Subjects {
   isId: (id: string) => boolean;
   load: (context: PaymentContext, id: string) => Promise<ToPay | undefined>;
   /** Applies the provider's report about a payment exactly once. */
   record: (context: PaymentContext, id: string, reported: Reported) => Promise<void>;
-  /** Called when the outcome was unknown and the provider reports no attempt to pay. */
+  /** Called when a payment's outcome was unknown and the provider reports no payment attempt. */
   forgetAttempt: (context: PaymentContext, id: string, paymentId: number) => Promise<void>;
   /** Records the outcome of a refund, exactly once. */
   recordRefund: (

@@ -4,11 +4,14 @@ export const PROVIDER_NAMES = ['simulated', 'none', 'razorpay', 'upi'] as const;
 /** The shop's currency. */
 export const CURRENCY = 'INR';
 
-/** A payment row to collect through the provider's own payment page. */
+/** A payment to collect on the provider's own payment page. */
 export interface LinkRequest {
   /** The id of the order being paid for. */
   subjectId: string;
-  /** `{subject id}-{payment row}`, unique at the provider: repeating it returns the same link. */
+  /**
+   * `{subject id}-{payment row}`, unique at the provider, which returns the same link if it is
+   * repeated.
+   */
   reference: string;
   amountPaise: number;
   /** When the page stops accepting payments, in ms. */
@@ -29,7 +32,7 @@ export interface PaymentFact {
   amountPaise: number;
   currency: string;
   state: 'pending' | 'authorized' | 'paid' | 'failed';
-  /** The provider's name for how it was paid, such as upi or card. */
+  /** The provider's name for the payment method, such as upi or card. */
   method?: string;
   /** The failure reason, as text. */
   reason?: string;
@@ -39,7 +42,7 @@ export interface PaymentFact {
 export interface LinkReport {
   /** True while the page still accepts payments. */
   isLive: boolean;
-  /** Compared with the reference of the payment row. */
+  /** Checked against the reference of the payment row. */
   reference: string;
   attempts: readonly PaymentFact[];
 }
@@ -78,7 +81,7 @@ export interface VerifiedReturn {
 export interface LinkProvider {
   kind: 'link';
   name: 'razorpay';
-  /** Whether no real money moves, because test keys are in use. */
+  /** True if test keys are in use, so that no real money moves. */
   isTest: boolean;
   createLink: (request: LinkRequest) => Promise<PaymentLink>;
   fetchLink: (linkId: string) => Promise<LinkReport>;
@@ -86,7 +89,7 @@ export interface LinkProvider {
   cancelLink: (linkId: string) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   fetchRefund: (providerPaymentId: string, providerRefundId: string) => Promise<RefundReport>;
-  /** Parses an event; undefined if its signature is wrong. */
+  /** Parses an event; returns undefined if its signature is wrong. */
   readEvent: (rawBody: Uint8Array, headers: Headers) => Promise<EventHint | undefined>;
   /** Verifies the values of a return URL; undefined if their signature is wrong. */
   readReturn: (values: Readonly<Record<string, string>>) => Promise<VerifiedReturn | undefined>;

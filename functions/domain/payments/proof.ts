@@ -14,7 +14,10 @@ import { referenceOf } from './rules';
  */
 const KEY_GIVEN_WITHIN_MS = 15 * MINUTE_MS;
 
-/** The provider with payment pages; throws `not-found` if the shop has another one or none. */
+/**
+ * The provider with payment pages; throws `not-found` if the shop uses a different provider or
+ * none.
+ */
 export function requireProvider({ payments: provider }: PaymentContext): LinkProvider {
   if (provider?.kind !== 'link') throw new Refusal('not-found', ERROR_TEXTS.notFound);
   return provider;
@@ -37,7 +40,10 @@ export async function provenReference(
   return read.reference;
 }
 
-/** True for the first of the requests that prove this payment, soon after it was made. */
+/**
+ * True for the first request that proves this payment, if it arrives soon after the payment was
+ * made.
+ */
 export async function takeKey(
   { db, now }: PaymentContext,
   { id, payments: rows }: Payable,

@@ -9,14 +9,14 @@ import { type LinkProvider, ProviderError, type RefundReport } from './port';
 
 /** Who returns the money, and how. */
 interface Returned {
-  /** `pending` until the provider has returned it. */
+  /** `pending` until the provider has returned the money. */
   state: 'pending' | 'refunded';
   method: RefundMethod | null;
   reference: string | null;
   actorId: number | null;
   /** In paise; null for the full remaining amount. */
   amountPaise: number | null;
-  /** The return of items that the refund pays back, if any. */
+  /** The return that the refund is for, if any. */
   returnId?: number;
 }
 

@@ -7,7 +7,7 @@ import type { Subjects } from './payable';
 
 const ALL: readonly Subjects[] = [ORDERS, REPAIRS];
 
-/** The kind of subject with this ID; undefined if it cannot be one of ours. */
+/** The kind of subject that has this ID; undefined if it cannot be an ID of this shop. */
 export function subjectsOf(id: string): Subjects | undefined {
   return ALL.find(({ isId }) => isId(id));
 }

@@ -8,10 +8,10 @@ import type { RepairContext, Visitor } from './context';
 import { keyKind } from './keys';
 import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } from './record';
 
-/** The viewer of a repair. */
+/** A viewer of a repair: staff, customer or slip holder. */
 export type Viewer =
   | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
-  /** Staff of a branch other than the booking's, who have its reference from the customer. */
+  /** Staff of a branch other than the booking's, to whom the customer gave the reference. */
   | { kind: 'finder'; branch: string }
   | { kind: 'customer'; account?: 'own' | 'none' }
   /** A visitor with the slip, which shows less than the customer’s own link. */
@@ -95,7 +95,7 @@ export function sideOfViewer(viewer: Viewer): Side | undefined {
   return viewer.kind === 'staff' ? viewer.side : undefined;
 }
 
-/** How this staff member's branch is involved in a repair; undefined if it is not. */
+/** Returns how this staff member's branch is involved in a repair; undefined if it is not. */
 export function sideOf(
   { branch, transitTo, firstBranch }: Pick<RepairFields, 'branch' | 'transitTo' | 'firstBranch'>,
   { role }: Pick<SessionUser, 'role'>,

@@ -17,8 +17,8 @@ import { approveChange, refusalChange } from './step-change';
 import { requireValid, staleRepair } from './steps';
 
 /**
- * The customer accepts or declines the version of the estimate that they see. Repeating the
- * decision returns the same response. Throws `not-found`, `forbidden`,
+ * Records that the customer accepts or declines the version of the estimate that they see.
+ * Repeating the decision returns the same response. Throws `not-found`, `forbidden`,
  * `staff-must-approve-at-counter`, `stale` or `estimate-expired`.
  */
 export function decideByLink(

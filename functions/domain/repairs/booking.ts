@@ -15,7 +15,7 @@ import { newReference, repairKey } from './keys';
 import { loadRequested, type RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 
-/** New bookings from one address. */
+/** Limits new bookings from one address. */
 export const BOOKINGS: Limit = { scope: 'repair-booking', limit: 4, windowMs: DAY_MS };
 /** How many booked repairs one mobile number may have at the same time. */
 export const OPEN_PER_MOBILE = 2;
@@ -27,8 +27,8 @@ interface Booker {
 }
 
 /**
- * Books a repair for a day. Repeating the booking with the same secret returns the same response.
- * Throws `invalid`, `repair-id-reused` or `rate-limited`.
+ * Books a repair visit for a given day. Repeating the booking with the same secret returns the same
+ * response. Throws `invalid`, `repair-id-reused` or `rate-limited`.
  */
 export async function book(
   context: RepairContext,
@@ -110,7 +110,10 @@ function withoutSecret({ secret: _secret, ...body }: BookingBody): object {
   return body;
 }
 
-/** The same browser sends the same booking again; once it has ended, the secret is enough. */
+/**
+ * Returns the existing booking if the same browser sends the same booking again; otherwise throws
+ * `repair-id-reused`.
+ */
 function repeated(
   context: RepairContext,
   repair: RepairRecord,

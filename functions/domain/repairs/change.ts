@@ -15,7 +15,7 @@ export interface EventEntry {
   state: RepairState;
   detail?: EventDetail;
   checked?: IdentityCheck | undefined;
-  /** Free text, stored apart from the event so that it can be erased. */
+  /** Free text, stored separately from the event so that it can be erased. */
   note?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface RepairChange {
   also?: readonly Statement[];
 }
 
-/** Statements that write these repair events, starting at version `first`. */
+/** Returns statements that write these repair events, starting at version `first`. */
 export function writeEvents(
   db: Database,
   {

@@ -18,7 +18,7 @@ export interface Bench {
   hours: OpeningHours;
   /** How long an estimate can be approved. */
   estimateMs: number;
-  /** How many days ahead a customer can book, and how many bookings a branch takes per day. */
+  /** How many days ahead a customer can book, and how many bookings a branch accepts per day. */
   bookingDays: number;
   bookingsPerDay: number;
   /** How long after the booked day a booking expires if the device was not brought. */

@@ -11,14 +11,14 @@ import { countIfAllowed, type Limit, secondsUntil } from '../core/throttle';
 import type { RepairContext } from './context';
 import { storeCodeOf } from './staff';
 
-/** Lookups of a customer by one member of staff, and by a whole branch. */
+/** The limits on customer lookups by one member of staff and by a whole branch. */
 export const LOOKUPS_BY_PERSON: Limit = { scope: 'customer-person', limit: 40, windowMs: HOUR_MS };
 export const LOOKUPS_BY_BRANCH: Limit = { scope: 'customer-branch', limit: 200, windowMs: DAY_MS };
 const DEVICES = 5;
 
 /**
- * The customers who brought devices with this mobile number. Lookups are counted and audited,
- * because a stranger's number would reveal their name. Throws `rate-limited`.
+ * The customers who brought devices with this mobile number. Lookups are counted and audited
+ * because a stranger's mobile number would reveal their name. Throws `rate-limited`.
  */
 export async function findCustomer(
   { db, now }: RepairContext,

@@ -20,7 +20,7 @@ import { loadRepair, loadRequested, type RepairFields } from './record';
 import { repairReplyFor } from './reply';
 import { withClaim } from './warranty/claim';
 
-/** The next running number over all branches. */
+/** The next repair number, counted across all branches. */
 export const NEXT_NUMBER = sql<number>`(SELECT coalesce(max(${repairs.number}), ${FIRST_REPAIR - 1}) + 1 FROM ${repairs})`;
 
 type Taken = Pick<
@@ -39,7 +39,7 @@ type Taken = Pick<
 interface Received {
   set: Partial<Omit<RepairFields, 'number'>>;
   events: [EventEntry, ...EventEntry[]];
-  /** Statements for the estimate and the place; `repairId` identifies the repair. */
+  /** Statements for the estimate and the device's location; `repairId` identifies the repair. */
   also: (repairId: RepairId, firstVersion: number) => Statement[];
 }
 
@@ -51,7 +51,7 @@ interface Receipt {
   actorId: number;
 }
 
-/** Selects the ID of the repair that this request made. */
+/** Selects the ID of the repair that this request created. */
 export function idOf(requestId: string) {
   return sql<number>`(SELECT ${repairs.id} FROM ${repairs} WHERE ${repairs.requestId} = ${requestId})`;
 }
@@ -120,7 +120,7 @@ export function receipt(
 }
 
 /**
- * Takes a device in at the counter. Repeating the request returns the same repair to the same
+ * Takes in a device at the counter. Repeating the request returns the same repair to the same
  * member of staff. Throws `invalid`, `forbidden`, `stale` or `repair-id-reused`.
  */
 export async function takeIn(
@@ -225,7 +225,7 @@ export function requireFaults({ faults }: RepairContext['bench'], codes: readonl
   if (!isKnown) throw invalidField('faults', REPAIR_TEXTS.unknownFault);
 }
 
-/** A refusal of one field. */
+/** A refusal because of one invalid field. */
 export function invalidField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
 }

@@ -6,8 +6,8 @@ import type { RepairContext } from './context';
 const AT_ONCE = 100;
 
 /**
- * Ends bookings whose day passed longer ago than the shop waits, up to 100 per run. The device may
- * still be received. Returns the number ended.
+ * Ends bookings whose no-show period has passed, up to 100 per run. Staff can still receive the
+ * device afterwards. Returns the number ended.
  */
 export async function endNoShows({
   db,

@@ -6,8 +6,8 @@ import type { RepairFields } from './record';
 type Linked = Pick<RepairFields, 'reference' | 'linkVersion'>;
 
 /**
- * The two keys of a repair. The claim token is printed on the slip and proves who may collect the
- * device; the customer’s key decides about estimates and shows the collection code.
+ * The two kinds of repair keys. The claim token is printed on the slip and proves who may collect
+ * the device; the customer’s key decides about estimates and shows the collection code.
  */
 type KeyKind = 'claim' | 'repair';
 
@@ -15,12 +15,14 @@ function subjectOf(kind: KeyKind, { reference, linkVersion }: Linked): string {
   return `${kind}:${reference}:${linkVersion}`;
 }
 
-/** A repair's key of this kind. */
+/** Returns the key of this kind for a repair. */
 export function repairKey(kind: KeyKind, repair: Linked, secrets: LinkSecrets): string {
   return linkKey(subjectOf(kind, repair), secrets);
 }
 
-/** The kind of key that this text is; undefined if it is not one of the repair's keys. */
+/**
+ * The kind of repair key that this text matches; undefined if it is not one of the repair's keys.
+ */
 export function keyKind(
   key: string | undefined,
   repair: Linked,

@@ -21,7 +21,7 @@ import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
-/** Only open repairs; without the hint, SQLite may read all repairs of the branch. */
+/** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 
@@ -106,7 +106,7 @@ export function ownBranch(user: SessionUser): SQL {
 
 /**
  * The repairs that a member of staff may see: those that their branch has, sent or is about to
- * receive. A search also includes those that their branch received first.
+ * receive. A search also includes repairs that their branch received first.
  */
 export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
@@ -138,12 +138,15 @@ function rowsOf(
   return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
 }
 
-/** True if the query selects all repairs of the branch, whose number is stored. */
+/** True if the query selects all of the branch's repairs, whose count is stored. */
 function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
   return tab === 'all' && search.trim() === '' && mine === '' && late === '';
 }
 
-/** A number, a reference or an IMEI identifies a single repair or device, which an index finds. */
+/**
+ * A repair number, a reference or an IMEI identifies a single repair or device, so an index can
+ * find it.
+ */
 function namedBy(search: string): SQL | undefined {
   const named = parseRepairName(search);
   if (named?.kind === 'number') return eq(repairs.number, named.number);
@@ -151,7 +154,7 @@ function namedBy(search: string): SQL | undefined {
   return IMEI.test(search) ? and(eq(repairs.serial, search), ne(repairs.serial, '')) : undefined;
 }
 
-/** The repairs of the branch, without those that another branch is sending. */
+/** The branch's repairs, except those that another branch is sending to it. */
 function holderScope(user: SessionUser): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
   return sql`${repairs.branch} = ${ownBranch(user)}`;

@@ -7,7 +7,10 @@ import { erasedOfRepairs } from '../invoices/erase.ts';
 
 const AT_ONCE = 100;
 
-/** Money above what the customer owes must be returned, for which they may have to be called. */
+/**
+ * Money above what the customer owes must be refunded, and staff may have to call the customer for
+ * this.
+ */
 const IS_SETTLED = sql`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
     WHERE ${payments.repairId} = "repairs"."id" AND ${payments.state} = 'paid'
       AND ${payments.problem} IS NULL), 0)
@@ -33,8 +36,8 @@ export async function maskRepairs(db: Database, now: number, retentionMs: number
 }
 
 /**
- * Batch statements that erase name, mobile number, serial number, notes, unlock code and recipients
- * from ended repairs.
+ * Returns batch statements that erase name, mobile number, serial number, notes, unlock code and
+ * recipients from ended repairs.
  */
 export function eraseRepairs(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());

@@ -16,7 +16,7 @@ interface Account {
   /** Money above what the customer owes, including payments that do not match. */
   refundable: number;
   /**
-   * The amount that can be refunded after the bill, with a credit note for the part that is not
+   * The amount that can be refunded after billing, with a credit note for the part that is not
    * `refundable`.
    */
   returnable?: number;
@@ -49,7 +49,7 @@ function leftOf(payments: readonly RepairPayment[]): number {
   );
 }
 
-/** How much of a refund in paise comes from each payment. */
+/** Splits a refund in paise among the payments. */
 export function refundedParts(payments: readonly RepairPayment[], paise: number) {
   const rows = payments.map((row) => ({ ...row, left: row.amountPaise - row.refundedPaise }));
   return refundParts(rows, paise);

@@ -9,8 +9,8 @@ import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 
 /**
- * The repair as this visitor may see it. The first device that is not logged in as staff and opens the slip’s link
- * receives the customer’s key, once.
+ * The repair with the details that this visitor may see. The first device that is not logged in as
+ * staff and opens the slip’s link receives the customer’s key, once.
  */
 export async function openRepair(
   context: RepairContext,
@@ -42,8 +42,8 @@ export async function openRepair(
 }
 
 /**
- * A booking's key belongs to the browser that booked, until the link is replaced. A slip that is
- * found after the handover reveals nothing.
+ * A booking's key belongs to the browser that made the booking, until the link is replaced. A slip
+ * that is found after the handover reveals nothing.
  */
 function mayReceiveKey(
   { secretHash, linkVersion, endedAt }: RepairRecord,

@@ -31,17 +31,17 @@ export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
-  /** When the stored unlock code was entered; null without one. */
+  /** When the stored unlock code was entered; null if none is stored. */
   lockEnteredAt: number | null;
   events: RepairEvent[];
   estimates: Estimate[];
   payments: RepairPayment[];
-  /** Its bills, credit notes and vouchers, oldest first. */
+  /** The repair's bills, credit notes and vouchers, oldest first. */
   invoices: InvoiceSummary[];
-  /** The requested recipient of its bill, if there is one. */
+  /** The requested recipient of the order's bill, if there is one. */
   billing: BillTo | undefined;
   refunds: Refund[];
-  /** The repair whose warranty this one claims, and those that claim its own. */
+  /** The repair whose warranty this one claims, and the repairs that claim this one's warranty. */
   related: RelatedRepair[];
   photos: Photo[];
 }

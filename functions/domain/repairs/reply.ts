@@ -150,7 +150,7 @@ export function personOf(id: number | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** The note about the problem by the customer or the counter. */
+/** The note about the problem, written by the customer or at the counter. */
 function noteOf({ events }: RepairRecord): { note?: string } {
   const first = events.find(({ step, note }) => (step === 'receive' || step === 'book') && note);
   return first?.note ? { note: first.note } : {};
@@ -174,7 +174,9 @@ function firstName(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Only the estimate that was approved last counts, and only the newest one can be approved. */
+/**
+ * Only the most recently approved estimate counts, and only the newest estimate can be approved.
+ */
 function estimateState(estimates: readonly Estimate[], estimate: Estimate): EstimateReply['state'] {
   const { approvedAt, declinedAt, version } = estimate;
   if (declinedAt !== null) return 'declined';
@@ -200,7 +202,7 @@ function eventReply(
   };
 }
 
-/** A step's facts without those about the branch's internal work. */
+/** A step's details without those about the branch's internal work. */
 function shownOf(detail: EventDetail): EventDetail {
   const { technician: _technician, place: _place, is_attempt: _isAttempt, ...shown } = detail;
   return shown;

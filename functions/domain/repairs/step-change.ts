@@ -15,7 +15,7 @@ import { moneyChange } from './payments/steps';
 import type { RepairRecord } from './record';
 import { warrantyEnd } from './warranty/facts';
 
-/** The waiting attributes, which are reset when the customer or the counter has to act. */
+/** The values that reset the waiting attributes when the customer or the counter has to act. */
 const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
 
 /** The changes to write for a step that is allowed; `branch` is the branch that performs it. */
@@ -124,7 +124,10 @@ export function changeOfStep(
 
 type Body<Step extends RepairStepBody['step']> = Extract<RepairStepBody, { step: Step }>;
 
-/** A new version of the estimate, approved immediately if the customer set a limit that covers it. */
+/**
+ * Adds a new version of the estimate, approved immediately if it is within the limit that the
+ * customer set.
+ */
 function quoteChange(
   { db, now, bench }: RepairContext,
   repair: RepairRecord,
@@ -158,7 +161,7 @@ function quoteChange(
   };
 }
 
-/** The customer agrees to the newest estimate. */
+/** Returns the change when the customer agrees to the newest estimate. */
 export function approveChange(
   { db, now }: RepairContext,
   repair: RepairRecord,
@@ -173,7 +176,7 @@ export function approveChange(
   };
 }
 
-/** The customer declines the newest estimate, or never responds. */
+/** Returns the change when the customer declines the newest estimate, or never responds. */
 export function refusalChange(
   { db, now }: RepairContext,
   repair: RepairRecord,

@@ -34,7 +34,7 @@ import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
 import { withClaim } from './warranty/claim';
 
-/** The limit on failed collection codes and slips per repair. */
+/** The limit on failed collection code and slip attempts per repair. */
 export const WRONG_REPAIR_CODES: Limit = {
   scope: 'repair-code',
   limit: 5,
@@ -102,7 +102,7 @@ export async function takeRepairStep(
   return repairReplyFor(context, current, by);
 }
 
-/** A booked device can arrive as a claim on an earlier repair's warranty. */
+/** A booked device can be received as a warranty claim on an earlier repair. */
 async function withClaimOf(
   context: RepairContext,
   { id, mobile }: RepairRecord,
@@ -114,7 +114,7 @@ async function withClaimOf(
   return withClaim(context, body, change, { repairId: id, mobile: body.mobile ?? mobile, actor });
 }
 
-/** A refusal with the current repair, because it has changed since the caller saw it. */
+/** A refusal with the current repair, which has changed since the caller last read it. */
 export function staleRepair(context: RepairContext, repair: RepairRecord, viewer: Viewer): Refusal {
   const current = repairReplyFor(context, repair, viewer);
   return new Refusal('stale', REPAIR_TEXTS.stale, { current });
@@ -205,14 +205,14 @@ export function requireNewest(repair: RepairRecord, version: number): void {
   throw invalidField('estimate_version', REPAIR_TEXTS.otherEstimate);
 }
 
-/** An estimate is valid for some days, because prices of parts change. */
+/** An estimate is valid for only some days because the prices of parts change. */
 export function requireValid(repair: RepairRecord, now: number): void {
   const { validUntil = 0 } = newestEstimate(repair) ?? {};
   if (now <= validUntil) return;
   throw new Refusal('estimate-expired', REPAIR_TEXTS.estimateExpired);
 }
 
-/** Checks the code or slip; wrong ones of both kinds are counted together. */
+/** Checks the collection code or the slip; failed attempts with either count towards one limit. */
 async function checkProof(
   { db, now, secrets }: RepairContext,
   repair: RepairRecord,

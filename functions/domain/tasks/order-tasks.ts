@@ -29,7 +29,8 @@ const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 
 /**
  * The oldest tasks of this kind that the user may see; `kinds` lists all kinds that the user may
- * handle. A statement reads at most `TASK_COUNT_MAXIMUM` orders, and `total` counts only these.
+ * handle. A statement reads at most `TASK_COUNT_MAXIMUM` orders, so `total` never exceeds this
+ * number.
  */
 export function orderTasks(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,
@@ -152,7 +153,7 @@ function sourceOf(kind: OrderTaskKind, kinds: readonly OrderTaskKind[], now: num
   }
 }
 
-/** Orders that the customer still has, with a return in this state. */
+/** Orders that have not been returned completely and have a return in this state. */
 function withReturn(state: 'requested' | 'received'): Source {
   const isOpen = sql`state IN ('requested', 'accepted', 'received') AND state = ${state}`;
   return {
@@ -164,12 +165,15 @@ function withReturn(state: 'requested' | 'received'): Source {
   };
 }
 
-/** Excludes the orders whose payment is a task of its own for the user, so that none is listed twice. */
+/**
+ * Excludes orders that the user already sees as a task for their payment, so no order is listed
+ * twice.
+ */
 function notTaskOf(kinds: readonly OrderTaskKind[], kind: OrderTaskKind, payment: PaymentState) {
   return kinds.includes(kind) ? sql`+${orders.paymentState} <> ${payment}` : undefined;
 }
 
-/** The time of the order's last event among these steps. */
+/** The time of the order's last event that is one of these steps. */
 function lastOf(steps: readonly (Occurrence | Step)[]): SQL<number> {
   return sql<number>`(SELECT max(at) FROM ${orderEvents}
     WHERE ${orderEvents.orderId} = ${THIS_ORDER} AND ${inArray(orderEvents.step, [...steps])})`;

@@ -18,7 +18,7 @@ import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
 import { isLate, OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
 
-/** How long a repair may wait before it becomes a task. */
+/** How long a repair waits for an answer before it becomes a task. */
 const UNANSWERED_AFTER_MS = DAY_MS;
 const IN_TRANSIT_AFTER_MS = DAY_MS;
 
@@ -38,7 +38,7 @@ interface Source {
 
 /**
  * The oldest tasks of this kind that the user may see. A statement reads at most
- * `TASK_COUNT_MAXIMUM` repairs, and `found` counts only these.
+ * `TASK_COUNT_MAXIMUM` repairs, so `found` never exceeds this number.
  */
 export function repairTasks(
   context: TaskContext,
@@ -163,7 +163,7 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
   }
 }
 
-/** The list of states is that of the partial index, so SQLite can use it. */
+/** The list of states matches that of the partial index, so that SQLite can use the index. */
 const CLAIMED = sql`(SELECT ${payments.repairId} FROM ${payments} INDEXED BY "payments_open"
   WHERE ${payments.provider} = 'upi' AND ${payments.state} = 'claimed' AND ${payments.repairId} IS NOT NULL
     AND ${payments.state} IN ('started', 'pending', 'claimed', 'unknown', 'authorized', 'failed'))`;
@@ -173,7 +173,10 @@ const LAST_ATTEMPT = sql`(SELECT max(at) FROM ${repairEvents}
   WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'note'
     AND ${repairEvents.detail} ->> 'is_attempt' = 1)`;
 
-/** When the customer was last asked: the state's start, or the last recorded attempt. */
+/**
+ * When the customer was last contacted: the start of the repair's state or, if later, the last
+ * recorded attempt.
+ */
 const TRIED = sql<number>`max(${repairs.stateSince}, coalesce(${LAST_ATTEMPT}, 0))`;
 
 /** When the last reminder of a ready device became due; null before the first. */

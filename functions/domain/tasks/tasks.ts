@@ -31,8 +31,8 @@ interface Found {
 }
 
 /**
- * The tasks of this staff member, oldest first. Branch staff get the orders and repairs of their
- * branch; admins get those of all branches, complaints and redemptions.
+ * The tasks of this staff member, oldest first. Branch staff get their branch's orders and repairs;
+ * admins get those of all branches, and also complaints and redemptions.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
   const [branch, office] = await Promise.all([

@@ -24,7 +24,10 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (isApi(c) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
-/** Pages keep Astro's policy with their scripts' hashes; other responses may load nothing. */
+/**
+ * Pages keep Astro's content security policy with their script hashes; other responses may load
+ * nothing.
+ */
 export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const own = c.res.headers.get('Content-Security-Policy');

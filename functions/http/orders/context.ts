@@ -14,7 +14,7 @@ interface Request {
   executionCtx?: Pick<ExecutionContext, 'waitUntil'>;
 }
 
-/** The order context of a request. */
+/** The context for order functions, from the request. */
 export function orderContext(c: Request): OrderContext {
   const { origin, hostname } = new URL(c.req.url);
   return {

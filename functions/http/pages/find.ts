@@ -53,7 +53,7 @@ async function findPeople(asker: Requester, { kind, text }: Wanted): Promise<Fou
   return userData.filter(({ phone }) => kind === 'name' || phone === text).map(personOf);
 }
 
-/** An admin finds a customer by their whole email address, as on the Users screen. */
+/** An admin must type a customer's whole email address to find them, as on the Users screen. */
 async function findCustomers(asker: Requester, { kind, text }: Wanted): Promise<FoundCustomer[]> {
   if (kind !== 'name' || !may(asker.user.role, 'administer')) return [];
   const checked = v.safeParse(customersQuery, { email: text });
@@ -64,7 +64,7 @@ async function findCustomers(asker: Requester, { kind, text }: Wanted): Promise<
   return [{ id, name: fullName(found), email, phone }];
 }
 
-/** Admins find every store, other staff only their own. */
+/** Admins find all stores; other staff find only their own. */
 async function findStores(asker: Requester, { kind, text }: Wanted): Promise<FoundStore[]> {
   if (kind !== 'name' && kind !== 'enrollment') return [];
   if (may(asker.user.role, 'administer')) {
@@ -89,8 +89,9 @@ async function findRedemptions(
 }
 
 /**
- * Finds the orders, people, stores and redemptions that match the typed text; a device's number
- * finds its order. It reads them through the staff lists, so the permissions of these lists apply.
+ * Finds the orders, people, stores and redemptions that match the typed text; a device's serial
+ * number finds its order. The search reads them through the staff lists, so the permissions of
+ * these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);

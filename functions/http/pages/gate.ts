@@ -74,7 +74,7 @@ function redirectFor(
   return undefined;
 }
 
-/** The dashboard, which explains why the page did not open. */
+/** Returns the path of the dashboard, which explains why the page did not open. */
 function deniedPath(name: string): string {
   return `${PATHS.dashboard}?denied=${name}`;
 }

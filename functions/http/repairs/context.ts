@@ -3,7 +3,7 @@ import { lockKeys } from '../../domain/repairs/lock/seal';
 import { orderContext } from '../orders/context';
 import { BENCH } from './bench';
 
-/** The repair context of a request. */
+/** The context for repair functions, from the request. */
 export function repairContext(c: Parameters<typeof orderContext>[0]): RepairContext {
   const { PHOTOS: photos } = c.env;
   return { ...orderContext(c), bench: BENCH, photos, lockKeys: lockKeys(c.env) };

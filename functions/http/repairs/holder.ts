@@ -1,6 +1,6 @@
 import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/id';
 
-/** Anyone may call; the domain checks the key or the session. */
+/** Anyone may call these endpoints; the domain checks the key or the session. */
 export const REPAIR_HOLDER = {
   who: 'owner',
   headers: {

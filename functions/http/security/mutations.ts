@@ -8,7 +8,7 @@ import { isPhotoUpload } from '../body';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Accepts changes only as JSON, or as a photo, and from this site's own pages. */
+/** Accepts changes only as JSON or as a photo, and only from this site's own pages. */
 export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
   if (READING.includes(c.req.method)) return next();
 

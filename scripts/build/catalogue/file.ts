@@ -65,14 +65,14 @@ function syntaxErrors(text: string): string[] {
 export const nameOf = (file: string) => basename(file, extname(file));
 
 /**
- * Returns the names of the drawings. Excludes thumbnails, because those of deleted photos may still
- * exist.
+ * Returns the names of the drawings. Excludes thumbnails, because thumbnails of deleted photos may
+ * still exist.
  */
 const drawings = () => globSync(DRAWINGS, { cwd: CONTENT, exclude: [THUMBNAILS] }).map(nameOf);
 
 const allNames = () => new Set([...drawings(), ...photoFiles().map(nameOf)]);
 
-/** Products and categories without a picture; the build draws a plain box for them. */
+/** Warns about products and categories without a picture; the build draws a plain box for them. */
 function missingPictures({ categories, products }: CatalogueFile): string[] {
   const names = allNames();
   const lacking = (what: string, name: string) =>
@@ -83,7 +83,7 @@ function missingPictures({ categories, products }: CatalogueFile): string[] {
   ];
 }
 
-/** Products whose price in the cart, with the tax that the cart adds, exceeds their MRP. */
+/** Returns products whose price in the cart, with the tax that the cart adds, exceeds their MRP. */
 export function aboveMrp({ products }: Pick<CatalogueFile, 'products'>, tax: TaxSetting): string[] {
   return products.flatMap(({ id, price, originalPrice }) => {
     const { total } = totalsOf(price, 'cart', tax);
@@ -97,8 +97,8 @@ export function aboveMrp({ products }: Pick<CatalogueFile, 'products'>, tax: Tax
 const REVIEWS_FILE = 'src/content/product-reviews.ts';
 
 /**
- * Products whose rating no page shows, because there is no review to read; products with more
- * reviews than they count; and reviews of unknown products.
+ * Warns about ratings that no page shows because the product has no reviews, products with more
+ * reviews than their review count, and reviews of unknown products.
  */
 export function reviewWarnings(
   { products }: { products: readonly Pick<CatalogueFile['products'][number], 'id' | 'reviews'>[] },
@@ -163,7 +163,7 @@ function unreadFiles(): string[] {
     .map((file) => `photo ${file}: the file name must end in .jpg, .jpeg, .png, .webp or .avif`);
 }
 
-/** Photos with the same name, of which only one would be shown. */
+/** Reports photos with the same name, of which only one would be shown. */
 function repeatedPhotos(): string[] {
   const byName = Map.groupBy(photoFiles(), nameOf);
   return [...byName.values()]

@@ -53,7 +53,7 @@ function catalogueParts() {
   };
 }
 
-/** Fails the build when the catalogue is invalid, and splits it by module. */
+/** Fails the build if the catalogue is invalid; otherwise, splits the catalogue by module. */
 export function catalogue(): AstroIntegration {
   return {
     name: 'catalogue',

@@ -7,7 +7,7 @@ const FOLDER = join(CONTENT, 'art/photos');
 const SIDE = 240;
 
 /**
- * Adds a thumbnail of each photo to the drawings, for code such as the cart that knows only a
+ * Adds a thumbnail of each photo to the drawings, for code such as the cart that has only a
  * product's id.
  */
 export async function drawThumbnails(): Promise<void> {

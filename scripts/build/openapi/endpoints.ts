@@ -6,8 +6,7 @@ import { isWithin } from '../../../functions/http/paths';
 import type { ErrorCode } from '../../../src/contract/errors';
 
 /**
- * An API call with its address, the callers allowed to make it, and every error code that it may
- * return.
+ * An API endpoint with its path, its permitted callers, and every error code that it can return.
  */
 export interface Endpoint extends Omit<Description, 'status'> {
   method: string;

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 /**
- * True for a required text field. Its default '' exists only so that a missing value produces the
+ * True for a required text field. The default '' only ensures that a missing value produces the
  * field's own error message.
  */
 function isRequired(property: JsonSchema | boolean): boolean {

@@ -108,7 +108,7 @@ const site = v.object({
 
 type Site = v.InferOutput<typeof site>;
 
-/** Registrations that do not fit the kind of taxpayer or the State. */
+/** Reports registrations that do not match the kind of taxpayer or the State. */
 function registrationProblems({ gst, gstin: ofShop, branches }: Site): string[] {
   if (gst === 'unregistered') {
     const isNamed = ofShop !== '' || branches.some((each) => each.gstin !== undefined);

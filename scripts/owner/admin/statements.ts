@@ -51,8 +51,8 @@ export function createAdmin(person: Person, login: Login, now: number): Statemen
 }
 
 /**
- * Restores access to an account: sets a new password, activates it, makes it an admin, removes the
- * delay after wrong passwords and ends its sessions.
+ * Restores access to an account: sets a new password, activates the account, makes it an admin,
+ * removes the delay after wrong passwords and ends its sessions.
  */
 export function restoreAdmin(account: Account, login: Login, now: number): Statement[] {
   const { id, username, role, is_active } = account;
@@ -80,8 +80,8 @@ export function restoreAdmin(account: Account, login: Login, now: number): State
 }
 
 /**
- * Selects the attempts that delay this account. Includes the login attempts of all accounts: they
- * are stored under hashes of login names and IP addresses, so those of one account cannot be
+ * Selects the attempts that delay this account. Includes the login attempts of all accounts. They
+ * are stored under hashes of login names and IP addresses, so one account's attempts cannot be
  * identified.
  */
 function isDelay(id: number): SQL | undefined {

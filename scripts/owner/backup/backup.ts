@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 const { file, target, key } = readOptions(USAGE);
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
 const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}${backupSuffix(key)}`);
-/** A temporary file, renamed to `path` once it is complete. */
+/** A temporary file that is renamed to `path` once it is complete. */
 const part = `${path}.part`;
 process.once('exit', () => rmSync(part, { force: true }));
 process.once('SIGINT', () => process.exit(130));
@@ -43,7 +43,7 @@ async function writeFile(): Promise<Manifest> {
   return parseManifest(last);
 }
 
-/** Reads the database up to `ATTEMPTS` times, until it does not change during the read. */
+/** Reads the database until it stays unchanged during a read, at most `ATTEMPTS` times. */
 async function writeStill(attempt = 1): Promise<Manifest> {
   const manifest = await writeFile();
   return manifest.is_still || attempt === ATTEMPTS ? manifest : writeStill(attempt + 1);

@@ -16,7 +16,9 @@ import { rowProgress } from '../../terminal/progress.ts';
 /** A row and the name of its table. */
 export type TableRow = readonly [table: string, row: BackupRow];
 
-/** A verified backup file. Its rows are read from the file each time, and never all in memory. */
+/**
+ * A verified backup file. The rows are read from the file each time and are never all in memory.
+ */
 export interface Backup {
   manifest: Manifest;
   rows(): AsyncIterable<TableRow>;
@@ -32,7 +34,7 @@ const manifestLine = v.object({
   tables: v.record(v.string(), v.object({ rows: v.number(), sha256: v.string() })),
   is_still: v.boolean(),
 });
-/** The start of a row's line: the name of its table. */
+/** Matches the start of a row's line, which contains the name of its table. */
 const TABLE = /^\["(\w+)",/;
 
 export function parseManifest(line: string): Manifest {

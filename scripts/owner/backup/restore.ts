@@ -40,7 +40,7 @@ console.log(
 );
 
 /**
- * Fails if the database contains rows that no migration wrote, or a newer migration than the
+ * Fails if the database contains rows that no migration wrote, or has a newer migration than the
  * backup.
  */
 async function requireEmpty(where: DatabaseTarget, migrations: readonly string[]): Promise<void> {

@@ -27,7 +27,7 @@ export interface Facts {
   upiId: string;
   /** The GSTINs of the business and its branches. */
   gstins: readonly string[];
-  /** Files whose claims, such as reviews and repair prices, are still the sample shop's. */
+  /** Files that still contain claims about the sample shop, such as reviews and repair prices. */
   sampleFiles: readonly string[];
 }
 
@@ -56,8 +56,8 @@ const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);
 /**
- * Placeholders for secrets in the checks, because their values cannot be read. Other secrets count
- * as unset: their format was checked when they were set.
+ * Placeholders for secrets in the checks, because their values cannot be read. Secrets without a
+ * placeholder count as unset: their format was checked when they were set.
  */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   AUTH_SECRET: PLACEHOLDER,

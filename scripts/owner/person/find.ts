@@ -24,9 +24,8 @@ function isOneOf(values: readonly (string | number)[]): string {
 }
 
 /**
- * Selects the mobile number of the claim to which a redemption's audit row belongs. Another person
- * can claim a released enrollment number, so the enrollment number alone does not identify the
- * person.
+ * Selects the mobile number of the claim to which a redemption's audit row belongs. A released
+ * enrollment number can be claimed by another person, so the number alone does not identify anyone.
  */
 const mobileOfClaim = `(SELECT json_extract(claim.after, '$.mobile') FROM audit_log AS claim
   WHERE claim.subject_type = 'redemption' AND claim.subject_id = audit_log.subject_id

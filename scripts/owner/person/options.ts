@@ -4,7 +4,7 @@ import { tenDigits } from '../../../src/lib/phone.ts';
 import { fail } from '../../process/fail.ts';
 import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 
-/** The identifiers of a person: lower-case email addresses and ten-digit mobile numbers. */
+/** A person's identifiers: lower-case email addresses and ten-digit mobile numbers. */
 export interface Keys {
   emails: readonly string[];
   mobiles: readonly string[];
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * The person, the database and the file; a person may have both an email address and a mobile
+ * Reads the person, the database and the file; a person may have both an email address and a mobile
  * number.
  */
 export function readOptions(usage: string): Options {

@@ -13,12 +13,12 @@ import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invo
 import { recordsNeededUntil } from '../../../src/lib/financial-year.ts';
 import { returnedAt, type SampleOrder } from './sample.ts';
 
-/** The statements of the bill of a sample order. */
+/** The SQL statements that issue a sample order's bill. */
 export function orderBill(db: Database, sample: SampleOrder): Statement[] {
   return issueStatements(db, { ...draftOf(sample), kind: 'invoice' }, sample.at);
 }
 
-/** The statements of the credit note for all lines of this bill. */
+/** The SQL statements that issue the credit note for all lines of this bill. */
 export function orderCredit(db: Database, sample: SampleOrder, correctsId: number): Statement[] {
   const { recipient: _, lines, ...draft } = draftOf(sample);
   const credited = lines.map((line, index) => ({ ...line, corrects: index + 1 }));

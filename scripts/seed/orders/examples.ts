@@ -6,7 +6,7 @@ export interface OrderExample {
   /** The products by their rank in price order: 0 is the cheapest, 1 the most expensive. */
   products: readonly { rank: number; quantity: number }[];
   fulfilment: FulfilmentKind;
-  /** The payments; the last one covers the rest. */
+  /** The payments; the last one covers the remaining amount. */
   payments: readonly { method: CounterMethod; amount?: number }[];
   name?: string;
   mobile?: string;
@@ -28,7 +28,7 @@ const COUNTER = { fulfilment: 'collect' } as const;
 const one = (rank: number) => ({ rank, quantity: 1 });
 
 /**
- * Newest first. A customer who buys something expensive has an address, which the bill then needs.
+ * Newest first. Customers who buy expensive items have an address because their bill requires one.
  */
 export const ORDER_EXAMPLES: readonly OrderExample[] = [
   { ...COUNTER, hoursAgo: 1, products: [one(0)], payments: [{ method: 'cash' }] },

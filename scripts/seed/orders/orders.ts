@@ -13,7 +13,7 @@ import { orderBill } from './bill.ts';
 import { CHECKOUT, returnedAt, type SampleOrder, samplesOf } from './sample.ts';
 import { serialRows } from './serials.ts';
 
-/** The rows of the sample orders, and the bills to issue for them. */
+/** The database rows for the sample orders, and the bills to issue for them. */
 export function sampleOrders(
   db: Database,
   shop: Shop,
@@ -114,7 +114,7 @@ function refundRow(
   });
 }
 
-/** The remaining stock of each sold product; a returned one is for sale again. */
+/** The remaining stock of each sold product; a returned piece is for sale again. */
 function stockRows(db: Database, samples: readonly SampleOrder[]): Statement[] {
   const sold = new Map<string, number>();
   for (const { lines, example } of samples) {

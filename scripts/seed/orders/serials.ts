@@ -11,7 +11,7 @@ export function imeiOf(digits: string): string {
   return digits + last.find((digit) => isImei(digits + digit));
 }
 
-/** The rows of the devices that were sold with a sample order. */
+/** The database rows for the devices that were sold with a sample order. */
 export function serialRows(db: Database, { id, lines, at, example }: SampleOrder): Statement[] {
   const rows = lines.flatMap(({ productId, quantity }) => {
     const kind = serialKindOf(productId);

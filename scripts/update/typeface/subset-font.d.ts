@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with the glyphs of `text` only (HarfBuzz). */
+  /** Returns a font with only the glyphs of `text` (HarfBuzz). */
   export default function subsetFont(
     font: Buffer,
     text: string,

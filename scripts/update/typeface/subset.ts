@@ -16,7 +16,7 @@ const FEATURES = ['kern', 'tnum'];
  */
 const NAMES = [0, 13, 14];
 
-/** Anek Latin Bold, reduced to the glyphs that headings and prices need. */
+/** Anek Latin Bold, reduced to the glyphs used in headings and prices. */
 export async function displayFace(): Promise<Buffer> {
   return subsetFont(await readFile(SOURCE), GLYPHS, {
     targetFormat: 'woff2',

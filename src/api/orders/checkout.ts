@@ -11,8 +11,8 @@ import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 
 /**
- * The fields of a placed order that the checkout uses. `url` is the page of a provider that has
- * one, or null if the provider did not respond.
+ * The fields of a placed order that the checkout uses. `url` is the provider's payment page if it
+ * has one, or null if the provider did not respond.
  */
 const placement = v.object({
   order: v.object({

@@ -79,7 +79,7 @@ export function checkPayment(
   return call({ method: 'POST', path, headers, body, reply, guest: true, signal });
 }
 
-/** Tells the shop that the shopper paid for an order to its UPI ID. */
+/** Reports that the shopper has paid for an order through the shop's UPI ID. */
 export function claimUpiPayment(
   orderId: string,
   body: UpiClaimBody,

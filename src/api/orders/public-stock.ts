@@ -3,7 +3,9 @@ import { PUBLIC_STOCK_PATH } from '../../lib/public-stock-path';
 /** The quantity available to order, by product. */
 export type LiveStock = Readonly<Record<string, number>>;
 
-/** Parses a stock reply, which contains a count for each product; null for anything else. */
+/**
+ * Parses a stock reply, which contains a count for each product; returns null for anything else.
+ */
 export function parseStock(reply: unknown): LiveStock | null {
   const { available } = Object(reply);
   if (typeof available !== 'object' || available === null) return null;

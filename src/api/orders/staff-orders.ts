@@ -18,7 +18,7 @@ type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &
     state?: OrdersQuery['state'] | '';
   };
 
-/** The orders that the staff member may see, in the order of the API. */
+/** The orders that the staff member may see, sorted as the API returns them. */
 export function listOrders(query: OrdersAsked, signal?: AbortSignal): Promise<OrdersReply> {
   const { search = '', ...rest } = query;
   const path = withQuery(API_PATHS.orders, { ...rest, search: searchable(search) });

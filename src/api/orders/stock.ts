@@ -10,7 +10,7 @@ import { API_PATHS, stockPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
-/** Every product with its units on hand, reserved and sold. */
+/** Fetches every product with its units on hand, reserved and sold. */
 export function listStock(signal?: AbortSignal): Promise<StockReply> {
   return call({ path: API_PATHS.stock, reply: stockReply, signal });
 }

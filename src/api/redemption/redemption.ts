@@ -28,8 +28,8 @@ async function withTimeout<Reply>(ask: (signal: AbortSignal) => Promise<Reply>):
 }
 
 /**
- * Looks up a code in the ledger. A refusal is an ordinary reply; a timeout throws ApiError
- * `offline`.
+ * Looks up a code in the ledger. A refusal is returned as an ordinary reply; a timeout throws
+ * ApiError `offline`.
  */
 export function lookup(instagramId: string): Promise<LookupReply> {
   const body = { action: 'lookup', instagram_id: instagramId };
@@ -39,8 +39,8 @@ export function lookup(instagramId: string): Promise<LookupReply> {
 }
 
 /**
- * Redeems a code; prices in whole rupees. `key` identifies the submission: sending it again returns
- * the first reply.
+ * Redeems a code; prices are in whole rupees. `key` identifies the submission: sending it again
+ * returns the first reply.
  */
 export function redeem(form: RedemptionForm, key: string): Promise<RedeemReply> {
   const body = {

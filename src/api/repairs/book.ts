@@ -10,7 +10,7 @@ const reply = guarded(
     typeof fieldsOf(fieldsOf(content).repair).name === 'string',
 );
 
-/** Books a repair; sending the same body again returns the same one. */
+/** Books a repair; sending the same body again returns the same repair. */
 export function bookRepair(body: BookingBody): Promise<BookingReply> {
   const path = API_PATHS.repairBookings;
   return call({ method: 'POST', path, body, reply, guest: true });

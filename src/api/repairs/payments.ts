@@ -35,7 +35,7 @@ export function checkRepairPayment(
   return call({ method: 'POST', path, headers, body, reply, guest: true, signal });
 }
 
-/** Tells the shop that the customer paid for a repair to its UPI ID. */
+/** Reports that the customer has paid for a repair through the shop's UPI ID. */
 export function claimRepairPayment(
   name: string,
   body: UpiClaimBody,

@@ -9,7 +9,10 @@ const photoFile = guarded(
   (content): content is Blob => content instanceof Blob && content.type === PHOTO_TYPE,
 );
 
-/** Fetches a photo's file with the key of the repair's link; without one, as the logged-in user. */
+/**
+ * Fetches a photo's file with the key from the repair's link, or without a key as the logged-in
+ * user.
+ */
 export function fetchPhoto(
   name: string,
   { stage, position }: PhotoPlace,

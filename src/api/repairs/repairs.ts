@@ -13,7 +13,7 @@ function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [REPAIR_KEY_HEADER]: key };
 }
 
-/** Fetches a repair with the token of its link; without one, as its logged-in customer. */
+/** Fetches a repair with the token from its link, or without a token as its logged-in customer. */
 export function fetchRepair(
   name: string,
   key?: string,

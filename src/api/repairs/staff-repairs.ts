@@ -19,7 +19,7 @@ export function listRepairs(query: ListQuery, signal?: AbortSignal): Promise<Rep
   return call({ path: withQuery(API_PATHS.repairs, query), reply: repairsReply, signal });
 }
 
-/** Fetches a repair as staff. */
+/** Fetches a repair for a logged-in member of staff. */
 export function readRepair(name: string, signal?: AbortSignal): Promise<RepairReply> {
   return call({ path: repairApiPath(name), reply: repairReply, signal });
 }
@@ -34,7 +34,7 @@ export function takeRepairStep(name: string, body: RepairStepBody): Promise<Repa
   return call({ method: 'POST', path: repairApiPath(name, 'steps'), body, reply: repairReply });
 }
 
-/** Takes a device in; sending the same body again returns the same repair. */
+/** Takes in a device; sending the same body again returns the same repair. */
 export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
   return call({ method: 'POST', path: API_PATHS.repairs, body, reply: repairReply });
 }

@@ -7,7 +7,7 @@ export function hsnOf(id: string): string {
   return FACTS.get(id)?.hsn ?? '';
 }
 
-/** The rate of GST in percent that a product's price includes. */
+/** The GST rate in percent that a product's price includes. */
 export function gstOf(id: string): number {
   return FACTS.get(id)?.gst ?? 0;
 }

@@ -1,7 +1,7 @@
 import { SITE } from '../site';
 import { OUR_BRANCHES } from './our-branches';
 
-/** The home page's headline and story; a shop owner replaces them. */
+/** The home page's headline and story, which a shop owner replaces with their own. */
 export const PROMISE = {
   goods: 'Buy phones, chargers and earbuds',
   question: 'Screen cracked?',

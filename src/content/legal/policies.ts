@@ -1,7 +1,7 @@
 import { REFUND_TIME } from '../orders';
 import { DELIVERY_TIME, EXPRESS_PRICE, FREE_ABOVE, STANDARD_WAIVED } from '../shipping';
 
-/** A summary of what the legal texts promise. */
+/** A summary of the promises made in the legal texts. */
 export const POLICIES = [
   { name: 'Free shipping', figure: FREE_ABOVE },
   { name: 'Standard shipping below that', figure: STANDARD_WAIVED },

@@ -14,7 +14,7 @@ export interface RepairModel extends OwnTerms {
 export interface RepairDevice {
   id: 'phone' | 'laptop';
   name: string;
-  /** The id of the shop's category with these devices. */
+  /** The id of the shop category that contains these devices. */
   category: string;
   services: readonly ServiceId[];
   classes: readonly PriceClass[];
@@ -65,8 +65,8 @@ export function servicesOf(device: RepairDevice): readonly Service[] {
 }
 
 /**
- * The first price class of a device with a keyword that occurs in `words`, which must be in lower
- * case.
+ * Returns the device's first price class with a keyword that occurs in `words`, which must be in
+ * lower case.
  */
 export function namedClass(
   { classes }: RepairDevice,
@@ -75,7 +75,10 @@ export function namedClass(
   return classes.find((each) => each.words?.some((word) => words.includes(word)));
 }
 
-/** The price class of any model of a device: by its name, else by its price when new. */
+/**
+ * The price class of any model of a device, found by its name or, failing that, by its price when
+ * new.
+ */
 export function priceClassOf(
   device: RepairDevice,
   { name, price }: { name: string; price: number },

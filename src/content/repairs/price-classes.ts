@@ -11,8 +11,8 @@ export interface PriceClass extends OwnTerms {
   id: string;
   name: string;
   /**
-   * The class contains models that cost less than this when new. Not set for the most expensive
-   * models' class and for classes with `words`.
+   * The class contains models that cost less than this when new. Missing for the class of the most
+   * expensive models and for classes with `words`.
    */
   below?: number;
   /** Words that put a model into this class at any price, in lower case. */
@@ -20,7 +20,8 @@ export interface PriceClass extends OwnTerms {
 }
 
 /**
- * From the cheapest to the most expensive. A class with `words` takes precedence over the others.
+ * From the cheapest to the most expensive. A price class with `words` takes precedence over the
+ * others.
  */
 export const PHONE_CLASSES: readonly PriceClass[] = [
   { id: 'phone-low', name: 'Phone under ₹15,000', below: 15_000, prices: {} },

@@ -5,7 +5,7 @@ interface RepairTax {
   /** The service code of a repair, and the goods code of a part with a price of its own. */
   sac: string;
   partHsn: string;
-  /** The rates of GST in percent that the prices include. */
+  /** The GST rates in percent that the prices include. */
   rate: (typeof CURRENT_RATES)[number];
   partRate: (typeof CURRENT_RATES)[number];
 }

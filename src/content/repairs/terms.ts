@@ -10,11 +10,11 @@ export const REPAIR_TERMS = {
   bookingDays: 14,
   /** How many bookings a branch accepts for one day. */
   bookingsPerDay: 12,
-  /** A booking ends this many hours after the booked day if the customer has not come. */
+  /** A booking expires this many hours after the booked day if the customer has not come. */
   noShowHours: 48,
 } as const;
 
-/** A problem that customers and the counter can choose. */
+/** A device problem that customers and clerks can choose. */
 export interface Fault {
   code: string;
   name: string;

@@ -14,7 +14,10 @@ const personReply = v.object({ id: v.number(), name: v.string() });
  */
 export const CLOSE_STATES = ['unexplained', 'waiting', 'confirmed'] as const;
 
-/** How money was received or paid out; `online` is a payment page, and `bank` a transfer. */
+/**
+ * How money was received or paid out; `online` is the provider's payment page, and `bank` is a bank
+ * transfer.
+ */
 export const CLOSE_METHODS = ['cash', 'upi', 'card', 'finance', 'online', 'bank'] as const;
 
 /** The facts that a close lists by person. */
@@ -44,7 +47,7 @@ const closeReplyEntries = {
   /** The day in India that it closes, such as 2026-11-20. */
   day: v.string(),
   state: v.picklist(CLOSE_STATES),
-  /** When the payments and refunds were included in the close. */
+  /** The cut-off time of the close, which includes the payments and refunds up to then. */
   until: moment,
   expected: rupees,
   counted: rupees,
@@ -80,13 +83,13 @@ const personFactsReply = v.object({
   facts: v.array(v.object({ kind: v.picklist(PERSON_FACTS), times: v.number(), amount: rupees })),
 });
 
-/** One close with its figures, in whole rupees. */
+/** A day close with its figures, in whole rupees. */
 export const closeReply = v.object({
   ...closeReplyEntries,
   version: v.number(),
   since: moment,
   opening_float: rupees,
-  /** The cash that the previous close counted; null for the first one. */
+  /** The cash counted at the previous close; null for the first close. */
   previous_cash: v.nullable(rupees),
   float_reason: v.string(),
   cash_received: rupees,
@@ -116,7 +119,9 @@ const openBranchReply = v.object({
   close: v.nullable(closeRow),
 });
 
-/** GET /api/day-closes: the confirmed closes, newest first, and what is open in each branch. */
+/**
+ * GET /api/day-closes: the confirmed closes, newest first, and the pending close of each branch.
+ */
 export const closesQuery = v.object({ ...pageEntries, branch: branchOfQuery });
 
 export const closesReply = v.object({

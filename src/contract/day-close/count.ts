@@ -40,7 +40,7 @@ const cashCount = v.object({
   coins: rupees,
 });
 
-/** The form of a count; amounts in whole rupees. */
+/** The form fields of a cash count; amounts in whole rupees. */
 const countEntries = {
   opening_float: rupees,
   /** Required if the opening float differs from the amount counted at the previous close. */
@@ -56,8 +56,9 @@ const countEntries = {
 };
 
 /**
- * POST /api/day-closes: the first count. `request_id` has at least 128 random bits, so that a
- * repeated request starts no second close. `branch` is for admins; all others count their own.
+ * POST /api/day-closes: starts a day close with the first count. `request_id` has at least 128
+ * random bits, so that a repeated request starts no second close. `branch` is for admins; all
+ * others count their own.
  */
 export const countBody = v.object({
   request_id: v.pipe(
@@ -86,7 +87,7 @@ export const closeStepBody = v.variant('step', [
 
 const branchEntry = v.optional(text(20, 'branch is too long'), '');
 
-/** The branch of GET /api/day-closes. */
+/** The branch parameter of GET /api/day-closes. */
 export const branchOfQuery = branchEntry;
 
 /** The counted cash in whole rupees. */

@@ -15,8 +15,8 @@ export function creditableGross({ gross, credited }: CreditableLine): number {
 }
 
 /**
- * The credit for some units of a line. Its tax is a share of the bill's tax and is never computed
- * again; the credits of all units add up to the line. Throws a RangeError for more than the
+ * The credit for some units of a line. The tax is a share of the bill's tax and is never computed
+ * again, so the credits of all units add up to the line. Throws a RangeError for more than the
  * remaining pieces.
  */
 export function creditPieces(line: CreditableLine, pieces: number): CreditedLine {
@@ -28,7 +28,10 @@ export function creditPieces(line: CreditableLine, pieces: number): CreditedLine
   return creditTo(line, Math.max(upTo, line.credited.gross), pieces);
 }
 
-/** The credit of an amount in paise instead of units; throws a RangeError above what remains. */
+/**
+ * Returns the credit for an amount in paise instead of units; throws a RangeError if it exceeds
+ * what remains.
+ */
 export function creditAmount(line: CreditableLine, paise: number): CreditedLine {
   if (!Number.isInteger(paise) || paise < 0 || paise > creditableGross(line)) {
     throw new RangeError(`The line cannot be credited with ${paise} paise`);
@@ -57,7 +60,7 @@ function proportion(amount: number, part: number, whole: number): number {
 const RUPEE = 100;
 
 /**
- * The "Round off" amount of a credit, which rounds it to whole rupees without exceeding what
+ * Returns the "Round off" amount that rounds a credit to whole rupees without exceeding what
  * remains of the bill. The last credit returns the whole remaining amount. Amounts in paise.
  */
 export function roundOff(credit: number, remaining: number, isLast: boolean): number {

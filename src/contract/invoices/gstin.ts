@@ -1,13 +1,13 @@
 import { STATE_CODES } from './states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The State, a PAN or the number of another registered person, and the check digit. */
+/** A GSTIN: the State, a PAN or the number of another registered person, and the check digit. */
 const GSTIN = /^\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z][1-9A-Z][A-Z\d][A-Z\d]$/;
 
 /** The sample GSTIN, which is not a real one: no PAN has the number 0000. */
 export const SAMPLE_GSTIN = '27AAXFC0000C1ZZ';
 
-/** The last character of a GSTIN, from its first 14 (a Luhn check digit in base 36). */
+/** The last character of a GSTIN, computed from its first 14 (a Luhn check digit in base 36). */
 export function gstinCheckDigit(first14: string): string {
   const sum = Array.from(first14).reduce((total, character, place) => {
     const product = DIGITS.indexOf(character) * (place % 2 === 0 ? 1 : 2);

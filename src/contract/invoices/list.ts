@@ -13,9 +13,9 @@ const branch = v.optional(
 );
 
 /**
- * GET /api/invoices: the documents of a month in India, newest first; the current month if `month`
- * is missing. `search` matches number, name, mobile number and GSTIN; a whole number finds its
- * document in every month.
+ * GET /api/invoices: the documents of a month in India, newest first; `month` defaults to the
+ * current month. `search` matches number, name, mobile number and GSTIN; a complete document number
+ * finds that document in any month.
  */
 export const invoicesQuery = v.object({
   ...pageEntries,
@@ -27,7 +27,7 @@ export const invoicesQuery = v.object({
 
 const paise = v.number();
 
-/** A row of the list; amounts in paise. */
+/** A row of the bill list; amounts in paise. */
 const invoiceRow = v.object({
   number: v.string(),
   kind: v.picklist(INVOICE_KINDS),
@@ -36,7 +36,7 @@ const invoiceRow = v.object({
   /** Null if the law does not require a recipient, or no longer does. */
   recipient: v.nullable(v.object({ name: v.string(), gstin: v.string() })),
   taxable: paise,
-  /** CGST, SGST and IGST together. */
+  /** The sum of CGST, SGST and IGST. */
   tax: paise,
   total: paise,
   /** The number of the document that this one corrects. */
@@ -44,8 +44,8 @@ const invoiceRow = v.object({
 });
 
 /**
- * `totals` covers all documents that match. Without a kind, it covers the bills less their credit
- * notes, and no vouchers, because bills set them off.
+ * `totals` covers all matching documents. Without a kind filter, it covers bills minus their credit
+ * notes, but no vouchers, because bills set them off.
  */
 export const invoicesReply = v.object({
   content: v.array(invoiceRow),

@@ -45,7 +45,7 @@ export function invoiceNumber({ series, kind, year, serial }: InvoiceNumber): st
   return `${series}-${KIND_LETTERS[kind]}${year}-${String(serial).padStart(DIGITS, '0')}`;
 }
 
-/** Parses a number such as LX-C2627-00001; undefined for any other text. */
+/** Parses a number such as LX-C2627-00001; returns undefined for any other text. */
 export function parseInvoiceNumber(text: string): InvoiceNumber | undefined {
   const [, series = '', letter, year = '', digits] = NUMBER.exec(text) ?? [];
   const kind = INVOICE_KINDS.find((each) => KIND_LETTERS[each] === letter);

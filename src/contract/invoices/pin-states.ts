@@ -24,7 +24,9 @@ const STATE_BY_PIN: Readonly<Record<string, string>> = {
   ...{ 826: '20', 827: '20', 828: '20', 829: '20', 83: '20', 84: '10', 85: '10' },
 };
 
-/** Suggests the State of a PIN code; undefined for army post offices and unknown PIN codes. */
+/**
+ * Suggests the State of a PIN code; returns undefined for army post offices and unknown PIN codes.
+ */
 export function stateOfPin(pinCode: string): string | undefined {
   if (!/^\d{6}$/.test(pinCode)) return undefined;
   for (let length = pinCode.length; length >= 2; length--) {

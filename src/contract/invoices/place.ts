@@ -18,7 +18,10 @@ interface Sale {
   gstin?: string;
 }
 
-/** The GST code of the State of a sale's place of supply (IGST Act, sections 10 and 12). */
+/**
+ * Returns the GST code of the State that is a sale's place of supply (IGST Act, sections 10 and
+ * 12).
+ */
 export function placeOfSupply(
   { kind, branchState, deliveryState = branchState, gstin = '' }: Sale,
   counterPlace: CounterPlace,

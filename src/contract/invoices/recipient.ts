@@ -4,7 +4,7 @@ import { isGstin, stateOfGstin } from './gstin.ts';
 import { STATE_CODES } from './states.ts';
 import { INVOICE_TEXTS } from './texts.ts';
 
-/** From this taxable value, in paise, a bill must name its recipient (CGST Rule 46). */
+/** From this taxable value (in paise), a bill must name its recipient (CGST Rule 46). */
 export const RECIPIENT_FROM_PAISE = 50_000 * 100;
 
 const NAME_MAXIMUM = 100;
@@ -15,7 +15,7 @@ const gstin = v.pipe(
   v.check((given) => given === '' || isGstin(given), INVOICE_TEXTS.wrongGstin),
 );
 
-/** The recipient of a bill; with a GSTIN, `state` is the GST code of its State. */
+/** The recipient of a bill; with a GSTIN, `state` is the GST code of the business's State. */
 export const billToBody = v.pipe(
   v.object({
     name: requiredText(INVOICE_TEXTS.needsName, NAME_MAXIMUM),

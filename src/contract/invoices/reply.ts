@@ -11,20 +11,26 @@ export const INVOICE_KEY_HEADER = 'Invoice-Key';
 const paise = v.number();
 const moment = v.number();
 
-/** The seller at the time of the document; `gstin` is empty for an unregistered business. */
+/**
+ * The seller's details at the time when the document was issued; `gstin` is empty for an
+ * unregistered business.
+ */
 export const supplierReply = v.object({
   name: v.string(),
   branch: v.string(),
   address: v.string(),
   phone: v.string(),
   gstin: v.string(),
-  /** The GST code of its State. */
+  /** The GST code of the branch's State. */
   state: v.string(),
 });
 
 export type Supplier = v.InferOutput<typeof supplierReply>;
 
-/** A document in the reply of its order or repair; `total` in paise, `key` for its link. */
+/**
+ * A link to a document, in the reply for its order or repair; `total` is in paise, and `key` is the
+ * access key in its link.
+ */
 export const invoiceLinkReply = v.object({
   number: v.string(),
   kind: v.picklist(INVOICE_KINDS),

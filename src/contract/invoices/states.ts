@@ -4,7 +4,7 @@ export interface State {
   name: string;
 }
 
-/** Every State and Union Territory, by GST code. Mergers abolished the codes 25 and 28. */
+/** Every State and Union Territory, by GST code. The codes 25 and 28 are no longer in use. */
 export const STATES: readonly State[] = [
   { code: '01', name: 'Jammu and Kashmir' },
   { code: '02', name: 'Himachal Pradesh' },

@@ -1,4 +1,4 @@
-/** The kind of seller; each kind issues its own document (invoices.md section 1). */
+/** The kind of seller; each kind issues a different document (invoices.md section 1). */
 export const TAXPAYERS = ['regular', 'composition', 'unregistered'] as const;
 
 export type Taxpayer = (typeof TAXPAYERS)[number];
@@ -16,7 +16,7 @@ export interface TaxParts {
   igst: number;
 }
 
-/** A line before its tax is split: the amount paid for it in paise, and its rate in percent. */
+/** A line before its tax is split: the amount paid in paise, and the tax rate in percent. */
 export interface GrossLine {
   gross: number;
   rate: number;
@@ -35,7 +35,7 @@ export function supplyOf(taxpayer: Taxpayer, from: string, to: string): Supply {
   return from === to ? 'intra' : 'inter';
 }
 
-/** Splits a gross amount in paise, which includes GST at this rate in percent. */
+/** Splits a gross amount (in paise) that includes GST at this rate (in percent). */
 export function splitTax(gross: number, rate: number, supply: Supply): TaxParts {
   const none = { taxable: gross, cgst: 0, sgst: 0, igst: 0 };
   if (supply === 'untaxed') return none;
@@ -47,7 +47,7 @@ export function splitTax(gross: number, rate: number, supply: Supply): TaxParts 
   return { ...none, taxable: gross - 2 * half, cgst: half, sgst: half };
 }
 
-/** Splits each line's gross amount. An untaxed line shows no rate. */
+/** Splits each line's gross amount into its tax parts. An untaxed line shows no rate. */
 export function taxLines<Line extends GrossLine>(
   lines: readonly Line[],
   supply: Supply,
@@ -59,8 +59,9 @@ export function taxLines<Line extends GrossLine>(
 }
 
 /**
- * Spreads a total over weights in proportion, so the shares add up to it: each gets its whole
- * part, and the largest remainders get one more. All are whole numbers, none is negative.
+ * Spreads a total over weights in proportion, so the shares add up to it: each share is rounded
+ * down, and those with the largest remainders get one more. All parts are whole numbers, and none
+ * is negative.
  */
 export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

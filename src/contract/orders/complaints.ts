@@ -56,7 +56,7 @@ export const complaintStateBody = v.object({
   contact: v.pipe(requiredText(COMPLAINT_TEXTS.needsContact, 254), v.toLowerCase()),
 });
 
-/** A complaint, as shown to the person who sent it; all times in ms. */
+/** A complaint as shown to the person who sent it; all times are in ms. */
 const complaintReplyEntries = {
   number: v.string(),
   state: v.picklist(COMPLAINT_STATES),

@@ -38,8 +38,9 @@ export const ordersQuery = v.object({
 });
 
 /**
- * A list row. `name` and `mobile` are null if the order has none, `ready_at` until the order is
- * marked ready, and `informed_at` until its customer has been informed. `due` is the unpaid amount.
+ * A list row. `name` and `mobile` are null if the order has none, `ready_at` is null until the
+ * order is marked ready, and `informed_at` is null until its customer has been informed. `due` is
+ * the unpaid amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),

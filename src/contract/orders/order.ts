@@ -45,9 +45,9 @@ export const paymentReply = v.object({
 
 /**
  * A payment that was requested or received; `reference` was typed by a clerk, and
- * `provider_payment_id` is the online provider's. Money with a `problem` confirms nothing. The last
- * four digits of a claimed reference are hidden, because a clerk must read them in the bank app.
- * `id` and the references are for staff only.
+ * `provider_payment_id` was assigned by the online provider. A payment with a `problem` confirms
+ * nothing. The last four digits of a claimed reference are hidden, because a clerk must read them
+ * in the bank app. `id` and the references are for staff only.
  */
 export const paymentRecordReply = v.object({
   id: v.optional(v.number()),
@@ -61,8 +61,8 @@ export const paymentRecordReply = v.object({
 });
 
 /**
- * A refund as of its last change; `method` is set if staff returned the money. `reason` says why it
- * failed (staff only).
+ * A refund in its latest state; `method` is set if staff refunded the money themselves. `reason`
+ * says why the refund failed (staff only).
  */
 export const refundRecordReply = v.object({
   at: moment,
@@ -87,7 +87,10 @@ export const timelineReply = v.object({
   reason: v.optional(v.string()),
 });
 
-/** The business for which the shopper wants the bill; `state` is the GST code of its State. */
+/**
+ * The business for which the shopper wants the bill; `state` is the GST code of the business's
+ * State.
+ */
 export const billToReply = v.object({
   name: v.string(),
   gstin: v.string(),
@@ -144,19 +147,19 @@ export const orderReply = v.object({
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
   payment: paymentReply,
-  /** Oldest first; a shopper sees only the received ones. */
+  /** Oldest first; a shopper sees only received payments. */
   payments: v.optional(v.array(paymentRecordReply)),
   /** For staff only: the other orders whose customers claim a payment with the same reference. */
   same_reference: v.optional(v.array(v.string())),
-  /** Present if there are any; oldest first. */
+  /** Present if there are any refunds; oldest first. */
   refunds: v.optional(v.array(refundRecordReply)),
   /** The requested recipient of the bill; present if the shopper named one. */
   bill_to: v.optional(billToReply),
-  /** Bills and credit notes, oldest first; present if there are any. */
+  /** Bills and credit notes, oldest first; missing if there are none. */
   invoices: v.optional(v.array(invoiceLinkReply)),
   /** The amount that the customer got back for returned items; present if there are any. */
   returned: v.optional(rupees),
-  /** Returns of items, oldest first; present if there are any. */
+  /** Item returns, oldest first; present if there are any. */
   returns: v.optional(v.array(returnReply)),
   timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),

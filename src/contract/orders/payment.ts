@@ -16,7 +16,7 @@ export const paymentCheckBody = v.object({
 
 /**
  * `checked` is false if the provider did not respond or was queried less than 3 s ago. `key` grants
- * access to the order; a browser that proves the payment gets it once.
+ * access to the order and is returned once, to a browser that proves its payment.
  */
 export const paymentCheckReply = v.object({
   order_id: v.string(),

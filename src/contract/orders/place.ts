@@ -46,12 +46,12 @@ const line = v.object({
   ),
 });
 
-/** A whole number from 1. */
+/** A whole number of at least 1. */
 export function wholeFigure(text: string, maximum: number) {
   return figure(text, 1, maximum, text);
 }
 
-/** The products of an order or a sale, each once. */
+/** The products of an order or a sale, each listed only once. */
 export const orderedLines = v.pipe(
   v.array(line),
   v.minLength(1, 'There is nothing to order'),
@@ -111,7 +111,7 @@ export const placeOrderBody = v.pipe(
 /**
  * 201, or 200 if the same secret and body are sent again; `key` grants access to the order without
  * a login (orders.md section 3). `url` is the provider's payment page, or null if the provider does
- * not respond; providers without a page have none.
+ * not respond. It is missing if the provider has no page.
  */
 export const placeOrderReply = v.object({
   order: orderReply,

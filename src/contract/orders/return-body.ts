@@ -18,7 +18,7 @@ const reason = v.pipe(
   v.picklist(RETURN_REASONS, RETURN_TEXTS.needsReason),
 );
 
-/** Lines with at least one piece; each product once. */
+/** Validates lines with at least one piece; each product can appear only once. */
 function linesOf<Line extends { product_id: string; quantity: number }>(
   line: v.GenericSchema<unknown, Line>,
 ) {
@@ -43,7 +43,8 @@ const restocked = v.optional(pieces, 0);
  * POST /api/orders/{id}/returns: `version` is the displayed order's version. `request_id` has at
  * least 128 random bits and is unique to one submission. `take` combines the request, acceptance
  * and receipt of items at the counter. `accept` can accept fewer pieces than were requested, and
- * `receive` says how many pieces go back into stock. `serials` lists the returned devices' numbers.
+ * `receive` says how many pieces go back into stock. `serials` lists the returned devices' serial
+ * numbers.
  */
 export const returnBody = v.variant('action', [
   v.object({
@@ -101,8 +102,9 @@ export const returnBody = v.variant('action', [
 export type ReturnBody = v.InferOutput<typeof returnBody>;
 
 /**
- * A return of items; `refund` is in whole rupees and set once the goods are back. `accepted` is set
- * once staff have decided. The note and what was restocked are for staff only.
+ * A return of items; `refund` is in whole rupees and is set once the goods have been returned.
+ * `accepted` is set once staff have decided. The note and the number of restocked units are for
+ * staff only.
  */
 export const returnReply = v.object({
   return_id: v.number(),

@@ -11,7 +11,7 @@ export const RETURN_STATES = [
   'refunded',
 ] as const;
 
-/** Why a customer returns something. */
+/** The reasons that a customer can have for a return. */
 export const RETURN_REASONS = [
   'faulty',
   'wrong-item',
@@ -50,7 +50,7 @@ const BRANCH = ['advisor', 'branch_head', 'system_admin'] as const;
 const HEADS = ['branch_head', 'system_admin'] as const;
 
 /**
- * Each action's rule, shared by the Worker, the screens and the tests. The person who
+ * The rule for each action, shared by the Worker, the screens and the tests. The person who
  * received the goods cannot refund the money, unless the shop's settings allow it.
  */
 export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
@@ -83,7 +83,10 @@ export function returnProblem(
   return isRight ? undefined : 'wrong-state';
 }
 
-/** Until when the customer can request a return (ms); undefined before they have the goods. */
+/**
+ * The time (ms) until which the customer can request a return; undefined before they have the
+ * goods.
+ */
 export function returnableUntil(
   timeline: readonly { at: number; step: string }[],
 ): number | undefined {
@@ -96,7 +99,7 @@ interface Returned {
   lines: readonly { productId: string; quantity: number; accepted: number | null }[];
 }
 
-/** How many pieces of a line can still be returned. */
+/** Returns how many pieces of a line can still be returned. */
 export function piecesLeft(
   { productId, quantity }: { productId: string; quantity: number },
   returns: readonly Returned[],
@@ -104,7 +107,7 @@ export function piecesLeft(
   return quantity - piecesIn(productId, returns, isCounted);
 }
 
-/** How many pieces of a product are back at the shop. */
+/** Returns how many pieces of a product have come back to the shop. */
 export function piecesBack(productId: string, returns: readonly Returned[]): number {
   return piecesIn(productId, returns, isBack);
 }

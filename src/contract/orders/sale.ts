@@ -45,10 +45,10 @@ const customer = v.object({
 });
 
 /**
- * POST /api/orders/sales: `sale_id` has at least 128 random bits and belongs to one press; `amount`
- * is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for admins;
- * all others sell at their own. `serials` contains the device numbers. The discount of the redeemed
- * code `redemption_ref` is deducted once.
+ * POST /api/orders/sales: `sale_id` has at least 128 random bits and identifies one button press;
+ * `amount` is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for
+ * admins; all others sell at their own. `serials` contains the devices' serial numbers. The
+ * discount of the redeemed code `redemption_ref` is deducted once.
  */
 export const saleBody = v.object({
   sale_id: saleId,
@@ -69,14 +69,18 @@ export const approvedSaleBody = v.object({
 });
 
 /**
- * GET /api/orders/sales/redemption: `branch` is for admins, who may check before they choose it.
+ * GET /api/orders/sales/redemption: `branch` is for admins, who can check a redemption before they
+ * choose the sale's branch.
  */
 export const redeemedQuery = v.object({
   reference: requiredText(SALE_TEXTS.needsReference, 40),
   branch: optionalText(20),
 });
 
-/** A redemption that a sale can use: its discount in rupees, and what staff typed at the scan. */
+/**
+ * A redemption that can be applied to a sale: its discount in rupees, and what staff typed when
+ * scanning.
+ */
 export const redeemedReply = v.object({
   reference: v.string(),
   discount: v.number(),

@@ -3,7 +3,7 @@ import { text } from '../fields.ts';
 import { isOfKind, plainSerial, SERIAL_LENGTH, type SerialKind, WRONG_IMEI } from '../serials.ts';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits.ts';
 
-/** Messages about the numbers of sold devices, shown to the clerk. */
+/** Messages about the serial numbers of sold devices, shown to the clerk. */
 export const SERIAL_TEXTS = {
   needsImei: 'Scan or type the IMEI',
   needsSerial: 'Scan or type the serial number',
@@ -20,8 +20,8 @@ export const SERIAL_TEXTS = {
 const number = v.pipe(text(2 * SERIAL_LENGTH), v.transform(plainSerial));
 
 /**
- * The numbers of the devices by product ID, one for each piece. A top-level field of the request,
- * because hand-overs, sales and returns all send it.
+ * The device numbers by product ID, one for each piece. A top-level field of the request because
+ * handovers, sales and returns all send it.
  */
 export const serials = v.optional(
   v.pipe(
@@ -30,7 +30,7 @@ export const serials = v.optional(
   ),
 );
 
-/** True if a branch head takes back pieces whose numbers are not those that were sold. */
+/** True if a branch head accepts returned pieces whose numbers are not those that were sold. */
 export const is_disputed = v.optional(v.boolean());
 
 export type Serials = Readonly<Record<string, readonly string[]>>;
@@ -41,19 +41,19 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Pieces that each need a number. */
+/** Pieces that each need a serial number. */
 export interface NumberedPieces extends Pieces {
   kind: SerialKind;
 }
 
-/** The name of a piece's field, for errors of the form and the server. */
+/** The name of the number field for one piece, used in the form's and the server's errors. */
 export function serialField(productId: string, nth: number): string {
   return `serials.${productId}.${nth}`;
 }
 
 /**
- * The errors for missing, wrong, repeated and surplus numbers, by field; the numbers must be in the
- * form in which they are stored.
+ * Returns the errors for missing, wrong, repeated and surplus serial numbers, by field; the numbers
+ * must be in the form in which they are stored.
  */
 export function serialErrors(
   pieces: readonly NumberedPieces[],
@@ -83,7 +83,7 @@ function errorOf(number: string, kind: SerialKind, seen: ReadonlySet<string>): s
   return seen.has(number) ? SERIAL_TEXTS.twice : undefined;
 }
 
-/** The returned pieces, compared with the sold numbers. */
+/** The result of comparing the returned pieces with the sold numbers. */
 interface Returned<Row> {
   back: Row[];
   /** Sold devices for which a different device was returned. */
@@ -92,8 +92,8 @@ interface Returned<Row> {
 }
 
 /**
- * Matches the returned numbers with the sold devices that the customer still has (`open`). Pieces
- * that were sold without a number need none.
+ * Matches the returned serial numbers with the sold devices that the customer still has (`open`).
+ * Pieces that were sold without a serial number need none.
  */
 export function matchReturned<Row extends { productId: string; serial: string }>(
   open: readonly Row[],

@@ -25,7 +25,7 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** The reason for a discount on a sale. */
+/** The possible reasons for a discount on a sale. */
 export const DISCOUNT_REASONS = [
   'offer',
   'price-match',
@@ -41,7 +41,7 @@ export function isPaidElsewhere(provider: string): boolean {
   return provider !== 'counter' && provider !== 'simulated';
 }
 
-/** True if a payment is made on a page of the provider's own. */
+/** True if a payment is made on the provider's own page. */
 export function hasPaymentPage(provider: string): boolean {
   return isPaidElsewhere(provider) && provider !== 'upi';
 }
@@ -111,7 +111,9 @@ export function holdsStock(state: OrderState): boolean {
 /** The states of a large pay-at-branch order that a clerk must confirm by phone before packing. */
 export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 
-/** True if an order in these states is waiting for a call. A filter that is not set is ''. */
+/**
+ * True if an order in these states is waiting for a call. A filter with the value '' is not set.
+ */
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;
 }

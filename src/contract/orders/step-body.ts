@@ -76,9 +76,9 @@ const handOver = v.pipe(
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
  * customer's collection code or `without_code`; if a payment is due, it can record the `payments`
  * in the same step. `inform` changes nothing for an order whose customer was already informed. For
- * `return`, `restock` says whether the items go back into stock. `serials` contains the device
- * numbers. `refunds` says how each payment was returned, if it differs from `method` and
- * `reference`.
+ * the step `return`, `restock` says whether the items go back into stock. `serials` contains the
+ * devices' serial numbers. `refunds` says how each payment was refunded, if this differs from
+ * `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'deliver']), version }),

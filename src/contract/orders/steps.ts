@@ -53,7 +53,7 @@ export type Occurrence = (typeof OCCURRENCES)[number];
 /** Who performs a step: a staff role, or the shopper who owns the order. */
 export type StepRole = StaffRole | 'shopper';
 
-/** How a step affects the stock of the ordered products. */
+/** What a step does to the stock of the ordered products. */
 export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
 
 /** The order data that determines whether a step is allowed. */
@@ -70,7 +70,7 @@ export function mayHandOverWithoutCode(role: StepRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }
 
-/** True if this role may take back a device whose number is not the one that was sold. */
+/** True if this role may accept a returned device whose number is not the one that was sold. */
 export function mayRecordDispute(role: StepRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }
@@ -83,7 +83,7 @@ interface StepRule {
   stock?: StockEffect;
   /** The required payment states, if any. */
   payment?: readonly PaymentState[];
-  /** If true, the order must be paid, because the customer receives the goods. */
+  /** If true, the order must be paid before this step, because the customer receives the goods. */
   needsPaid?: true;
 }
 
@@ -97,15 +97,15 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 /**
- * The payment states in which a clerk can take money; if a bank has not decided, the clerk must
- * confirm doing so.
+ * The payment states in which a clerk can take money; while a bank's decision is pending, the clerk
+ * must confirm first.
  */
 const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
-/** A claim needs a decision even if the order has ended. */
+/** A claimed payment needs a decision even if the order has ended. */
 const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;
 
-/** Each step's rule, shared by the Worker, the staff screen and the tests. */
+/** The rule for each step, shared by the Worker, the staff screen and the tests. */
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   confirm: { roles: branch(['placed']), to: 'confirmed' },
   ready: { roles: branch(['confirmed']), to: 'ready', fulfilment: 'collect' },

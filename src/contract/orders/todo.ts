@@ -13,7 +13,7 @@ type WaitingOrder = Pick<OrderRow, 'state' | 'mobile' | 'ready_at' | 'informed_a
   payment: Pick<OrderRow['payment'], 'state'>;
 };
 
-/** True if staff still have to tell the customer that the order is ready. */
+/** True if staff still have to notify the customer that the order is ready. */
 export function isToInform({
   state,
   mobile,
@@ -25,7 +25,7 @@ export function isToInform({
 /**
  * True if an order needs a person now: a call, packing, a message, a refund, a decision about a
  * payment that the customer claims, or a reminder to a customer who did not collect it. Orders that
- * are only waiting for the customer or a bank do not.
+ * are waiting only for the customer or a bank need no staff.
  */
 export function isTodo(order: WaitingOrder, now: number): boolean {
   const { state, payment, ready_at } = order;
@@ -36,7 +36,7 @@ export function isTodo(order: WaitingOrder, now: number): boolean {
 }
 
 /**
- * True if an order has needed staff action for too long. Never true for a finished order, because
+ * True if an order has needed staff action for too long. A finished order is never late, because
  * its age does not show how long its refund has been due.
  */
 export function isLate(order: WaitingOrder & Pick<OrderRow, 'created_at'>, now: number): boolean {

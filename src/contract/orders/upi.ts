@@ -5,12 +5,12 @@ import { ORDER_TEXTS } from './texts';
 /** The reference of a UPI payment (UTR), as the bank and every UPI app show it. */
 export const UPI_REFERENCE = /^\d{12}$/;
 
-/** Payments above this amount are not made by UPI, in whole rupees. */
+/** The largest amount that can be paid by UPI, in whole rupees. */
 export const UPI_MAXIMUM = 100_000;
 
 /**
  * POST /api/orders/{id}/upi-claim: the customer claims to have paid to the shop's UPI ID. The
- * reference helps the clerk; it proves nothing.
+ * reference helps the clerk but proves nothing.
  */
 export const upiClaimBody = v.object({
   reference: v.pipe(

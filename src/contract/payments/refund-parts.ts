@@ -9,8 +9,8 @@ interface Refundable {
 }
 
 /**
- * How much of a refund comes from each payment: first the payments that are not needed, then the
- * newest ones. `left` and the parts are in the same unit.
+ * Splits a refund among the payments: first those that are not needed, then the newest. `left` uses
+ * the same unit as `amount` and the returned parts.
  */
 export function refundParts<Row extends Refundable>(
   payments: readonly Row[],

@@ -35,7 +35,7 @@ export const deviceBody = v.object({
   serial: serialField,
 });
 
-/** A list of these words, each at most once. */
+/** An array of these words without duplicates. */
 function choices<const Words extends readonly string[]>(words: Words) {
   return v.pipe(
     v.array(v.picklist(words)),

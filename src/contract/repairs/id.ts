@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../fields.ts';
 
-/** The number of the first repair that a branch receives. */
+/** The number of the first repair received at any branch. */
 export const FIRST_REPAIR = 1001;
 
 const NUMBER = /^R-([1-9]\d{3,8})$/;
@@ -14,7 +14,7 @@ export type RepairName =
   | { kind: 'number'; number: number }
   | { kind: 'reference'; reference: string };
 
-/** Parses a repair's name such as R-1001 or B-7KQ2M9XA; undefined for any other text. */
+/** Parses a repair's name such as R-1001 or B-7KQ2M9XA; returns undefined for any other text. */
 export function parseRepairName(given: string): RepairName | undefined {
   const name = given.trim().toUpperCase();
   const [, number] = NUMBER.exec(name) ?? [];

@@ -27,7 +27,7 @@ const price = v.variant('kind', [
   v.object({ kind: v.literal('agreed'), lines: estimateLines }),
   /** An estimate at or below the limit is approved without asking the customer. */
   v.object({ kind: v.literal('limit'), limit: rupees }),
-  /** A technician looks at the device first. */
+  /** A technician inspects the device first; the price follows. */
   v.object({ kind: v.literal('look-first') }),
   warrantyPrice,
 ]);
@@ -45,14 +45,14 @@ export const intakeEntries = {
   place: optionalText(40),
 };
 
-/** The counter's corrections to a booking; a missing value leaves the booking's own. */
+/** The counter's corrections to a booking; a missing value keeps the booking's own. */
 export const contactEntries = {
   name: v.optional(optionalText(80)),
   mobile: v.optional(customerMobile),
 };
 
 /**
- * POST /api/repairs: a device comes in at the counter. `branch` is the branch that receives it;
+ * POST /api/repairs: takes in a device at the counter. `branch` is the branch that receives it;
  * without it, the branch of the member of staff.
  */
 export const intakeBody = v.object({
@@ -83,8 +83,8 @@ export const bookingReply = v.object({ repair: repairReply, key: v.string() });
 export const customerBody = v.object({ mobile: customerMobile });
 
 /**
- * Earlier customers with this number. Another branch's customer is known only by their first name
- * and models.
+ * Earlier customers with this mobile number. For customers of another branch, only the first name
+ * and the device models are included.
  */
 export const customerReply = v.object({
   name: v.nullable(v.string()),
@@ -94,7 +94,7 @@ export const customerReply = v.object({
       type: v.string(),
       brand: v.string(),
       model: v.string(),
-      /** Only for devices at the caller's branch. */
+      /** Present only for devices at the caller's branch. */
       colour: v.optional(v.string()),
       serial: v.optional(v.string()),
     }),

@@ -19,9 +19,10 @@ const LONG_BRANCH = 'branch is too long';
 const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
 
 /**
- * GET /api/repairs: the board of the caller's branch. `search` matches number, name, mobile, IMEI
- * and device; `mine` limits it to the caller's own jobs, and `late` to those past their promised
- * time. Late repairs come first, then the oldest; only `all` shows the newest first.
+ * GET /api/repairs: the board of the caller's branch. `search` matches the number, name, mobile
+ * number, IMEI and device; `mine` limits the list to the caller's own jobs, and `late` to those
+ * past their promised time. Late repairs come first, then the oldest ones; only `all` shows the
+ * newest first.
  */
 export const repairsQuery = v.object({
   ...pageEntries,
@@ -47,7 +48,7 @@ export const repairRow = v.object({
   /** The branch to which the device is being sent. */
   to: v.nullable(branchReply),
   place: v.string(),
-  /** The permissions of the caller's branch for the device. */
+  /** The side of the caller's branch, which determines its permissions for the device. */
   side: v.picklist(SIDES),
   customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
   device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),

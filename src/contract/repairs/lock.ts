@@ -4,21 +4,21 @@ import { LOCK_ANSWERS } from './states';
 import type { RepairFacts } from './steps';
 import { REPAIR_TEXTS } from './texts';
 
-/** How often a code can be viewed in 24 hours. */
+/** How many times a code can be viewed in 24 hours. */
 export const LOCK_VIEWS_PER_DAY = 5;
 /** How long the screen shows a code. */
 export const LOCK_SHOWN_MS = 30_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_CODE = 32;
-/** Four to nine different dots of the grid, numbered from the top left as on a phone's keypad. */
+/** Four to nine different dots of the grid, numbered from the top left like the keys of a phone. */
 const PATTERN = /^(?!.*(.).*\1)[1-9]{4,9}$/;
 
 const ANSWERS_WITHOUT_CODE = LOCK_ANSWERS.filter((answer) => answer !== 'code');
 
 /**
- * How the device is unlocked. Only the answer `code` contains a code: a PIN, a password, or the
- * dots of a pattern in their order.
+ * How the device is unlocked. Only the answer `code` comes with a code: a PIN, a password, or a
+ * pattern's dots in order.
  */
 export const lockBody = v.variant(
   'kind',
@@ -47,7 +47,10 @@ export const lockViewBody = v.object({ reason: requiredText(REPAIR_TEXTS.needsRe
 
 export const lockViewReply = v.object({ code: v.string(), is_pattern: v.boolean() });
 
-/** True if a technician may need the code; it is deleted as soon as this ends. */
+/**
+ * True if a technician may still need the code; it is deleted as soon as that is no longer the
+ * case.
+ */
 export function needsLockCode({ state }: Pick<RepairFacts, 'state'>): boolean {
   return state === 'received' || state === 'quoted' || state === 'approved';
 }

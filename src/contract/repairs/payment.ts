@@ -4,8 +4,9 @@ import { isUndecided, PAYMENT_STATES, type PaymentState } from '../orders/states
 import { REPAIR_STATES } from './states';
 
 /**
- * A payment for a repair, with the same fields as for an order; `at` is in ms and `left` is the part
- * that was not returned. Customers see the payments that arrived or that a bank has not decided yet.
+ * A payment for a repair, with the same fields as for an order; `at` is in ms and `left` is the
+ * part that was not returned. Customers see only payments that have arrived or that a bank has not
+ * decided yet.
  */
 export const repairPaymentReply = v.object({
   ...paymentRecordReply.entries,
@@ -16,8 +17,8 @@ export const repairPaymentReply = v.object({
 export const repairRefundReply = refundRecordReply;
 
 /**
- * The amount that the customer can pay online now, in whole rupees; `is_advance` means that staff
- * request it before they order a part.
+ * The amount that the customer can pay online now, in whole rupees; `is_advance` is true if staff
+ * request the payment before ordering a part.
  */
 export const onlinePaymentReply = v.object({
   provider: v.string(),
@@ -28,8 +29,8 @@ export const onlinePaymentReply = v.object({
 
 /**
  * POST /api/repairs/{name}/payment-check. `checked` is false if the provider did not respond or was
- * queried less than 3 s ago. `key` is the customer's; a browser that proves the payment gets it
- * once.
+ * queried less than 3 s ago. `key` is the customer's access key, returned once to a browser that
+ * proves its payment.
  */
 export const repairCheckReply = v.object({
   name: v.string(),

@@ -20,7 +20,7 @@ export const PHOTO_TEXTS = {
   askBranchHead: 'Only a branch head can delete a photo.',
 } as const;
 
-/** One photo of a device; a stage has the positions 1 to 6. */
+/** One photo of a device; each stage has positions 1 to 6. */
 export const photoReply = v.object({
   stage: v.picklist(PHOTO_STAGES),
   position: v.number(),
@@ -34,8 +34,8 @@ export type PhotoReply = v.InferOutput<typeof photoReply>;
 export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
 
 /**
- * How long (ms) intake photos can be added after the device came in, if the price was agreed at the
- * intake and the work has therefore been approved from the start.
+ * How long (ms) intake photos can be added after the intake, if the price was agreed then and so
+ * the work was approved from the start.
  */
 export const INTAKE_PHOTOS_MS = 60 * 60_000;
 
@@ -80,7 +80,7 @@ export function mayDeletePhotos(role: StaffRole): boolean {
 
 const POSITION = /^[1-6]$/;
 
-/** Parses the parts of a photo's URL; undefined if they are invalid. */
+/** Parses the stage and position in a photo's URL; returns undefined if they are invalid. */
 export function parsePhotoPlace(stage: string, position: string): PhotoPlace | undefined {
   const named = PHOTO_STAGES.find((each) => each === stage);
   if (named === undefined || !POSITION.test(position)) return undefined;

@@ -8,14 +8,17 @@ export const REMINDER_DAYS = [3, 7, 14, 30] as const;
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
 
 /**
- * The last reminder day of a device that has been ready since this time (ms); undefined before the
- * first.
+ * The latest reminder day that a device has reached if it has been ready since this time (ms);
+ * undefined before the first.
  */
 export function reminderDay(readySince: number, now: number): ReminderDay | undefined {
   return REMINDER_DAYS.findLast((day) => now - readySince >= day * DAY_MS);
 }
 
-/** The reminder that is due: staff have not recorded an attempt to reach the customer since its day. */
+/**
+ * The reminder that is due because staff have not recorded an attempt to reach the customer since
+ * its day.
+ */
 export function dueReminder(
   { state, since, timeline }: Pick<RepairReply, 'state' | 'since' | 'timeline'>,
   now: number,

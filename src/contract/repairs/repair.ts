@@ -36,8 +36,8 @@ export const estimateReply = v.object({
 });
 
 /**
- * The facts of a step; replaying them from the repair's start leads to its current state. `branch`
- * is a code, `technician` a user ID.
+ * The facts of a step; replaying them from the repair's start reproduces its current state.
+ * `branch` is a code, `technician` a user ID.
  */
 export const eventDetailReply = v.object({
   estimate: v.optional(v.number()),
@@ -75,7 +75,7 @@ export const repairEventReply = v.object({
 
 const personReply = v.object({ id: v.number(), name: v.string() });
 
-/** Where the device is; `to` is set while it is in transit to another branch. */
+/** Where the device is; `to` is set while the device is in transit to another branch. */
 const custodyReply = v.object({ place: v.string(), to: v.nullable(branchReply) });
 
 /** When the unlock code was viewed, and until when it is stored; null if none is stored. */
@@ -83,8 +83,8 @@ const lockCodeReply = v.object({ stored_until: v.nullable(moment), viewed_at: v.
 
 /**
  * A repair as returned in every response (repairs.md section 3); amounts in whole rupees, times in
- * ms. `name` is R-1001, or the booking's reference. The key, the collection code and the customer's
- * other details are returned to their owner only.
+ * ms. `name` is the job number, such as R-1001, or the booking's reference. The key, the collection
+ * code and the customer's other details are returned to their owner only.
  */
 export const repairReply = v.object({
   name: v.string(),
@@ -123,7 +123,7 @@ export const repairReply = v.object({
   due: rupees,
   refundable: rupees,
   /**
-   * The amount that staff can refund after the bill, with a credit note; present once there is a
+   * The amount that staff can refund after billing, with a credit note; present once there is a
    * bill.
    */
   returnable: v.optional(rupees),
@@ -132,19 +132,20 @@ export const repairReply = v.object({
   /** Set if the customer can pay online now. */
   online: v.optional(onlinePaymentReply),
   warranty_until: v.nullable(moment),
-  /** Bills, credit notes and vouchers, oldest first; present if there are any. */
+  /** Bills, credit notes and vouchers, oldest first; missing if there are none. */
   invoices: v.optional(v.array(invoiceLinkReply)),
   ...claimFacts,
   timeline: v.array(repairEventReply),
   /**
-   * For logged-in customers: whether it is in their account, or in none so that they can add it.
+   * For logged-in customers: whether the repair is in their own account or in no account yet, so
+   * that they can add it.
    */
   account: v.optional(v.picklist(['own', 'none'])),
   /** Absent if the shop has no bucket for photos. */
   photos: v.optional(v.array(photoReply)),
   /** For the customer only, while the repair is ready. */
   collection_code: v.optional(v.string()),
-  /** For the first device that opens the slip’s link and is not logged in as staff. */
+  /** For the first device that opens the slip’s link without being logged in as staff. */
   key: v.optional(v.string()),
   /** For staff only. */
   side: v.optional(v.picklist(SIDES)),
@@ -155,7 +156,7 @@ export const repairReply = v.object({
    * state.
    */
   attempts: v.optional(v.number()),
-  /** For staff only: the token of the slip, which does not open the customer’s part. */
+  /** For staff only: the token of the slip, which does not give access to the customer’s part. */
   claim: v.optional(v.string()),
 });
 

@@ -9,7 +9,9 @@ export const SIDES = ['holder', 'receiver', 'both', 'reader', 'finder'] as const
 
 export type Side = (typeof SIDES)[number];
 
-/** True if staff on this side may perform the step, as far as their role and the state allow it. */
+/**
+ * True if staff on this side may perform the step, provided that their role and the state allow it.
+ */
 export function isStepOfSide(step: RepairStep, side: Side): boolean {
   if (side === 'both') return true;
   if (side === 'finder') return step === 'receive';

@@ -99,7 +99,7 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('note'),
     version,
     text: requiredText(REPAIR_TEXTS.needsNote, 500),
-    /** True if the note is an attempt to reach the customer. */
+    /** True if the note records an attempt to reach the customer. */
     is_attempt: v.optional(v.boolean(), false),
   }),
 ]);

@@ -72,7 +72,10 @@ interface StepRule {
   roles: Readonly<Partial<Record<RepairStepRole, readonly RepairState[]>>>;
   /** The new state, if the step changes it. */
   to?: RepairState | ((facts: RepairFacts) => RepairState);
-  /** Possible only, or never, while the device is in transit; if omitted, at any time. */
+  /**
+   * Whether the step is possible only, or never, while the device is in transit; if omitted, at any
+   * time.
+   */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;
   hasPaymentClaim?: boolean;
@@ -97,7 +100,7 @@ function branchOrCustomer(from: readonly RepairState[]): StepRule['roles'] {
 const ON_THE_BENCH = ['received', 'quoted', 'approved'] as const;
 const WORKED_ON = ['received', 'approved'] as const;
 const PAYABLE = ['approved', 'ready', 'unclaimed'] as const;
-/** A claim needs a decision even if the device was handed over. */
+/** A claimed payment needs a decision even if the device was handed over. */
 const CLAIMABLE = [...IN_CUSTODY, 'handed_over'] as const;
 
 /** A customer who refuses a new estimate still wants the work that they approved before. */
@@ -105,7 +108,7 @@ function afterRefusal({ hasApproval }: RepairFacts): RepairState {
   return hasApproval ? 'approved' : 'ready';
 }
 
-/** Each step's rule, shared by the Worker, the screens and the tests. */
+/** The rule for each step, shared by the Worker, the screens and the tests. */
 export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   receive: { roles: branch(['booked', 'no_show']), to: 'received' },
   quote: { roles: branch(ON_THE_BENCH), to: 'quoted' },
@@ -188,7 +191,7 @@ export function stateAfter(step: RepairStep, facts: RepairFacts): RepairState {
   return typeof to === 'function' ? to(facts) : to;
 }
 
-/** The outcomes that a repair can have when it becomes ready in this state. */
+/** The possible outcomes of a repair that becomes ready from this state. */
 export function outcomesFrom(state: RepairState): readonly Outcome[] {
   if (state === 'approved') return ['repaired', 'partly_repaired', 'not_repaired'];
   return state === 'received' ? ['not_repaired'] : [];

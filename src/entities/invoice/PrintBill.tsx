@@ -4,7 +4,10 @@ import { invoicePagePath } from '../../lib/paths';
 
 interface Props {
   invoices: readonly InvoiceLink[] | undefined;
-  /** True right after the step that issued the bill, or when its response was lost. */
+  /**
+   * True if this is the main action: right after the step that issued the bill, or when its
+   * response was lost.
+   */
   isMain: boolean;
 }
 

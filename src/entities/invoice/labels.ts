@@ -1,6 +1,6 @@
 import { type InvoiceKind, parseInvoiceNumber } from '../../contract/invoices/number';
 
-/** The customers' names for the documents. */
+/** The document names that customers see. */
 export const DOCUMENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'Bill',
   credit_note: 'Credit note',

@@ -4,7 +4,7 @@ interface Props {
   word: string;
   /** The `data-part` by which a script finds the word. */
   part?: string;
-  /** Animates the stamp when it appears. */
+  /** Whether the stamp is animated when it appears. */
   isDrawn?: boolean;
 }
 

@@ -76,7 +76,7 @@ interface States {
 }
 
 /**
- * An order's state as shown to its shopper; for a placed order, the text says what the order is
+ * An order's state as shown to its shopper; the text for a placed order says what the order is
  * waiting for.
  */
 export function stateText({ state, payment }: States): string {

@@ -70,7 +70,7 @@ function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   return packed !== null && now < packed ? byText(packed, now) : '';
 }
 
-/** A closed branch packs nothing before it opens. */
+/** A closed branch packs no orders until it opens. */
 function packingSentence(branch: string, now: number): string {
   const [opening] = openingsFrom(now, HOURS);
   const isClosed = opening !== undefined && now < opening.opens;
@@ -92,7 +92,7 @@ export function aheadForShopper(order: ShopperOrder, now: number): string[] {
   );
 }
 
-/** How staff refund a payment made by this method. */
+/** Describes how staff refund a payment made through this provider. */
 function wayBack(provider: string): string {
   if (provider === 'counter') return ', then record it.';
   if (provider === 'upi') return ', to the UPI ID that paid, then record it.';

@@ -17,13 +17,13 @@ interface Payment {
   method?: string | undefined;
 }
 
-/** One of the payments; the amount is in rupees. */
+/** The fields of a payment that its texts need; the amount is in rupees. */
 export type PaymentPart = Pick<
   PaymentRecord,
   'id' | 'provider' | 'state' | 'amount' | 'method' | 'problem'
 >;
 
-/** The parts of an order that its payment texts need. */
+/** The order fields that the payment texts need. */
 export interface PaidFor {
   state: OrderState;
   payment: Payment;
@@ -60,7 +60,9 @@ export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   finance: 'Finance',
 };
 
-/** The names of providers and their methods for staff; a name that is not listed shows as it is. */
+/**
+ * The names that staff see for providers and their methods; an unlisted name is shown unchanged.
+ */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...METHOD_NAMES,
   counter: 'At the branch',
@@ -95,7 +97,7 @@ export function sumOf(payments: readonly { amount: number }[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How one payment was made. */
+/** Describes how one payment was made. */
 export function partName({ provider, method }: Pick<PaymentPart, 'provider' | 'method'>): string {
   return methodName(method) ?? (provider === 'upi' ? METHOD_NAMES.upi : 'Online');
 }
@@ -165,7 +167,7 @@ function paidText(order: PaidFor): string {
   return online.length < providers.length ? `Paid at the branch and ${how}` : `Paid ${how}`;
 }
 
-/** Tells the shopper about a refund of an amount in rupees; null if there is none. */
+/** Returns the shopper's text about a refund of this amount in rupees, or null if there is none. */
 export function refundText(state: PaymentState, amount: number): string | null {
   switch (state) {
     case 'refund_due':

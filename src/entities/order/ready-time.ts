@@ -16,7 +16,10 @@ import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
 /** “3–5 business days”; the word joiner prevents a line break after the dash. */
 export const DELIVERY_RANGE = DELIVERY_TIME.replace('-', '–\u2060');
 
-/** The opening periods of one week, and yesterday's, which may extend past midnight. */
+/**
+ * The maximum number of opening periods: one week's, plus yesterday's, which may extend past
+ * midnight.
+ */
 const MOST_OPENINGS = 8;
 
 /** Rounds up to a full hour in India, which is a half hour in UTC. */
@@ -25,9 +28,9 @@ function fullHourFrom(at: number): number {
 }
 
 /**
- * When (ms) an order is ready if a branch can pack it from `now` on. If the branch is open, this is
- * rounded up to a full hour; otherwise, packing starts when it next opens. Null if no opening is
- * long enough.
+ * The time (ms) at which an order is ready if a branch can start to pack it at `now`. If the branch
+ * is open, this is rounded up to a full hour; otherwise, packing starts when it next opens. Null if
+ * no opening is long enough.
  */
 export function readyAt(
   now: number,
@@ -58,7 +61,7 @@ function timeText(at: number): string {
   return spokenTime(timestampText(at).slice(11, 16)).replace(' ', '\u00a0');
 }
 
-/** The day of `at` as seen at `now`; empty for today. */
+/** Returns the day of `at` as seen at `now`, or an empty text for today. */
 function dayWords(at: number, now: number): string {
   const days = Math.round((startOfDay(dayText(at)) - startOfDay(dayText(now))) / DAY_MS);
   if (days <= 0) return '';

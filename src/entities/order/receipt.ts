@@ -15,11 +15,11 @@ import { TO_PAY_AT_BRANCH } from './to-pay-text';
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
 
-/** An order outcome, or a payment outside the checkout that is not yet made or decided. */
+/** An order's outcome, or a payment outside the checkout that is not yet made or decided. */
 export const RECEIPT_STATES = ['success', 'reserved', 'requested', 'unpaid', 'checking'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** A placed order as its shopper sees it; `total` is in rupees. */
+/** A placed order as shown to its shopper; `total` is in rupees. */
 export interface Receipt {
   id: string;
   outcome: ReceiptState;
@@ -95,7 +95,9 @@ export interface ReceiptTexts {
   action: string;
 }
 
-/** The texts of a receipt as seen at `now`. A time that has passed is no longer promised. */
+/**
+ * The texts of a receipt as seen at `now`. A promised time is no longer shown once it has passed.
+ */
 export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
   return {
     title: titleText(receipt),

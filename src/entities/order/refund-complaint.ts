@@ -8,7 +8,7 @@ const ORDER = /^ORD\d{13}[A-Z]{5}$/;
 const AMOUNT = /^\d{1,9}$/;
 const REFERENCE = /^[\w-]{1,60}$/;
 
-/** The path of a complaint about a missing refund for an order or a repair. */
+/** The path for complaining about a missing refund for an order or a repair. */
 export function refundComplaintPath(
   subject: { order: string } | { repair: string },
   { amount, reference }: RefundRecord,
@@ -17,8 +17,8 @@ export function refundComplaintPath(
 }
 
 /**
- * The complaint form's initial values from such a path's query; null for another query. Ignores any
- * other text, which anyone could put into a link.
+ * Returns the complaint form's initial values from the query of such a path, or null for any other
+ * query. Ignores any other text, which anyone could put into a link.
  */
 export function refundComplaint(search: string): { order_id: string; text: string } | null {
   const query = new URLSearchParams(search);

@@ -133,7 +133,7 @@ export function repairStateName(state: RepairState, audience: Audience): string 
   return STATES[state][audience];
 }
 
-/** A repair's state as text; if the work is waiting, with the reason. */
+/** A repair's state as text; while the work is waiting, it includes the reason. */
 export function repairStateText(
   { state, waiting_for }: Pick<RepairReply, 'state' | 'waiting_for'>,
   audience: Audience,
@@ -154,7 +154,7 @@ export function faultsText(faults: RepairReply['faults']): string {
   return faults.map(({ name }) => name).join(', ');
 }
 
-/** How an estimate was approved, such as “accepted by phone, recorded by Advait”. */
+/** Describes how an estimate was approved, such as “accepted by phone, recorded by Advait”. */
 export function approvalText({
   approved_by: by,
   recorded_by: recorder,

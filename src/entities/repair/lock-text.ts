@@ -1,6 +1,6 @@
 import { dayText, momentText, timeOfDayText } from '../../lib/india-time';
 
-/** How often an unlock code was viewed, such as “Viewed 3 times, last 6:12 pm”. */
+/** Describes how often an unlock code was viewed, such as “Viewed 3 times, last 6:12 pm”. */
 export function lockViewsText(viewedAt: readonly number[], now: number): string {
   const last = viewedAt.at(-1);
   if (last === undefined) return 'Not viewed yet';

@@ -24,8 +24,8 @@ function take(key: string): string | null {
 }
 
 /**
- * The URL of the visitor's previous page; `step` if that was a page of the login flow; null for the
- * home page and for other sites.
+ * The URL of the visitor's previous page; `step` if that page was part of the login flow; null for
+ * the home page and for pages on other sites.
  */
 export function originOf(referrer: string, site: string): string | null {
   if (!URL.canParse(referrer)) return null;

@@ -12,8 +12,8 @@ import { takeOrigin } from './before-login';
 type Login = v.InferOutput<typeof loginBody>;
 
 /**
- * Logs in and opens the next page; `open` is the one that staff asked for. The server sets the
- * cookies; a reply without a user or tokens counts as a failed login.
+ * Logs in and opens the next page; `open` is the path that the staff member requested. The server
+ * sets the cookies; a reply without a user or tokens counts as a failed login.
  */
 async function submit(body: Login, open: string | undefined): Promise<void> {
   const { user } = await login(body).catch((error: unknown) => {
@@ -25,7 +25,7 @@ async function submit(body: Login, open: string | undefined): Promise<void> {
   location.replace((isCustomer ? takeOrigin() : open) || homePath(user.role));
 }
 
-/** The rules of the login form; `open` is the path of the page that staff asked for. */
+/** The rules of the login form; `open` is the path of the page that the staff member requested. */
 export function rulesFor(open: string | undefined): SubmitRules<FormValues, Login> {
   return {
     parse: (values) => checkForm(loginBody, values),

@@ -8,8 +8,8 @@ interface Attempt {
 }
 
 /**
- * The id and secret of a booking. The same booking keeps them, even after a reload, so sending
- * it again after a lost response creates only one booking.
+ * The id and secret of a booking. A booking keeps the same id and secret, even after a reload, so
+ * sending it again after a lost response creates only one booking.
  */
 export function attemptOf(booking: object): Attempt {
   const text = JSON.stringify(booking);

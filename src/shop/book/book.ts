@@ -6,7 +6,7 @@ import { runForm } from '../../ui/form/plain/run-form';
 import type { ChosenDevice } from './book-rules';
 import { bookingDays } from './booking-days';
 
-/** The day in the tab's draft of the form. */
+/** Returns the day in this tab's draft of the form. */
 function draftDay(id: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(`draft-${id}`) ?? '{}').day;
@@ -20,7 +20,7 @@ function textOf({ value, selectedOptions: [option] }: HTMLSelectElement): string
   return value && (option?.text ?? '');
 }
 
-/** Shows the price of the chosen repair, and books it. */
+/** Shows the price of the chosen repair and books the repair. */
 export function runBooking(): void {
   const form = document.forms.namedItem('book');
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);

@@ -16,7 +16,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** Folds a line after 75 bytes, never within a character (RFC 5545, section 3.1). */
+/** Folds a line after 75 bytes, but never within a character (RFC 5545, section 3.1). */
 function folded(line: string): string {
   const lines = [''];
   let bytes = 0;
@@ -36,7 +36,7 @@ function compact(day: string): string {
   return day.replaceAll('-', '');
 }
 
-/** A calendar file (iCalendar) with one event that lasts all day. */
+/** A calendar file (iCalendar) with a single all-day event. */
 export function calendarFile({ id, day, title, place, text }: CalendarEvent, now: number): string {
   const next = dayText(startOfDay(day) + DAY_MS);
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');

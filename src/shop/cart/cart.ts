@@ -16,8 +16,8 @@ export function quantityOf(cart: Cart, id: string): number {
 }
 
 /**
- * Adds units of a product to its line or as a new line, capped at the available stock. Leaves a
- * quantity that already exceeds the stock unchanged.
+ * Adds units of a product to its existing line or in a new line, capped at the available stock.
+ * Leaves a quantity that already exceeds the stock unchanged.
  */
 export function addLine(cart: Cart, id: string, stock: number, quantity = 1): Cart {
   const before = quantityOf(cart, id);

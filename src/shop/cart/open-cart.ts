@@ -41,7 +41,10 @@ export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   return { isOffered, text, place: isOffered ? placeOfRemoved(removal, cart) : null };
 });
 
-/** The place of a removed line among the others; null if several were removed, or none is left. */
+/**
+ * The position of the removed line among the remaining ones; null if several were removed, or none
+ * remains.
+ */
 function placeOfRemoved({ before, after }: Removal, cart: Cart): number | null {
   const [first, second] = before.filter(({ id }) => quantityOf(after, id) === 0);
   if (first === undefined || second !== undefined || cart.length === 0) return null;

@@ -5,14 +5,14 @@ import { type Totals, totalsOf } from '../../lib/totals';
 import type { LiveStock } from '../catalogue/stock/state';
 import { type Cart, type CartLine, countItems, quantityOf } from './cart';
 
-/** A line with its current price; `stockCount` is the line's maximum quantity. */
+/** A cart line with its current price; `stockCount` is the line's maximum quantity. */
 export interface PricedLine extends PriceListItem {
   quantity: number;
 }
 
 /**
  * The cart with current prices and stock. `discontinued` and `soldOut` count removed lines;
- * `lowered` counts lines that exceeded the stock.
+ * `lowered` counts the lines whose quantity was reduced to the stock.
  */
 export interface PricedCart {
   cart: Cart;
@@ -27,7 +27,8 @@ export interface PricedCart {
 
 /**
  * A line's maximum quantity. Until the live stock is known, this is the catalogue's stock. A line
- * that already exceeds this limit was added when the live stock was higher, so it is not limited.
+ * that already exceeds this limit was added when the live stock was higher, so it is left
+ * unchanged.
  */
 function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live?: LiveStock) {
   if (live) return live[id] ?? stockCount;
@@ -55,7 +56,7 @@ export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart
   };
 }
 
-/** Tells the shopper how the stored cart was changed; '' if it was not. */
+/** Returns a notice that tells the shopper how the stored cart was changed; '' if it was not. */
 export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
   const texts = [];
   if (discontinued === 1)
@@ -73,7 +74,9 @@ export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
   return totalsOf(subtotal, checkout, ORDERS.tax);
 }
 
-/** How much less than the total MRP the shopper pays; negative if tax exceeds the discount. */
+/**
+ * Returns how much less than the total MRP the shopper pays; negative if tax exceeds the discount.
+ */
 export function savedOnMrp(lines: readonly PricedLine[], total: number): number {
   const mrp = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
   return mrp - total;

@@ -6,8 +6,8 @@ import { earlyValues } from './form/early-values';
 import { changeForm } from './state';
 
 /**
- * Makes the panel's HTML interactive (BuyNowHtml.astro). Keeps its input, and lets before-paint.js
- * replay its clicks.
+ * Makes the panel's HTML interactive (BuyNowHtml.astro). Keeps the panel's input, and lets
+ * before-paint.js replay its clicks.
  */
 function hydrate(host: HTMLElement, panel: ReactNode) {
   const form = host.querySelector('form');

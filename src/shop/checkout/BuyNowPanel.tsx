@@ -7,7 +7,7 @@ import { openPayment } from './state';
 import { useSheet } from './use-sheet';
 
 interface Props {
-  /** The page's sheet; null when the build renders the panel. */
+  /** The page's sheet element; null when the panel is rendered at build time. */
   sheet: HTMLDialogElement | null;
   productId: string;
   asked: number;

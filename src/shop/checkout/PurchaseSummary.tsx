@@ -13,7 +13,7 @@ interface Props {
   checkout: Checkout;
   lines: readonly PurchaseLine[];
   totals: Totals;
-  /** The amount once the shopper has pressed Pay; null before. */
+  /** The amount to charge once the shopper has pressed Pay; null before that. */
   charged: number | null;
 }
 

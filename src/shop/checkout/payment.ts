@@ -37,14 +37,15 @@ export const FAILURE_REASONS = {
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
 /**
- * Whether a failed payment took money. Only a decline guarantees that it did not: an order can
- * expire while its payment is on the way, and an approved payment can fail to be recorded.
+ * The text that says whether a failed payment took money. Only a declined payment certainly took no
+ * money: an order can expire while its payment is on the way, and an approved payment can fail to
+ * be recorded.
  */
 export function takenText(reason: FailureReason): string {
   return reason === 'declined' ? PAYMENT_TEXTS.nothingTaken : PAYMENT_TEXTS.maybeTaken;
 }
 
-/** What the shopper can do after a failed payment. */
+/** The text that says what the shopper can do after a failed payment. */
 export function nextText(reason: FailureReason): string {
   return reason === 'declined' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.elseTryAgain;
 }
@@ -67,13 +68,16 @@ export interface BillForm {
   name: string;
   gstin: string;
   address: string;
-  /** The recipient to send, or the error messages by body field; checked by the bill's own script. */
+  /**
+   * The recipient to send, or the error messages by body field, as checked by the bill fields' own
+   * script.
+   */
   checked: { ok: true; output: BillTo } | { ok: false; errors: Readonly<Record<string, string>> };
 }
 
 /**
- * The payment form's input. It keeps what the shopper entered for an option when they choose
- * another.
+ * The payment form's input. When the shopper chooses another option, the input for the previous one
+ * is kept.
  */
 export interface FormValues {
   fulfilment: FulfilmentKind;
@@ -113,7 +117,7 @@ export const EMPTY_FORM: FormValues = {
 const phoneDigits = (typed: string) => tenDigits(typed).slice(0, MOBILE_LENGTH);
 const pinDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, PIN_CODE_LENGTH);
 
-/** The form after a change, without the spaces, +91 and leading 0 of pasted numbers. */
+/** Returns the form after a change, with pasted numbers stripped of spaces, +91 and a leading 0. */
 export function withChanges(form: FormValues, changes: Partial<FormValues>): FormValues {
   const changed = { ...form, ...changes };
   const { mobile, phone, pinCode } = changed;
@@ -125,7 +129,10 @@ export function withChanges(form: FormValues, changes: Partial<FormValues>): For
   };
 }
 
-/** How an order is paid; only orders for collection can be paid at the branch (orders.md section 4). */
+/**
+ * Returns how an order is paid; only orders for collection can be paid at the branch (orders.md
+ * section 4).
+ */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
   return fulfilment === 'deliver' ? 'online' : payWith;
 }
@@ -133,7 +140,7 @@ export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payW
 /** Where the shopper pays: to the simulated bank, on a provider's page or in their own UPI app. */
 export type PayWay = 'bank' | 'page' | 'app';
 
-/** How the shop's online payment works; the simulated bank if it is not known. */
+/** Returns how the shop's online payment works; the simulated bank if this is not known. */
 export function payWayOf(online: OrderOptions['online']): PayWay {
   if (online?.provider === 'upi') return 'app';
   return online === null || online.provider === 'simulated' ? 'bank' : 'page';
@@ -154,7 +161,7 @@ export function methodOf(form: FormValues): PaymentMethod | null {
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 
-/** A name and a bank's or app's handle, such as name@bank. */
+/** A UPI ID: a name and the handle of a bank or an app, such as name@bank. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
 /** The alert text for a payment method (spec section 5); null if the shopper has filled it in. */

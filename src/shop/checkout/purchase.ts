@@ -17,7 +17,7 @@ export interface Purchase {
   amount: number;
 }
 
-/** An order's number and the secret that proves that this browser placed it. */
+/** An order's number, and the secret that proves that this browser placed the order. */
 export interface OrderTicket {
   orderId: string;
   secret: string;

@@ -17,8 +17,8 @@ export interface DeviceOrder {
 }
 
 /**
- * A stored order with the secret used to place it, which is null if another device or an earlier
- * release placed it.
+ * An order stored on this device, with the secret that was used to place it. The secret is null if
+ * another device or an earlier release placed the order.
  */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
@@ -40,7 +40,7 @@ export interface PlacedOrder extends DeviceOrder {
   texts: ReceiptTexts;
   /** The paths of the first products' pictures. */
   pictures: readonly string[];
-  /** A map of the branch; '' if the order is delivered. */
+  /** A map link for the branch; '' if the order is delivered. */
   map: string;
 }
 
@@ -93,7 +93,9 @@ export function placedOrder({ id, key }: DeviceOrder, receipt: Receipt, now: num
   };
 }
 
-/** Parses the stored receipt, with its texts as seen at `now`; null if there is none. */
+/**
+ * Parses the stored receipt and builds its texts for the time `now`; returns null if there is none.
+ */
 export function parsePlacedOrder(stored: unknown, now: number): PlacedOrder | null {
   if (!isDeviceOrder(stored)) return null;
   const { receipt } = stored as Partial<PlacedOrder>;

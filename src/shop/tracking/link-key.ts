@@ -3,8 +3,8 @@ import { keyOf } from './order-key';
 let linkKey: string | undefined;
 
 /**
- * The key from the link. It is kept in memory, because following the Skip to content link replaces
- * the fragment.
+ * The key in the link that opened the page. The key is kept in memory, because following the Skip
+ * to content link replaces the fragment.
  */
 export function keyOfLink(): string | undefined {
   linkKey = keyOf(location.hash) ?? linkKey;

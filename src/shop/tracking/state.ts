@@ -42,7 +42,7 @@ export function rememberKey(id: string, key: string): void {
   });
 }
 
-/** Stops waiting for an order's payment; returns true only the first time, in one of the tabs. */
+/** Stops waiting for an order's payment; returns true only for the first call across all tabs. */
 export function stopWaiting(id: string): boolean {
   let wasWaiting = false;
   orders.update((known) =>

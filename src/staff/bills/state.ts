@@ -16,11 +16,11 @@ export const NO_RECIPIENT: BillToValues = {
 };
 
 /**
- * From this price on, in rupees, the form asks for the recipient, because the law may require one.
+ * From this price (in rupees), the form asks for the recipient, because the law may require one.
  */
 const ASKED_FROM = 50_000;
 
-/** The form's initial values; the form is open for an expensive sale. */
+/** The form's initial values; for an expensive sale, the form starts open. */
 export function firstBillTo(total: number, name: string): BillToValues {
   return { ...NO_RECIPIENT, isOpen: total >= ASKED_FROM, name };
 }

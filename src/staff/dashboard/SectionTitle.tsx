@@ -22,7 +22,7 @@ export function TitleParts({ id, name, count, canFocus = false }: Omit<Props, 'n
   );
 }
 
-/** A section's heading with the number of items in the section. */
+/** A section's heading, with the number of items in it. */
 export function SectionTitle({ note, ...props }: Props) {
   return (
     <div className={styles.title}>

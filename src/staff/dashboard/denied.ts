@@ -14,10 +14,13 @@ const SCREENS = new Map([
   [BILLS, 'Bills'],
 ]);
 
-/** The part of an admin-only screen that all staff may use; the dashboard shows it instead. */
+/**
+ * The part of an admin-only screen that all staff may use; the dashboard shows it in place of the
+ * screen.
+ */
 export type OwnPart = 'stores' | 'settings';
 
-/** The part of the closed screen to show to this user; undefined if there is none. */
+/** The part of the admin-only screen to show to this user; undefined if there is none. */
 export function ownPartFor(
   user: Pick<SessionUser, 'role'> | undefined,
   search: string,

@@ -4,7 +4,7 @@ import { isStaff } from '../../contract/roles';
 import type { TasksReply } from '../../contract/tasks';
 import { type NewsItem, readNews } from './news';
 
-/** The data of the home page. */
+/** The data that the staff home page shows. */
 export interface Home {
   /** The tasks; undefined if they could not be loaded. */
   tasks: TasksReply | undefined;

@@ -24,7 +24,7 @@ export function menuOf(role: Role): MenuEntry[] {
   return roleMenu(role).map((id) => ({ id, ...ENTRIES[id] }));
 }
 
-/** The screens beside those of the specification, in the order of a working day. */
+/** The screens that are not in the specification, in the order of a working day. */
 const OTHERS: readonly (MenuEntry & { needs: Permission })[] = [
   { id: 'sale', name: 'New sale', href: PATHS.sale, needs: 'work' },
   { id: 'stock', name: 'Stock', href: PATHS.stock, needs: 'work' },
@@ -52,7 +52,7 @@ export interface MenuGroup {
   })[];
 }
 
-/** The menu of the bar: the role's items, then the other screens that it may open. */
+/** The bar's menu: the role's items, then the other screens that the role may open. */
 export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
   const others = OTHERS.filter(({ needs }) => may(role, needs));
   return splitMenu([...menuOf(role), ...others.map(({ id, name, href }) => ({ id, name, href }))]);
@@ -74,15 +74,15 @@ export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; 
   return { direct: entries.slice(0, DIRECT), more: entries.slice(DIRECT) };
 }
 
-/** The current item of a menu; `isPage` is false on the pages below it. */
+/** The current item of a menu; `isPage` is false on pages below the item's own page. */
 export interface CurrentEntry {
   id: MenuEntry['id'];
   isPage: boolean;
 }
 
 /**
- * The item to mark on the page with this path: its own item, or else the closest item above it. A
- * page that is not in the menu opens from the dashboard.
+ * The menu item to mark on the page with this path: the page's own item, or else the closest item
+ * above it. Pages that are not in the menu belong to the dashboard.
  */
 export function currentEntry(
   entries: readonly Pick<MenuEntry, 'id' | 'href'>[],

@@ -4,7 +4,7 @@ import { dayText } from '../../lib/india-time';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
-/** A count on the home page, linked to its list. */
+/** A count on the home page that links to the list it counts. */
 export interface NewsItem {
   text: string;
   count: number;
@@ -22,7 +22,7 @@ interface Counted {
   isTask: boolean;
 }
 
-/** Counts for all staff; the server limits the lists to the user's store. */
+/** The counts that all staff see; the server limits the lists to the user's store. */
 function ofToday(role: Role, today: string): Counted[] {
   const isAdmin = may(role, 'administer');
   const days = isAdmin ? { from: today, to: today } : {};

@@ -9,10 +9,10 @@ const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
 
 export const $bar = bar.$value;
 
-/** How long a count is shown on pages that do not load it. */
+/** How long a count remains on pages that do not reload it. */
 const COUNT_LASTS_MS = 10 * MINUTE_MS;
 
-/** The number of orders waiting for staff, and until when (ms) pages may show it. */
+/** The number of orders waiting for staff, and the time (ms) until which pages may show it. */
 interface OrdersTodo {
   count: number;
   until: number;

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
-/** A tile of the work ledger; without an address it is a placeholder for a planned feature. */
+/** A tile of the work ledger; without a URL, it is a placeholder for a planned feature. */
 export interface Tile {
   name: string;
   href?: string;

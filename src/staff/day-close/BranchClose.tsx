@@ -22,11 +22,11 @@ interface Props {
   user: SessionUser;
   /** When the server rendered the page (ms). */
   renderedAt: number;
-  /** Loads the list of closes again. */
+  /** Reloads the list of closes. */
   onChange: () => void;
 }
 
-/** A branch's next step in the day close: count, compare and confirm, or nothing. */
+/** The next step in a branch's day close: count, compare, confirm, or nothing. */
 export function BranchClose({ open, user, renderedAt, onChange }: Props) {
   const [started, setStarted] = useState<CloseReply | null>(null);
   const { branch, day, previous_cash } = open;
@@ -89,7 +89,7 @@ interface OpenProps extends Pick<Props, 'user'> {
   onChange: (close: CloseReply) => void;
 }
 
-/** One close, loaded with its figures. */
+/** Loads one day close and shows its figures. */
 export function OpenClose({ id, initial, user, onChange }: OpenProps) {
   const client = useQueryClient();
   const key = ['day-close', id];

@@ -25,7 +25,7 @@ interface Props {
   close: CloseReply;
   user: SessionUser;
   onChange: (close: CloseReply) => void;
-  /** True if the user has just counted, so that the focus moves to the result. */
+  /** True if the user has just counted the cash, so that the focus moves to the result. */
   isNew: boolean;
 }
 
@@ -35,7 +35,7 @@ const STEP_OF: Readonly<Record<CloseReply['state'], StepNumber>> = {
   confirmed: 4,
 };
 
-/** A counted close: the comparison, the reason, the confirmation and all figures. */
+/** A day close after the count: the comparison, the reason, the confirmation and all figures. */
 export function CloseView({ close, user, onChange, isNew }: Props) {
   const [isRecounting, setIsRecounting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
   const { id, version, state } = close;
   const isOpen = state !== 'confirmed';
 
-  /** Shows what another person changed; false for other failures. */
+  /** Shows what another person changed; returns false for other failures. */
   function adopt(error: unknown): boolean {
     const current = staleRow(error, closeReply);
     if (current === undefined) return false;

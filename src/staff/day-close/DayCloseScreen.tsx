@@ -73,7 +73,7 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
   );
 }
 
-/** The title, with a link from one close back to all closes. */
+/** The title and, in a single close, a link back to all closes. */
 function Head({ isInside }: { isInside: boolean }) {
   return (
     <header className={styles.title}>

@@ -12,7 +12,7 @@ import { differenceText } from './labels';
 interface Props {
   close: CloseReply;
   onChange: (close: CloseReply) => void;
-  /** Adopts the current close after a conflict; false for other failures. */
+  /** Switches to the current close after a conflict; returns false for other failures. */
   onConflict: (error: unknown) => boolean;
 }
 

@@ -33,7 +33,7 @@ export function dayName(day: string): string {
   return `${titleOf(weekdayOf(at)).slice(0, 3)}, ${dateText(at)}`;
 }
 
-/** How much cash is missing or over, such as ₹50 short. */
+/** Describes how much cash is missing or over, such as ₹50 short. */
 export function differenceText({
   counted,
   expected,

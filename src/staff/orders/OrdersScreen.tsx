@@ -25,7 +25,10 @@ interface Props {
   networks: readonly Network[] | undefined;
 }
 
-/** The orders of the user's branch. An order opens on top of the list, which keeps its state. */
+/**
+ * The orders of the user's branch. An opened order is shown on top of the list, which keeps its
+ * state.
+ */
 export function OrdersScreen({ user, ...lists }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');
@@ -72,7 +75,7 @@ function Screen({ query, renderedAt, role, seesAll, initialPage, networks }: Scr
   );
 }
 
-/** When the list reappears, focuses the order that was open, or else the title. */
+/** When the list reappears, moves the focus to the order that was open, or else to the title. */
 function useFocusOnReturn(id: string | null, focusTop: () => void): void {
   const last = useRef(id);
   const handleReturn = useEffectEvent((from: string) => {

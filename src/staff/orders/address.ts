@@ -38,7 +38,7 @@ function defaultState({ search, filters }: Shown): ListedState {
     : 'all';
 }
 
-/** The orders that the list shows. */
+/** The state by which the list is filtered. */
 export function shownState(shown: Shown): ListedState {
   return shown.filters.state || defaultState(shown);
 }
@@ -49,7 +49,7 @@ function withState<Each extends Shown>(shown: Each, state: '' | ListedState): Ea
 
 /**
  * The order list's state in the URL; an empty filter matches every order. By default, the list
- * shows the to-do orders; a search covers all orders.
+ * shows orders that need staff action; a search covers all orders.
  */
 export const ORDERS_ADDRESS: typeof ADDRESS = {
   ...ADDRESS,

@@ -5,9 +5,9 @@ import type { OrderState } from '../../contract/orders/states';
 type Counts = OrdersReply['counts'];
 
 /**
- * The states that an order can be in after payment or reservation. An order enters this group once
- * and leaves it only if it ends early. An order that staff must confirm by phone is counted even
- * before they have called.
+ * The states that an order can be in after payment or reservation. An order enters one of these
+ * states only once and leaves them only if it ends early. An order that needs a phone call is
+ * counted even before staff have called.
  */
 const RECEIVED: readonly OrderState[] = [
   'confirmed',

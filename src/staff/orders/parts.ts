@@ -26,7 +26,7 @@ export const ReleaseDialog = deferred(
   { onFailed: closeWithToast },
 );
 
-/** Fetches the parts that clerks use on most visits. */
+/** Prefetches the components that clerks use on most visits. */
 export function prefetchParts(): void {
   prefetch(RowStep.prefetch);
   prefetch(OrderBody.prefetch);

@@ -56,7 +56,7 @@ function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
 
-/** Loads an order; `replace` shows the version that a step returned. */
+/** Loads an order; `replace` shows the updated order that a step returned. */
 export function useOrder(id: string) {
   const client = useQueryClient();
   const queryKey = orderKey(id);

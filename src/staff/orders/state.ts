@@ -22,8 +22,8 @@ function playOrderSound(kind: FeedbackKind): void {
 }
 
 /**
- * Says how many orders or bookings have arrived, with the sound if it is on; `nouns` is [singular,
- * plural].
+ * Announces how many orders or bookings have arrived, with the sound if it is on; `nouns` is
+ * [singular, plural].
  */
 export function announceArrivals(count: number, [one, many]: readonly [string, string]): void {
   if (count === 0) return;

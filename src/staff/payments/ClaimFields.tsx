@@ -13,7 +13,7 @@ interface Props {
   amount: Input;
 }
 
-/** The values that the clerk read in the bank app about a claimed payment. */
+/** The fields for the values that the clerk read in the bank app about a claimed payment. */
 export function ClaimFields({ claimed, reference, digits, amount }: Props) {
   return (
     <>

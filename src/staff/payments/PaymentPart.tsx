@@ -17,7 +17,7 @@ import styles from './payments.module.css';
 import { ShopQr } from './ShopQr';
 import type { PaymentValues } from './state';
 
-/** The label and hint of each method's reference. Cash has none. */
+/** The label and hint of each payment method's reference field. Cash has none. */
 const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; hint: string }>>> = {
   upi: {
     label: 'UPI reference (UTR), 12 digits',

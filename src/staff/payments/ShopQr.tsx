@@ -7,7 +7,7 @@ import { upiUri } from '../../lib/upi';
 import { QrCode } from '../../ui/QrCode';
 import styles from './payments.module.css';
 
-/** True if the shop takes online payments on its own UPI account. */
+/** True if the shop takes online payments through its own UPI account. */
 function useHasOwnUpi(): boolean {
   const { data } = useQuery({
     queryKey: ['order-options'],
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * The shop's own QR code with the exact amount, so no clerk needs a private one; renders
+ * The shop's own QR code with the exact amount, so that clerks do not use private ones; renders
  * nothing if the shop has no UPI account of its own.
  */
 export function ShopQr({ subject, amount }: Props) {

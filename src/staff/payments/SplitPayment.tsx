@@ -15,12 +15,15 @@ interface Props {
   /** True if no amount may remain unpaid afterwards. */
   mustCover: boolean;
   values: SplitValues;
-  /** By field name, such as `payments.0.amount`. */
+  /** Error messages by field name, such as `payments.0.amount`. */
   errors: FieldTexts;
   onChange: (values: SplitValues) => void;
 }
 
-/** How a customer pays at the counter: with one payment, or with up to three that add up. */
+/**
+ * Fields for how a customer pays at the counter: with one payment, or with up to three that add up
+ * to the amount.
+ */
 export function SplitPayment({ subject, due, mustCover, values, errors, onChange }: Props) {
   const { isSplit, payments } = values;
   const { ref, focusNext } = useFocusNext();

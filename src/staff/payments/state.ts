@@ -7,13 +7,16 @@ import { parseRupees } from '../../lib/parse-rupees';
 export interface PaymentValues {
   method: CounterMethod | '';
   reference: string;
-  /** In rupees; ignored unless the payment is split. */
+  /** The amount in rupees; ignored unless the payment is split. */
   amount: string;
   /** The cash that the customer hands over, in rupees. */
   tendered?: string | undefined;
 }
 
-/** Payments at the counter: one for the full due amount or, if split, each with its own amount. */
+/**
+ * Payments at the counter: one for the full amount due or, if split, several with their own
+ * amounts.
+ */
 export interface SplitValues {
   isSplit: boolean;
   payments: readonly PaymentValues[];
@@ -24,8 +27,8 @@ const EMPTY_PAYMENT: PaymentValues = { method: '', reference: '', amount: '', te
 export const ONE_PAYMENT: SplitValues = { isSplit: false, payments: [EMPTY_PAYMENT] };
 
 /**
- * Tells the clerk what to do after receiving this much cash, in rupees; '' while an amount is
- * unknown.
+ * Returns the instruction for the clerk after receiving this much cash, in rupees; '' while an
+ * amount is unknown.
  */
 export function changeText(received: number, due: number): string {
   const change = received - due;
@@ -57,8 +60,8 @@ export function withAnother(values: SplitValues, due: number): SplitValues {
 }
 
 /**
- * Removes a payment. If only one remains and the full amount is required, it becomes the full
- * amount.
+ * Removes a payment. If only one payment remains and the full amount is required, it becomes the
+ * full amount.
  */
 export function without(values: SplitValues, nth: number, mustCover: boolean): SplitValues {
   const payments = values.payments.filter((_, each) => each !== nth);
@@ -66,8 +69,8 @@ export function without(values: SplitValues, nth: number, mustCover: boolean): S
 }
 
 /**
- * Edits a payment. The last amount follows the others, unless the clerk has typed it. Bank apps show
- * a UPI reference with spaces.
+ * Edits a payment. The last amount is adjusted to the others, unless the clerk has typed it. Bank
+ * apps show a UPI reference with spaces.
  */
 export function withEdit(
   values: SplitValues,
@@ -104,7 +107,7 @@ function restText(rest: number): string {
   return rest > 0 ? String(rest) : '';
 }
 
-/** The payments of a request, to be checked by its schema. */
+/** The payments for a request, still to be validated by its schema. */
 export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
   return payments.map(({ method, reference, amount, tendered = '' }) => ({
     method: method || undefined,

@@ -13,7 +13,7 @@ const SIZES: Readonly<Record<TextSize, ReactNode>> = {
   larger: <SizeName name="Larger" />,
 };
 
-/** A letter in the size, with the size's name if there is space. */
+/** The letter A in the given text size, followed by the size's name if there is space. */
 function SizeName({ name }: { name: string }) {
   return (
     <span className={styles.size}>
@@ -76,7 +76,7 @@ interface SwitchProps {
   onToggle: () => void;
 }
 
-/** A setting that is on or off and applies at once. */
+/** A toggle for a setting that takes effect immediately. */
 function Switch({ label, hint, isOn, onToggle }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -3,7 +3,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import type { Form } from '../../ui/form/use-form';
 import { PasswordRules } from './PasswordRules';
 
-/** The current and the new password. */
+/** The fields for the current and the new password. */
 export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
   return (
     <>

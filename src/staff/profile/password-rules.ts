@@ -5,7 +5,7 @@ interface Rule {
   isMet: (password: string) => boolean;
 }
 
-/** The rules for a new password; together the rules of `newPasswordField`. */
+/** The rules for a new password; together, they match the rules of `newPasswordField`. */
 export const PASSWORD_RULES: readonly Rule[] = [
   {
     text: `At least ${PASSWORD_MINIMUM} characters`,

@@ -26,7 +26,7 @@ const draft = v.object({
   isUnresolved: v.boolean(),
 });
 
-/** A redemption that was started but not finished in this tab. */
+/** A redemption that was started in this tab but not finished. */
 export type Draft = v.InferOutput<typeof draft>;
 
 /** Stores the draft for this tab only; null removes it. Ignores blocked or full storage. */

@@ -15,7 +15,7 @@ export type Scan =
 /** The submission state in step 2; the server may have processed an unresolved submission. */
 export type Attempt = { kind: 'none' } | { kind: 'sending'; wasUnresolved: boolean } | Failed;
 
-/** The form state in step 2. */
+/** The state of step 2 of a redemption, the form. */
 export interface FormStep {
   step: 'form';
   entry: Entry;

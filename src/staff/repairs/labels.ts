@@ -68,7 +68,7 @@ const STEP_DONE: Readonly<Record<RepairStep, string>> = {
 
 type Named = Pick<RepairReply, 'due'> & { estimates?: RepairReply['estimates'] };
 
-/** A step's button label; a payment that is due is taken with the handover. */
+/** The label of a step's button; a handover also takes the payment that is due. */
 export function stepName(step: RepairStep, { due, estimates = [] }: Named): string {
   if (step === 'hand-over' && due > 0) return `Take ${formatRupees(due)} and hand over`;
   if (step === 'quote' && estimates.length > 0) return 'New estimate';

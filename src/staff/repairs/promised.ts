@@ -26,7 +26,7 @@ export function whenText(at: number, now: number): string {
   return `${dayName(at, now)}, ${timeOfDayText(at)}`;
 }
 
-/** The text and the time (ms) of the first column of the board. */
+/** The text and the time (ms) in the board's first column. */
 export interface TimeFact {
   at: number;
   text: string;

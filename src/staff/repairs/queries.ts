@@ -32,7 +32,7 @@ function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
 
-/** Loads a repair; `replace` shows the version that a step returned. */
+/** Loads a repair; `replace` shows the updated order that a step returned. */
 export function useRepair(name: string) {
   const client = useQueryClient();
   const queryKey = ['repair', name];

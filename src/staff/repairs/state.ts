@@ -10,11 +10,11 @@ export interface Opening {
   code?: string;
   /** The token of the slip that was scanned. */
   claim?: string;
-  /** Set if the customer is to be messaged. */
+  /** Set if staff should message the customer. */
   message?: '1';
 }
 
-/** The fragment of a job's URL. */
+/** The URL fragment that opens a job with this action. */
 export function stepHash(opening: Opening): string {
   const text = new URLSearchParams(Object.entries(opening)).toString();
   return text === '' ? '' : `#${text}`;
@@ -25,7 +25,7 @@ export function receivePath(name: string): string {
   return withQuery(PATHS.intake, { booking: name });
 }
 
-/** The name of the job in a link on the board; undefined if the text is not a name. */
+/** The name of the repair in a job link on the board; undefined if the text is not a valid name. */
 export function jobName(id: string): string | undefined {
   return parseRepairName(id) === undefined ? undefined : id.trim().toUpperCase();
 }

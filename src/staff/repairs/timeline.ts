@@ -4,7 +4,7 @@ import { repairEventText } from '../../entities/repair/labels';
 
 interface EntryText {
   text: string;
-  /** The note of the step, and the location of the device. */
+  /** The step's note and the device's location. */
   reason: string | undefined;
 }
 
@@ -29,7 +29,10 @@ function branchName(code: string | undefined): string | undefined {
   return BRANCHES.find((branch) => branch.code === code)?.name ?? code;
 }
 
-/** The branch that received a booked device, if it was booked for another branch. */
+/**
+ * Returns a text with the branch that received a booked device, if it was booked for another
+ * branch.
+ */
 function arrivalText(
   { step, detail: { branch } }: RepairEventReply,
   bookedFor: string | undefined,

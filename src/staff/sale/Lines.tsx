@@ -19,9 +19,9 @@ interface Props {
   errors: FieldTexts;
   onChange: (lines: readonly SaleLine[]) => void;
   onSerials: (serials: SerialValues) => void;
-  /** Called when the last number of a product is entered. */
+  /** Called when a product's last serial number is entered. */
   onNumbered: () => void;
-  /** Called after a removal, because the pressed button had the focus. */
+  /** Called after a line is removed, because the removed button had the focus. */
   onRemoved: () => void;
 }
 

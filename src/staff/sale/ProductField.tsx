@@ -14,7 +14,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
   error: string | undefined;
   onAdd: (product: PriceListItem) => void;
-  /** Called by Enter in the empty field. */
+  /** Called when Enter is pressed in the empty field. */
   onDone: () => void;
 }
 

@@ -37,7 +37,7 @@ const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: n
 
 /**
  * Enter submits the sale only from the payment fields, because scanners end each code with Enter
- * and can be used while another field has the focus.
+ * and may type while another field has the focus.
  */
 function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;

@@ -8,7 +8,7 @@ import { NoStore } from '../stores/NoStore';
 import { SaleForm } from './SaleForm';
 import { Sold } from './Sold';
 
-/** Sells at the counter, from the first scanned product to the printed bill. */
+/** The counter sale, from the first scanned product to the printed bill. */
 export function SaleScreen({ user }: { user: SessionUser | undefined }) {
   if (user === undefined || !isStaff(user.role)) return null;
   if (!may(user.role, 'administer') && user.store === null)

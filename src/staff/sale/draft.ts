@@ -11,7 +11,7 @@ const draft = v.object({
   sent: v.nullable(saleBody),
 });
 
-/** A sale that was started but not finished in this tab. */
+/** A sale that was started in this tab but not finished. */
 export type SaleDraft = v.InferInput<typeof draft>;
 
 /**

@@ -9,7 +9,7 @@ const CHOICES = PRICE_LIST.map(({ id, name, category }) => ({
   label: `${name} ${category}`,
 }));
 
-/** The product of a scanned code: the barcode of its box, or its ID. */
+/** The product that a scanned code identifies, by the barcode on its box or by its ID. */
 export function productOfCode(scanned: string): PriceListItem | undefined {
   const code = scanned.trim();
   return findPriceListItem(productOfBarcode(code) ?? code.toLowerCase());

@@ -34,9 +34,9 @@ function pricesIn(error: unknown) {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The form of a sale, with its draft and its submission. */
+/** The sale form, with its draft and its submission. */
 export function useSale({ username, role, needsBranch, onSold }: Options) {
-  /** The request whose answer has not arrived; the form does not change until then. */
+  /** The request whose response has not arrived; the form does not change until it does. */
   const [sent, setSent] = useState<SaleBody | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isReady, setIsReady] = useState(false);

@@ -25,7 +25,7 @@ const payment = v.object({
   tendered: v.optional(v.string()),
 });
 
-/** The values in the form of a sale; numbers as they were typed. */
+/** The values of the sale form, with numbers as they were typed. */
 export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),
@@ -34,7 +34,7 @@ export const saleValues = v.object({
   /** In rupees. */
   discount: v.string(),
   reason: v.picklist(['', ...DISCOUNT_REASONS]),
-  /** True if the field of the reference is shown. */
+  /** True if the reference field is shown. */
   isRedeemed: v.boolean(),
   /** The reference of a redeemed code, as typed. */
   redemption_ref: v.string(),
@@ -77,7 +77,7 @@ export const EMPTY_SALE: SaleValues = {
   bill_to: NO_RECIPIENT,
 };
 
-/** The values with an approver's login, which drafts never contain. */
+/** The sale's values plus an approver's login, which drafts never contain. */
 export interface SaleFields extends SaleValues {
   approval: Approval;
 }
@@ -86,7 +86,7 @@ export type SaleForm = Form<SaleFields>;
 
 export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
 
-/** The pieces of a sale that each need a number. */
+/** The pieces in a sale that need a device number each. */
 export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
   return piecesToSell(lines.map(({ id, ...line }) => ({ ...line, product_id: id })));
 }
@@ -102,8 +102,8 @@ export function withProduct(
 }
 
 /**
- * The changes that a redemption makes: its discount and, for values that the sale does not have
- * yet, what the clerk typed at the scan.
+ * Returns the changes that a redemption makes: its discount and, where the sale has no value yet,
+ * what the clerk typed at the scan.
  */
 export function withRedemption(
   { lines, mobile, name }: Pick<SaleValues, 'lines' | 'mobile' | 'name'>,
@@ -129,7 +129,7 @@ export function withPrices(
   }));
 }
 
-/** The sums of a sale in whole rupees; a discount that is not an amount counts as 0. */
+/** The totals of a sale in whole rupees; a discount that is not a valid amount counts as 0. */
 export function sumsOf({ lines, isDiscounted, discount, redemption }: SaleValues) {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const given = isDiscounted ? parseRupees(discount) || 0 : 0;

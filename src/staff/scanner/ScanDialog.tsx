@@ -13,7 +13,7 @@ interface Props {
   /** The instruction shown to the user. */
   hint: string;
   settings?: ScanSettings;
-  /** Returns why a code is not accepted here, or null if it is. */
+  /** Returns why a code is not accepted here, or null if it is accepted. */
   refusal?: (code: string) => string | null;
   onRead: (code: string) => void;
   onClose: () => void;

@@ -115,7 +115,8 @@ async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Opens the camera and scans. Stops when it finds a code or when the returned function is called.
+ * Opens the camera and scans for codes. Stops when it finds a code or when the returned function is
+ * called.
  */
 export function openCamera(request: CameraRequest): () => void {
   const closing = new AbortController();

@@ -19,7 +19,7 @@ export async function dropEarlyCamera(): Promise<void> {
 }
 
 /**
- * Returns the camera that the page opened early if it matches `source`, or else closes it; later
+ * Returns the camera that the page opened early if it matches `source`; otherwise closes it. Later
  * calls return null.
  */
 export async function takeEarlyCamera(source: Source): Promise<MediaStream | null> {

@@ -35,7 +35,10 @@ async function readSizes(photo: ImageBitmap, read: Reader): Promise<string | nul
   return null;
 }
 
-/** The code in a photo, or null. Tries the browser's built-in reader first, then the library. */
+/**
+ * Returns the code in a photo, or null if there is none. Tries the browser's built-in reader first,
+ * then the library.
+ */
 export async function readPhoto(file: File, formats: readonly Format[]): Promise<string | null> {
   const photo = await createImageBitmap(file).catch(() => null);
   if (photo === null) return null;

@@ -9,13 +9,13 @@ interface Props {
   values: SerialValues;
   errors: FieldTexts;
   onChange: (values: SerialValues) => void;
-  /** Called when the last number is entered; otherwise the next control gets the focus. */
+  /** Called when the last number is entered; without it, the next control gets the focus. */
   onDone?: () => void;
 }
 
 const CONTROLS = 'input, select, textarea, button[type="submit"]';
 
-/** The next empty number field, or else the form's next other control. */
+/** The next empty number field or, if there is none, the form's next control of another kind. */
 function nextControl(field: HTMLElement): HTMLElement | undefined {
   const controls = [...(field.closest('form')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const later = controls.slice(controls.indexOf(field) + 1);
@@ -26,8 +26,8 @@ function nextControl(field: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * A field for each piece's number. Enter, with which scanners end each code, moves to the next
- * field instead of submitting the form.
+ * One input field for each piece's serial number. Enter moves to the next field instead of
+ * submitting the form, because scanners end each code with Enter.
  */
 export function SerialFields({ pieces, values, errors, onChange, onDone }: Props) {
   const fields = useRef<HTMLDivElement>(null);

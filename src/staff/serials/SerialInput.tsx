@@ -5,7 +5,9 @@ import { Field } from '../../ui/form/Field';
 import { ScanDialog } from '../scanner/ScanDialog';
 import { scannedSerial, serialProblem } from './scanned';
 
-/** Phones show their IMEI as Code 128 when *#06# is dialled; labels of laptops use the others. */
+/**
+ * Phones show their IMEI as Code 128 when *#06# is dialled; laptop labels use the other formats.
+ */
 const SETTINGS = {
   formats: ['CODE_128', 'CODE_39', 'DATA_MATRIX', 'QR_CODE'],
   framesPerSecond: 10,
@@ -19,9 +21,9 @@ interface Props
   > {
   value: string;
   onValue: (value: string) => void;
-  /** Called after a scan, because the fields are often filled one after the other. */
+  /** Called after a scan, so the next field can be filled. */
   onScanned?: () => void;
-  /** True if a dialog can start at this field. */
+  /** True if a dialog can open with the focus in this field. */
   isFirst?: boolean;
 }
 

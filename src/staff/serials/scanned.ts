@@ -7,7 +7,7 @@ const SERIAL = /^[\w./-]{4,40}$/;
 
 type Scanned = { serial: string } | { refusal: string };
 
-/** The IMEI or serial number in a scanned code, or why it contains none. */
+/** Returns the IMEI or serial number in a scanned code, or the reason why it contains none. */
 export function scannedSerial(code: string): Scanned {
   const text = code.trim();
   const imeis = text.match(IMEI) ?? [];

@@ -12,7 +12,7 @@ import type { FieldTexts } from '../../ui/form/use-form';
 /** The numbers as they were typed, by product ID. */
 export type SerialValues = Readonly<Record<string, readonly string[]>>;
 
-/** Pieces that each need a number, with their product's name. */
+/** Pieces that each need a serial number, with their product's name. */
 export interface NamedPieces extends NumberedPieces {
   name: string;
 }
@@ -37,7 +37,7 @@ export interface OpenSerial {
   serial: string;
 }
 
-/** The devices of an order that can still come back. */
+/** Returns the devices of an order that can still be returned. */
 export function openSerials(
   lines: readonly { product_id: string; serials?: readonly SoldSerial[] | undefined }[],
 ): OpenSerial[] {
@@ -57,7 +57,7 @@ export function piecesBack(lines: readonly Line[], open: readonly OpenSerial[]):
   });
 }
 
-/** The numbers to send, one for each piece; undefined if no piece needs one. */
+/** The device numbers to send, one for each piece; undefined if no piece needs one. */
 export function serialsOf(
   pieces: readonly NamedPieces[],
   values: SerialValues,
@@ -90,12 +90,12 @@ function plainNumbers(pieces: readonly NamedPieces[], values: SerialValues): Ser
   return Object.fromEntries(numbers.map(([id, typed]) => [id, typed.map(plainSerial)]));
 }
 
-/** The errors for the numbers to sell, by field. */
+/** Returns the errors for the serial numbers to sell, by field. */
 export function saleErrors(pieces: readonly NamedPieces[], values: SerialValues): FieldTexts {
   return serialErrors(pieces, plainNumbers(pieces, values));
 }
 
-/** The errors for the returned numbers, by field. */
+/** Returns the errors for the returned serial numbers, by field. */
 export function returnErrors(
   pieces: readonly NamedPieces[],
   open: readonly OpenSerial[],

@@ -29,7 +29,7 @@ export const STORES = {
   toPage: pageOf<StoreRow>,
 };
 
-/** The store list; `query` is the URL query, `initialPage` the server-rendered page. */
+/** The store list; `query` is the URL query, and `initialPage` is the server-rendered page. */
 export function useStores(query: string, initialPage: ListPage<StoreRow> | undefined) {
   return useList({ ...STORES, query, initialPage });
 }

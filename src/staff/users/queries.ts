@@ -22,14 +22,14 @@ export const USERS = {
   toPage: ({ userData, totalElements }: UsersReply) => ({ rows: userData, total: totalElements }),
 };
 
-/** The user list; `query` is the URL query, `initialPage` the server-rendered page. */
+/** The user list; `query` is the URL query, and `initialPage` is the server-rendered page. */
 export function useUsers(query: string, initialPage: ListPage<UserRow> | undefined) {
   return useList({ ...USERS, query, initialPage });
 }
 
 export type UserList = ReturnType<typeof useUsers>;
 
-/** A store in a list of choices. */
+/** A store's label as a dropdown option. */
 export function storeLabel({ store_name, code }: StoreRow): string {
   return `${store_name} (${code})`;
 }

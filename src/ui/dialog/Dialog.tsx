@@ -3,7 +3,9 @@ import { openModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** An alert dialog requires an answer; a plain dialog also closes on a tap outside. */
+  /**
+   * An alert dialog requires an answer; a plain dialog also closes when the user taps outside it.
+   */
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   actions?: ReactNode;

@@ -22,7 +22,7 @@ interface Props {
   framed?: Framed | undefined;
   /** The item that the form edits; shown below the title. */
   about?: ReactNode;
-  /** If true, asks before closing, so no input is lost. */
+  /** If true, the dialog asks before closing, so no input is lost. */
   isEdited?: boolean;
   /** Prevents closing. */
   isSending?: boolean;
@@ -31,7 +31,8 @@ interface Props {
 }
 
 /**
- * True if the session has ended. The login page, which opens next, shows that nothing was saved.
+ * True if the session has ended. The login page, which opens next, shows a message that nothing was
+ * saved.
  */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
@@ -40,8 +41,8 @@ function leavesForLogin(): boolean {
 }
 
 /**
- * A dialog with a form. Escape, Back and a tap outside close it; it asks before discarding unsaved
- * input.
+ * A dialog with a form. Escape, Back or a tap outside closes the dialog, which asks before
+ * discarding unsaved input.
  */
 export function FormDialog(props: Props) {
   const { title, about, isSending = false, onClose, children } = props;

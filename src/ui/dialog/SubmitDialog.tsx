@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with one form: fields, Cancel and a submit button. */
+/** A dialog with a single form: fields, a Cancel button and a submit button. */
 export function SubmitDialog({ title, framed, about, form, submit, onClose, ...parts }: Props) {
   const { children, kind, cancel, failure = <FailureText text={form.failure} /> } = parts;
   return (

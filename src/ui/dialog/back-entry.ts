@@ -1,8 +1,8 @@
 import { afterBack, back, closeEntry, entryOf, openEntry } from './dialog-history';
 
 /**
- * Adds a history entry for a dialog. Back calls `onBack`, which returns `stays` if the dialog must
- * stay open. Returns a function that removes the entry.
+ * Adds a history entry for a dialog. When the user presses Back, calls `onBack`, which returns
+ * `stays` if the dialog must stay open. Returns a function that removes the entry.
  */
 export function addBackEntry(onBack: () => 'left' | 'stays'): () => void {
   const entry = openEntry();

@@ -6,7 +6,7 @@ interface SheetRules {
 
 /**
  * Keeps an open sheet open while it is locked, and reports when the shopper closes it. Returns a
- * function that stops this.
+ * function that stops watching the sheet.
  */
 export function watchSheet(sheet: HTMLDialogElement, { isLocked, onClosed }: SheetRules) {
   const stopped = new AbortController();

@@ -4,8 +4,8 @@ import { keepClearOfFocus } from './clear-of-focus';
 import css from './toast.css?inline';
 
 /**
- * Shows at most 20 toasts at the top right for 5 s each; Alt+T focuses them (spec section 9). They
- * appear below the page's 60 px or 64 px bar.
+ * Shows at most 20 toasts at the top right for 5 s each; Alt+T focuses the toasts (spec section 9).
+ * They appear below the page's 60 px or 64 px bar.
  */
 export const TOASTER_SETTINGS = {
   position: 'top-right',

@@ -13,9 +13,7 @@ function isFlash(value: unknown): value is Flash {
   return TOAST_KINDS.some((kind) => kind === value.kind) && typeof value.text === 'string';
 }
 
-/**
- * Stores a toast, which the next page opened in this tab shows; does nothing if storage is blocked.
- */
+/** Stores a toast for the next page opened in this tab; does nothing if storage is blocked. */
 export function leaveFlash(kind: ToastKind, text: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, text }));

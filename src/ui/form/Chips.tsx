@@ -16,7 +16,7 @@ interface Props<Value extends string> {
   error?: string | undefined;
   choices: readonly ChipChoice<Value>[];
   chosen: readonly Value[];
-  /** True if several choices can apply; then pressing a chosen one removes it. */
+  /** True if several choices can apply; pressing a chosen one then deselects it. */
   isMultiple?: boolean;
   onChoose: (chosen: Value[]) => void;
 }

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Cancel and Submit, disabled while the form is being sent. */
+/** The Cancel and Submit buttons, disabled while the form is being sent. */
 export function FormActions({
   submit,
   kind = 'primary',

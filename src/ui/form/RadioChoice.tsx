@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   isLabelHidden?: boolean;
   /** The values with their labels, in display order. */
   choices: Readonly<Partial<Record<Value, string>>>;
-  /** A line below a choice's label. */
+  /** A hint below the label of a choice. */
   hints?: Readonly<Partial<Record<Value, ReactNode>>>;
   /** An icon at a choice's end; above the label in a compact row. */
   icons?: Readonly<Partial<Record<Value, LucideIcon>>>;

@@ -4,7 +4,7 @@ export interface Merged<Values> {
   conflicts: (keyof Values & string)[];
 }
 
-/** Applies the user's edits to the row that another user has saved. */
+/** Applies the user's edits to the version of the row that another user has saved. */
 export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   base: Values,
   typed: Values,

@@ -19,7 +19,7 @@ export interface SubmitRules<Values, Output> {
   onInvalid?: () => void;
 }
 
-/** The functions with which a form shows the state of its submission. */
+/** The functions that show the state of a form's submission. */
 export interface FormView {
   hasField: (name: string) => boolean;
   setBusy: (isBusy: boolean) => void;

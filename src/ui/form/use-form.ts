@@ -28,8 +28,8 @@ export function useFirstInvalidFocus() {
 }
 
 /**
- * The form method before the script has loaded. `dialog` sends nothing, whereas the default GET
- * would put passwords in the URL.
+ * The form's `method` attribute until the script has loaded. `dialog` sends nothing, whereas the
+ * default GET would put passwords in the URL.
  */
 const WITHOUT_SCRIPT = 'dialog';
 
@@ -51,14 +51,14 @@ function withoutField(errors: FieldTexts, edited: string): FieldTexts {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => fieldOf(name) !== edited));
 }
 
-/** The names of the values that are strings. */
+/** The names of the form values that are strings. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
 
 /**
  * Manages a form's values, errors and submission, one submission at a time. Keeps the input until
- * it has been sent.
+ * the form has been sent.
  */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);

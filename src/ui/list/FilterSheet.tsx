@@ -14,7 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Filters in one row; on a phone, in a sheet that a button opens, even before the scripts load. */
+/**
+ * Filters in one row or, on a phone, in a sheet opened by a button, even before the scripts load.
+ */
 export function FilterSheet({ count, done, onReset, children }: Props) {
   const id = useId();
   const handleToggle = useSheetBack();

@@ -73,7 +73,7 @@ interface SelectProps {
   onChoose: (value: string) => void;
 }
 
-/** A select that filters a list by one of several values. */
+/** A select that filters a list by one value. */
 export function SelectFilter({ label, all, choices, value, onChoose }: SelectProps) {
   return (
     <SelectField

@@ -6,8 +6,8 @@ interface Source<Filters extends FilterValues, Reply, Page> {
 }
 
 /**
- * Loads a list's first page, which the server renders into the HTML. The script loads later pages,
- * because only the browser knows whether the list is paginated or loads more on scroll.
+ * Loads a list's first page so that the server can render it into the HTML. The script loads later
+ * pages, because only the browser knows whether the list is paginated or loads more on scroll.
  */
 export async function firstPage<Filters extends FilterValues, Reply, Page>(
   { address, toPage }: Source<Filters, Reply, Page>,

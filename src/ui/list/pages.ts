@@ -30,7 +30,7 @@ export function pageOf<Each extends Row>(reply: {
  */
 export type Loaded<Each extends Row> = InfiniteData<ListPage<Each>, Part>;
 
-/** A list with only its first page loaded. */
+/** A list with only its first page. */
 export function firstPart<Each extends Row>(
   page: ListPage<Each>,
   pageSize = PAGE_SIZE,
@@ -38,7 +38,7 @@ export function firstPart<Each extends Row>(
   return { pages: [page], pageParams: [{ page: 0, size: pageSize }] };
 }
 
-/** The part after the last loaded one; undefined at the end of the list. */
+/** The next part of the list to load; undefined at the end of the list. */
 export function nextPart(
   { total }: Pick<ListPage<Row>, 'total'>,
   _parts: unknown,

@@ -71,8 +71,8 @@ function useIsWide(): boolean | undefined {
 const ALL = 'all';
 
 /**
- * Puts the server-rendered page into the cache. Returns true while that page makes the first
- * request unnecessary.
+ * Puts the server-rendered page into the cache. Returns true while the server-rendered page makes
+ * the first request unnecessary.
  */
 function useServerPage<Each extends Row>(
   { name, filters, pageSize, initialPage }: ListRequest<Each>,

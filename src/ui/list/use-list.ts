@@ -24,7 +24,7 @@ export interface ShownList<Each extends Row> extends ListRows<Each> {
   page: number;
   pageSize?: number;
   goToPage: (page: number, how: History) => void;
-  /** The search, without spaces at its ends. */
+  /** The search text, without leading and trailing spaces. */
   search?: string;
   /** Clears the search and filters; undefined when none are set. */
   clear?: (() => void) | undefined;
@@ -62,7 +62,7 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     goTo((query) => format.format({ ...format.parse(query), page: 0, ...next }), how);
   }
 
-  /** Sets filters, given as in the URL, and returns to the first page. */
+  /** Sets filters, in the same form as in the URL, and returns to the first page. */
   function setFilters(texts: Readonly<Record<string, string>>, how: History = 'push'): void {
     goTo((query) => {
       const now = Object.fromEntries(new URLSearchParams(query));

@@ -29,8 +29,8 @@ export function useRowCache<Each extends Row>(name: string) {
       change((loaded) => withRow(loaded, row));
     },
     /**
-     * Removes a row; resolves once it has disappeared from the screen. Cancels requests, because
-     * their replies may still contain the row.
+     * Removes a row; resolves once it has disappeared from the screen. Cancels pending requests
+     * because their replies may still contain the row.
      */
     async drop(id: Each['id']): Promise<void> {
       await client.cancelQueries(key);
@@ -51,7 +51,7 @@ export function useRowCache<Each extends Row>(name: string) {
 export type RowCache<Each extends Row> = ReturnType<typeof useRowCache<Each>>;
 
 /**
- * The most recently added row, until the filters or the page change. It is stored in the query
+ * The most recently added row, until the filters or the page change. The row is stored in the query
  * cache, so row updates also apply to it.
  */
 export function useNewRow<Each extends Row>(name: string, shown: object) {

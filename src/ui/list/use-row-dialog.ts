@@ -31,8 +31,8 @@ export function useRowDialog<Each, Kind extends string>() {
     title,
     opened: opened === 'new' ? null : opened,
     /**
-     * The dialog for a new row, which the page's HTML contains. A new key resets the form on
-     * closing.
+     * The dialog for a new row, which is already in the page's HTML. A new key resets the form when
+     * it closes.
      */
     createKey: closed,
     framed: { id: ADD_DIALOG, isOpen: opened === 'new' },

@@ -3,7 +3,7 @@ import { addBackEntry } from '../dialog/back-entry';
 
 /**
  * Lets Back close a popover; returns the popover's `toggle` handler. Choosing a filter in the
- * popover adds a history entry of its own, and Back then also undoes the filter.
+ * popover adds its own history entry, so Back then also undoes the filter.
  */
 export function useSheetBack() {
   const leave = useRef<(() => void) | null>(null);
@@ -26,7 +26,7 @@ export function useSheetBack() {
   };
 }
 
-/** False on wide screens, where the popover is a part of the page. */
+/** Returns false on wide screens, where the popover is part of the page. */
 function isSheet(popover: HTMLElement): boolean {
   return getComputedStyle(popover).position === 'fixed';
 }

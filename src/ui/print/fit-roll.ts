@@ -1,10 +1,10 @@
 const PX_PER_MM = 96 / 25.4;
-/** The margins above and below, plus a tolerance for the printer driver's rounding. */
+/** The top and bottom margins, plus a tolerance for the printer driver's rounding. */
 const MARGINS_MM = 10;
 
 /**
- * Makes the page of a paper roll as long as its content when printing begins, because a page needs
- * a fixed length and the printer cuts at its end. Returns a function that stops it.
+ * Makes a roll's page as long as its content when printing begins, because a page needs a fixed
+ * length and the printer cuts the paper at its end. Returns a function that stops this.
  */
 export function fitRoll(sheet: HTMLElement): () => void {
   const rules = new CSSStyleSheet();

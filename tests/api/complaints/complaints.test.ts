@@ -60,7 +60,7 @@ describe('a shopper who sends a complaint', () => {
     expect((await call('/api/complaints', { body: long })).status).toBe(422);
   });
 
-  it('is rejected when the honeypot field is filled in', async () => {
+  it('gets an error when the honeypot field is filled in', async () => {
     const body = complaintForm({ website: 'https://spam.test' });
     expect(await failure(call('/api/complaints', { body }))).toMatchObject([
       422,
@@ -68,7 +68,7 @@ describe('a shopper who sends a complaint', () => {
     ]);
   });
 
-  it('is limited to ten complaints per hour from one address', async () => {
+  it('is limited to ten complaints per hour from one IP address', async () => {
     const headers = { 'CF-Connecting-IP': 'angry' };
     const once = () => call('/api/complaints', { headers, body: complaintForm() });
     for (let nth = 0; nth < 10; nth++) expect((await once()).status).toBe(201);
@@ -98,7 +98,7 @@ describe('a shopper who looks up a complaint', () => {
     expect(unknown).toMatchObject([404, { message: COMPLAINT_TEXTS.notFound }]);
   });
 
-  it('is blocked by IP address after ten lookups of one complaint with incorrect contact details', async () => {
+  it('is blocked by IP address after looking up one complaint ten times with incorrect contact details', async () => {
     const { number } = await someComplaint();
     for (let nth = 0; nth < 10; nth++) {
       expect((await ask(number, `900000000${nth}`, 'guesser')).status).toBe(404);

@@ -40,7 +40,7 @@ const WITHOUT_EFFECT = [
   'POST /api/payments/events',
 ];
 
-it('the list of writes contains every route that changes data', () => {
+it('the list of write endpoints contains every route that changes data', () => {
   const there = app.routes
     .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -75,7 +75,7 @@ describe('a database that rejects writes', () => {
     [LOST, BUSY].map((message) => [route, message, prepare] as const),
   );
   it.each(cases)(
-    'causes a 503 response, no retry and no data change (%s): %s',
+    'causes a 503 response without a retry or a data change (%s): %s',
     async (...given) => {
       const [, message, prepare] = given;
       const { path, options } = await prepare();

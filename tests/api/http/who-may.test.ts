@@ -130,7 +130,7 @@ it('every API endpoint has a description', () => {
   expect(described.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
 });
 
-it('the list of admitted roles contains every API endpoint', () => {
+it('the list of permitted roles covers every API endpoint', () => {
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);

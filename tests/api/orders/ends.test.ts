@@ -114,7 +114,7 @@ describe('a payment', () => {
     [10, 'confirmed', 'paid', 1],
     [0, 'expired', 'refund_due', 0],
   ])(
-    'reserves stock again for an expired order only when stock is available: %i left',
+    'reserves stock again for an expired order only if stock is still available: %i left',
     async (left, state, money, held) => {
       const { order, key } = await place();
       await expireDue(db, order.expires_at ?? 0);

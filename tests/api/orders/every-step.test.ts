@@ -70,7 +70,7 @@ describe('the order rules', () => {
     },
   );
 
-  it('match the list of states that hold stock', () => {
+  it('match the list of states that reserve stock', () => {
     expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
   });
 });

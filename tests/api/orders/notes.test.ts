@@ -95,7 +95,7 @@ describe('the reason for an order step', () => {
     ]);
   });
 
-  it('is erased even when it is entered after the contact details were erased', async () => {
+  it('is erased even when it is entered after the order’s contact details were erased', async () => {
     const { order, key } = await place();
     await pay(order.order_id, key);
     await db

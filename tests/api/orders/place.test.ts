@@ -174,7 +174,7 @@ describe('a repeated order request', () => {
     ['quantity', orderBody({ lines: { [PRODUCT]: 2 } })],
     ['branch', orderBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } })],
     ['payment', counterBody()],
-  ])('is rejected for reusing an order number when its %s differs', async (_what, other) => {
+  ])('is rejected as a reused order number when its %s differs', async (_what, other) => {
     const { order } = await place();
     const before = await everyOrder();
     const answer = await send({ ...other, order_id: order.order_id });
@@ -193,7 +193,7 @@ describe('a repeated order request', () => {
     }
   });
 
-  it('may reuse the order number when the first request was rejected', async () => {
+  it('can reuse the order number when the first request was rejected', async () => {
     await setStock(PRODUCT, 1);
     const body = orderBody({ lines: { [PRODUCT]: 2 } });
     expect((await send(body)).status).toBe(409);

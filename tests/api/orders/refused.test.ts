@@ -66,7 +66,7 @@ describe('the response to an order request', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('reports success when an earlier hold on the stock has expired, even before a job releases it', async () => {
+  it('reports success when an earlier stock hold has expired, even before a job releases it', async () => {
     await setStock(PRODUCT, 1);
     const start = Date.now();
     const shopper = { customerId: null, address: 'held' };

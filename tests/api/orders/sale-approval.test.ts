@@ -29,14 +29,14 @@ beforeEach(async () => {
   await setStock(PRODUCT, 50);
 });
 
-describe('a discount above the limit of the seller', () => {
+describe('a discount above the seller’s limit', () => {
   // ₹1,799: 5 % is ₹89 and 15 % is ₹269.
   const off = (amount: number) => saleBody({ discount: { amount, reason: 'offer' } });
   const approvedBy = ({ user }: typeof head, password = PASSWORD) => ({
     approval: { username: user.username, password },
   });
 
-  it('requires the login of the head of this branch, who is stored with the sale', async () => {
+  it('requires the login of this branch’s head, who is stored with the sale', async () => {
     const approval = approvedBy(head);
     const sale = off(269);
     const { status, body } = await sell(clerk.token, { ...sale, ...approval });
@@ -57,7 +57,7 @@ describe('a discount above the limit of the seller', () => {
     });
   });
 
-  it('is rejected with another login', async () => {
+  it('is rejected with another person’s login', async () => {
     for (const other of [clerk, otherHead]) {
       const refused = await sell(clerk.token, { ...off(200), ...approvedBy(other) });
       expect(refused).toMatchObject({
@@ -124,7 +124,7 @@ describe('a sale with the reference of a redemption', () => {
     ]);
   });
 
-  it('is filled in with the values that the clerk typed at the redemption, until a sale uses the reference', async () => {
+  it('is prefilled with the values that the clerk typed at the redemption, unless a sale has already used the reference', async () => {
     const reference = await redeemed();
     const found = { reference, discount: 100, product: 'Earbuds', name: 'Meera' };
     expect(await check(clerk, reference)).toMatchObject({ status: 200, body: found });
@@ -136,7 +136,7 @@ describe('a sale with the reference of a redemption', () => {
     });
   });
 
-  it('is rejected for another branch, a cancelled redemption and an unknown reference', async () => {
+  it('is rejected when the redemption belongs to another branch, is cancelled or does not exist', async () => {
     const elsewhere = await redeemed('redeemed', await branchStore(OTHER_BRANCH));
     for (const reference of [elsewhere, await redeemed('released'), 'NO-SUCH-REF']) {
       const refused = {

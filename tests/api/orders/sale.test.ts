@@ -85,7 +85,7 @@ describe('a sale at the counter', () => {
     });
   });
 
-  it('is made once when it is sent 20 times concurrently, and returned only to its seller', async () => {
+  it('is made only once when it is sent 20 times concurrently, and is returned only to its seller', async () => {
     const body = saleBody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(clerk, body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a sale at the counter', () => {
     expect(body.fields).toEqual(fields);
   });
 
-  it('is rejected when the cash is less than its amount or exceeds the legal limit', async () => {
+  it('is rejected when the cash handed over is too little or the cash payment exceeds the legal limit', async () => {
     const little = [{ method: 'cash' as const, reference: '', amount: 1799, tendered: 1700 }];
     expect((await sell(clerk, saleBody({ payments: little }))).body.fields).toEqual({
       'payments.0.tendered': SPLIT_TEXTS.notEnoughCash,
@@ -182,7 +182,7 @@ describe('a sale at the counter', () => {
     expect(await salesInDb()).toEqual([]);
   });
 
-  it('requires a recipient from a taxable value of ₹50,000, who can be a business', async () => {
+  it('requires a recipient, who can be a business, for a taxable value of ₹50,000 or more', async () => {
     await setStock(EXPENSIVE, 9);
     const sale = saleBody({ lines: { [EXPENSIVE]: 1 } });
     const { status, body } = await sell(clerk, sale);

@@ -33,7 +33,7 @@ const change = (body: object, token = admin.token, id = PRODUCT) =>
   ask<Changed>(`/api/stock/${id}`, { token }, body);
 
 describe('product stock', () => {
-  it('is public as one small response that may be cached for thirty seconds', async () => {
+  it('is publicly available in one small response that can be cached for thirty seconds', async () => {
     await setStock(PRODUCT, 3);
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const response = await call('/api/stock/public');

@@ -30,7 +30,7 @@ describe('the end of a hold', () => {
   });
 
   it.each(['pending', 'authorized'] as const)(
-    'is delayed for a payment that is %s, by at most 30 minutes',
+    'is delayed by at most 30 minutes for a payment that is %s',
     async (state) => {
       const { id } = await order();
       bank.attempt(bank.linkOfOrder(id), state);
@@ -82,7 +82,7 @@ describe('the end of a hold', () => {
     { left: 5, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refunded'] },
   ])(
-    'reserves any remaining stock for a late payment, and otherwise refunds the payment once: $left left → $becomes',
+    'reserves any remaining stock for a late payment and otherwise refunds it once: $left left → $becomes',
     async ({ left, becomes }) => {
       const { id, visitor } = await order();
       await run(now + HOLD);
@@ -136,7 +136,7 @@ describe('a cancelled order', () => {
 });
 
 describe('the counter', () => {
-  it('accepts cash during an undecided online payment only when the clerk confirms it', async () => {
+  it('accepts cash while an online payment is pending only if the clerk confirms it', async () => {
     const { id, visitor, reply } = await order(counterBody());
     await openPayment(at(), id, visitor);
     const link = bank.linkOfOrder(id);

@@ -62,7 +62,7 @@ describe('an event from Razorpay', () => {
     ).toHaveLength(1);
   });
 
-  it('confirms nothing unless the provider’s API reports the payment', async () => {
+  it('does not confirm an order unless the provider’s API reports the payment', async () => {
     const { events, look } = await paid();
     await account.control.fault('fetch-link', 'server-error', 9);
     for (const event of events) expect((await send(event)).status).toBe(200);

@@ -100,7 +100,7 @@ describe('placing an order that is paid online', () => {
 });
 
 describe('a payment attempt', () => {
-  it('leaves the order open when it fails, and a later successful attempt confirms the order', async () => {
+  it('leaves the order open when it fails, and a later attempt that succeeds confirms the order', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     bank.attempt(link, 'failed', { reason: 'payment_cancelled' });
@@ -132,7 +132,7 @@ describe('a payment attempt', () => {
     ['amount', { amountPaise: 100 }],
     ['currency', { currency: 'USD' }],
   ] as const)(
-    'confirms nothing when its %s differs, and staff refund it once the order has ended',
+    'does not confirm the order when its %s differs, and staff refund it once the order has ended',
     async (problem, change) => {
       const { id, visitor } = await order();
       bank.attempt(bank.linkOfOrder(id), 'paid', change);
@@ -147,7 +147,7 @@ describe('a payment attempt', () => {
     },
   );
 
-  it('confirms nothing when its reference differs', async () => {
+  it('does not confirm the order when its reference differs', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     link.request = { ...link.request, reference: 'ORD1780077760500GQTOA-1' };
@@ -156,7 +156,7 @@ describe('a payment attempt', () => {
     expect(await statesOf(id)).toEqual(['placed', 'started']);
   });
 
-  it('is looked up at most once in three seconds per order', async () => {
+  it('is looked up at most once every three seconds per order', async () => {
     const { id, visitor } = await order();
     const checks = [at(), at(now + 2999), at(now + 3000)];
     const answers = [];

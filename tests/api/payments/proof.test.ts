@@ -44,7 +44,7 @@ describe('the return URL', () => {
     expect(late.key).toBeUndefined();
   });
 
-  it('is rejected with a wrong signature or for another order', async () => {
+  it('is rejected when its signature is wrong or it belongs to another order', async () => {
     const [one, other] = [await order(), await order()];
     const link = bank.linkOfOrder(one.id);
     const values = bank.returnValues(link);
@@ -61,7 +61,7 @@ describe('the return URL', () => {
 });
 
 describe('events', () => {
-  it('confirm nothing until the provider’s API reports the payment', async () => {
+  it('do not confirm an order until the provider’s API reports the payment', async () => {
     const { id } = await order();
     await followHint(at(), bank.provider, { kind: 'payment', subjectId: id, linkId: null });
     expect(await statesOf(id)).toEqual(['placed', 'started']);
@@ -81,7 +81,7 @@ describe('events', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('that arrive concurrently with the customer’s return and the scheduled job cause one payment and one confirmation', async () => {
+  it('cause one payment and one confirmation when they arrive concurrently with the customer’s return and the scheduled job', async () => {
     for (let round = 0; round < 200; round++) {
       const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));
       await setStock(PRODUCT, 5);

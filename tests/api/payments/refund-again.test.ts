@@ -37,7 +37,7 @@ async function refundsDue(): Promise<string[]> {
   return body.content.map(({ order_id }) => order_id);
 }
 
-/** One order in each state, each with one refunded payment. */
+/** For each order state, creates an order with one refunded payment. */
 const REFUNDED = {
   async expired() {
     const { order, key } = await place();

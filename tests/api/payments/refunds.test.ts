@@ -75,7 +75,7 @@ describe('a refund of an online payment', () => {
     await expect(refund(id)).rejects.toMatchObject({ code: 'wrong-state' });
   });
 
-  it('is made while the order is open when the payment does not match, and the order can still be paid', async () => {
+  it('can be made while the order is open if the payment does not match, and the order can still be paid', async () => {
     const { id, visitor, reply } = await shop.order();
     const wrong = bank.attempt(bank.linkOfOrder(id), 'paid', { amountPaise: 100 });
     await checkPayment(shop.at(), id, visitor, {});
@@ -125,7 +125,7 @@ describe('a refund of an online payment', () => {
     expect(bank.refunds).toHaveLength(1);
   });
 
-  it('is due again, with the reason, when it fails days later', async () => {
+  it('becomes due again, and shows the reason, when it fails days later', async () => {
     const { id } = await cancelled();
     await refund(id);
     const [sent] = bank.refunds;

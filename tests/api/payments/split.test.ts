@@ -81,7 +81,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it('rejects payments that do not add up, with an error at their field, and writes nothing', async () => {
+  it('rejects payments that do not add up, with an error on their field, and writes nothing', async () => {
     const { id, code, total } = await ready();
     const other = await ready();
     await record(other.id, part('upi', other.total, UTR));
@@ -107,7 +107,7 @@ describe('a handover', () => {
 });
 
 describe('a partly paid order', () => {
-  it('shows the unpaid rest everywhere, and is paid once a payment covers the rest', async () => {
+  it('shows the unpaid amount everywhere, and is paid once a payment covers it', async () => {
     const { id, key, code, total } = await ready();
     const { body } = await record(id, part('cash', 100));
     expect([body.payment.state, body.due]).toEqual(['due', total - 100]);
@@ -153,7 +153,7 @@ describe('a partly paid order', () => {
     expect((await look(id, clerk)).body.due).toBe(total - 100);
   });
 
-  it('accepts a UPI claim for the rest', async () => {
+  it('accepts a UPI claim for the remaining amount', async () => {
     const { id, key, total } = await ready();
     const upi = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
     const visitor = { key, user: undefined };

@@ -90,7 +90,7 @@ describe('a claim to have paid by UPI', () => {
     ]);
   });
 
-  it('counts as unpaid in the limits of one network', async () => {
+  it('counts as unpaid in the per-network limits', async () => {
     const body = () => orderBody({ lines: { [PRODUCT]: ORDERS.maxPiecesPerProduct } });
     const shopper = { customerId: null, address: 'one network' };
     const orders = [];
@@ -105,7 +105,7 @@ describe('a claim to have paid by UPI', () => {
     await expect(refused).rejects.toMatchObject({ code: 'too-many-unpaid' });
   });
 
-  it('is possible for a counter order, but not for one that is paid or ended', async () => {
+  it('can be made for a counter order, unless the order is paid or has ended', async () => {
     const counter = await order(counterBody());
     expect((await claim(counter)).payment.state).toBe('claimed');
     await receive(counter);
@@ -129,7 +129,7 @@ describe('a claim’s reference', () => {
     expect(after.payments).toMatchObject([{ state: 'paid', reference: UTR }]);
   });
 
-  it('is shown to staff together with the other open claims that contain it', async () => {
+  it('is shown to staff together with the other open claims that have the same reference', async () => {
     const [one, other, third] = [await order(), await order(), await order()];
     await claim(one);
     await claim(other);

@@ -25,7 +25,9 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-/** Simulates a submission whose server crashed right after the ledger redeemed the prize. */
+/**
+ * Simulates a submission during which the server crashed right after the ledger redeemed the prize.
+ */
 async function crashed() {
   const prize = await somePrize();
   const ledger = d1Ledger(db);
@@ -58,7 +60,7 @@ const expectRedeemed = async (prize: Prize, refNo: string) => {
 };
 
 describe('a redemption whose server crashed after the embedded ledger redeemed the prize', () => {
-  it('leaves the code without a stored outcome', async () => {
+  it('leaves the claim without a stored outcome', async () => {
     const { prize, refNo } = await crashed();
     expect(refNo).toMatch(/^CHW-/);
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
@@ -116,7 +118,7 @@ describe('a claim in progress', () => {
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed' });
   });
 
-  it('is not resolved by an earlier attempt that redeems late', async () => {
+  it('is not resolved when an earlier attempt redeems the prize late', async () => {
     const { prize, ledger, sale } = await claimed();
     await ledger.redeem(sale, NOW - 61_000);
     await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId);

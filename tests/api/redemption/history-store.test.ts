@@ -84,7 +84,7 @@ it.each(['0', 'one', '-1', '1.5', '1234567890', 'None', 'none '])(
   },
 );
 
-it('the store filter gives non-admin roles no access beyond their own redemptions', async () => {
+it('the store filter does not let non-admin roles see more than their own redemptions', async () => {
   const { advisor, lonely, head, baner } = made;
   for (const [token, own] of [
     [advisor, ['B-LATE', 'B-TODAY']],

@@ -41,7 +41,7 @@ describe('the redemption history', () => {
     expect(await refNos(head)).toEqual(['K-TODAY']);
   });
 
-  it('shows staff without a store only their own redemptions without a store', async () => {
+  it('shows staff without a store only the redemptions that they made without a store', async () => {
     expect(await refNos(lonely)).toEqual(['L-TODAY']);
   });
 
@@ -127,7 +127,7 @@ describe('the history search', () => {
     expect(await refNos(admin, '?from=2026-01-04')).not.toContain('OLD');
   });
 
-  it('finds nothing for an advisor outside the current day and their store', async () => {
+  it('finds only the current day’s redemptions at their own store for an advisor', async () => {
     expect(await refNos(advisor, '?from=2026-01-01&to=2026-01-31')).toEqual([]);
     expect(await refNos(advisor, '?search=K-TODAY')).toEqual([]);
     expect(await refNos(advisor, '?search=zoya')).toEqual(['B-LATE']);

@@ -42,7 +42,7 @@ describe('a client that disconnects during a redemption', () => {
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'claimed' });
   });
 
-  it('leaves the code redeemable after that minute', async () => {
+  it('leaves the code redeemable once the one-minute lock has ended', async () => {
     const shop = await vanish();
     shop.ledger.redeem = async () => ({ kind: 'redeemed', refNo: 'REF-2' });
     expect(await shop.submit(LATER, shop.otherKey)).toEqual({ ref_no: 'REF-2' });
@@ -74,7 +74,7 @@ it('an interrupted redemption that resumes late cannot overwrite a resolved outc
 });
 
 describe('a reference number that the Worker fails to store', () => {
-  /** Returns a database whose batches fail `failures` times, starting with the second. */
+  /** Returns a database in which `failures` batches fail, starting with the second batch. */
   function flaky(failures: number): typeof db {
     let batches = 0;
     return Object.assign(Object.create(db), {

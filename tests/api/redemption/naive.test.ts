@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('the race test detects a claim function that checks first and writes later', async () => {
+it('the race test detects a claim function that checks first and writes afterwards', async () => {
   vi.doMock(CLAIMS, async (importOriginal) => ({
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,

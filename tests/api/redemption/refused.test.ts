@@ -37,7 +37,7 @@ describe('a redemption', () => {
     expect(await answer(redeemCall(token, sale))).toEqual([200, UNKNOWN]);
   });
 
-  it('is rejected when it has another winner’s enrollment number', async () => {
+  it('is rejected when it contains another winner’s enrollment number', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const sale = saleOf({ ...one, enrollmentNo: two.enrollmentNo });
     expect(await answer(redeemCall(token, sale))).toEqual([200, MISMATCHED]);
@@ -51,7 +51,7 @@ describe('a redemption', () => {
     expect(await claimOn(prize)).toBeUndefined();
   });
 
-  it('is rejected when the same prize has been redeemed before', async () => {
+  it('is rejected when the same prize has already been redeemed', async () => {
     const prize = await somePrize();
     await redeemCall(token, saleOf(prize));
     expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([

@@ -110,9 +110,7 @@ describe('a lookup', () => {
 });
 
 const HELD = faultsOf(REDEEM_OUTCOMES, false);
-/**
- * Excludes requests that are lost before the script runs; a later lookup releases their claim.
- */
+/** Excludes requests lost before the script runs, because a later lookup releases their claim. */
 const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
 describe('a redemption', () => {
@@ -130,7 +128,7 @@ describe('a redemption', () => {
   );
 
   it.each(CARRIED_OUT)(
-    'is unconfirmed and keeps the code locked when the script fails (%s): %d, %j',
+    'is reported as unconfirmed and keeps the code locked when the script fails (%s): %d, %j',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('redeem', fault);

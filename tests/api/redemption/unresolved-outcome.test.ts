@@ -121,7 +121,7 @@ describe.each([
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'released' });
   });
 
-  it('keeps the code locked but shows it as redeemed when the ledger returns no number', async () => {
+  it('keeps the code locked but shows it as redeemed when the ledger returns no reference number', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set({ redeemed: true, refNo: null });

@@ -127,7 +127,7 @@ describe('a repair', () => {
     expect((await done(approved, { token }, rest)).due).toBe(0);
   });
 
-  it('can be closed without a reply only a week after its newest estimate', async () => {
+  it('can be closed without a reply only once a week has passed since its newest estimate', async () => {
     const repair = await takeIn(token);
     let quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     for (const text of ['No answer', 'Phone is off']) {
@@ -140,7 +140,7 @@ describe('a repair', () => {
     await expect(noReply).rejects.toMatchObject({ code: 'too-early' });
   });
 
-  it('is not closed when the customer declines while the device is in transit', async () => {
+  it('stays open when the customer declines while the device is in transit', async () => {
     const repair = await takeIn(token);
     const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
@@ -150,7 +150,7 @@ describe('a repair', () => {
     expect((await decide(repair.name, { repairKey: opened.key ?? '' }, 1)).status).toBe(200);
   });
 
-  it('requires an approval for every price once the customer has declined one', async () => {
+  it('requires an approval for every new price once the customer has declined an estimate', async () => {
     const repair = await takeIn(token, { price: { kind: 'limit', limit: 1000 } });
     const quoted = await done(repair, { token }, { step: 'quote', lines: priced(1400) });
     const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 1 });
@@ -182,7 +182,7 @@ describe('a repair', () => {
     expect(ready.timeline.at(-1)).toMatchObject({ step: 'ready', note: 'No spare part' });
   });
 
-  it('stores each problem once, and rejects a list with more problems than exist', async () => {
+  it('stores each problem once, and rejects a list that has more entries than there are problems', async () => {
     expect((await takeIn(token, { faults: ['screen', 'screen'] })).faults).toHaveLength(1);
     const many = intakeBody({ conditions: Array<'works'>(500).fill('works') });
     expect((await sendIntake(token, many)).status).toBe(422);

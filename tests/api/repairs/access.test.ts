@@ -79,7 +79,7 @@ describe('a repair', () => {
     },
   );
 
-  it('returns identical bytes for an unknown repair and for another customer’s repair', async () => {
+  it('returns the same bytes for an unknown repair and for another customer’s repair', async () => {
     const bodyOf = async (name: string) => ({ ...(await see(name)).body, request_id: '' });
     expect(await bodyOf(walkIn)).toEqual(await bodyOf('R-999999'));
   });
@@ -94,7 +94,7 @@ describe('a repair', () => {
     }
   });
 
-  it('hides the contact details, notes, code and staff work from the holder of the slip', async () => {
+  it('hides the contact details, notes, collection code and staff work from a visitor who has only the slip', async () => {
     const { body } = await see(walkIn, requesters['its slip']);
     expect(body.customer).toBeNull();
     for (const name of ['key', 'note', 'collection_code', 'technician', 'custody', 'claim']) {
@@ -120,7 +120,7 @@ describe('the slip’s link', () => {
     expect((await see(name, { repairKey: claim })).body.key).toBeTypeOf('string');
   });
 
-  it('stops working with every earlier key when a branch head creates a new one', async () => {
+  it('stops working, along with every earlier key, when a branch head creates a new link', async () => {
     const repair = await takeIn(staff.advisor.token);
     const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
     const body = { step: 'new-link' as const, reason: 'The slip was lost' };
@@ -143,7 +143,7 @@ describe('an approval by link', () => {
     return { ...quote, key: opened.key ?? '', slip: repair.claim ?? '' };
   }
 
-  it('is forbidden for staff, even with the key, and for the holder of the slip', async () => {
+  it('is forbidden for staff, even with the key, and for a visitor who has only the slip', async () => {
     const { name, key, slip } = await quoted();
     const byStaff = await decide(name, { token: staff.advisor.token, repairKey: key }, 1);
     expect([byStaff.status, byStaff.body.code]).toEqual([403, 'staff-must-approve-at-counter']);

@@ -31,7 +31,7 @@ async function namesIn(account: string): Promise<string[]> {
   return body.content.map(({ name }) => name);
 }
 
-/** A walk-in repair, with the key that the customer's phone received from the slip. */
+/** A walk-in repair and the key that the customer's phone obtained from the slip. */
 async function walkIn() {
   const repair = await takeIn(token);
   const slip = repair.claim ?? '';
@@ -40,7 +40,7 @@ async function walkIn() {
 }
 
 describe('adding a repair to an account', () => {
-  it('opens it without the key and lists it with the repairs that were booked while logged in', async () => {
+  it('lets the customer open it without the key, and lists it with the repairs booked while logged in', async () => {
     const customer = await loggedIn('customer');
     const { name, key } = await walkIn();
     const mine = { token: customer.token };
@@ -68,7 +68,7 @@ describe('adding a repair to an account', () => {
     expect(await namesIn(customer.token)).toEqual([]);
   });
 
-  it('succeeds for one of several concurrent accounts, and does not tell the others who owns the repair', async () => {
+  it('succeeds for only one of several concurrent accounts, and does not reveal to the others who owns the repair', async () => {
     const { name, key } = await walkIn();
     const customers = await Promise.all(Array.from({ length: 4 }, () => loggedIn('customer')));
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('adding a repair to an account', () => {
     }
   });
 
-  it('is undone when a branch head replaces the link, because the wrong person may have added it', async () => {
+  it('is reversed when a branch head replaces the link, because the wrong person may have added the repair', async () => {
     const customer = await loggedIn('customer');
     const { name, key } = await walkIn();
     const { body: added } = await add(name, { token: customer.token, repairKey: key });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-/** One repair on each tab; a waiting one in each state that can wait. */
+/** Creates one repair for each tab, and a waiting repair for each state that can wait. */
 async function oneOfEach() {
   const booked = (await book()).repair;
   const received = await takeIn(token);
@@ -40,7 +40,7 @@ async function oneOfEach() {
 }
 
 describe('the board', () => {
-  it('shows each open repair on exactly one tab, and counts them', async () => {
+  it('shows each open repair on exactly one tab, with a count on every tab', async () => {
     const each = await oneOfEach();
     expect(await namesOn(token, 'tab=booked')).toEqual([each.booked.name]);
     expect(await namesOn(token, 'tab=to-look-at')).toEqual([each.received.name]);
@@ -56,7 +56,7 @@ describe('the board', () => {
     });
   });
 
-  it('shows late repairs first, then by their promised time', async () => {
+  it('lists late repairs first and sorts the others by promised time', async () => {
     const now = Date.now();
     const promised = async (at: number | null) => (await takeIn(token, { promised_at: at })).name;
     const none = await promised(null);
@@ -68,7 +68,7 @@ describe('the board', () => {
     expect((await boardOf(token, '')).counts.late).toBe(1);
   });
 
-  it('shows a technician their own jobs', async () => {
+  it('shows technicians their own jobs', async () => {
     const repair = await takeIn(token);
     await takeIn(token);
     await done(repair, { token }, { step: 'assign', technician: staff.advisor.user.id });
@@ -80,7 +80,7 @@ describe('the board', () => {
     );
   });
 
-  it('lists the branch’s own staff with their open jobs, for those who may assign the repair', async () => {
+  it('lists the branch’s staff, with their number of open jobs, only to users who can assign the repair', async () => {
     const repair = await takeIn(token);
     const { advisor, head, elsewhere, admin } = staff;
     const assigned = await done(
@@ -108,7 +108,7 @@ describe('the board', () => {
     expect(body.content.map(({ id }) => id)).not.toContain(advisor.user.id);
   });
 
-  it('shows whether the viewer’s branch has, sends or receives the device', async () => {
+  it('shows whether the viewer’s branch has, is sending or is receiving the device', async () => {
     const here = await takeIn(token);
     const sent = await done(
       await takeIn(token),
@@ -151,7 +151,7 @@ describe('the board', () => {
     ).toEqual([]);
   });
 
-  it('is empty for another branch, and complete for an admin', async () => {
+  it('shows no repairs to another branch and all repairs to an admin', async () => {
     await oneOfEach();
     for (const tab of ['booked', 'to-look-at', 'waiting', 'to-do', 'ready', 'all']) {
       expect(await namesOn(staff.elsewhere.token, `tab=${tab}`)).toEqual([]);

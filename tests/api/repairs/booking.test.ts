@@ -42,7 +42,7 @@ describe('a booking', () => {
     }
   });
 
-  it('expires two days after its day, but the device can still be received', async () => {
+  it('expires two days after the booked day, but the device can still be received', async () => {
     const { repair } = await book();
     const day = new Date(`${repair.booked_day}T00:00:00+05:30`).getTime();
     expect(await endNoShows(contextAt(day + 2 * DAY_MS))).toBe(0);
@@ -73,7 +73,7 @@ describe('a customer’s earlier devices', () => {
   const find = (mobile: string, as: string) =>
     ask<CustomerReply>('/api/repairs/customers', { token: as }, { mobile });
 
-  it('are shown in full to their branch, and by model and first name to another branch', async () => {
+  it('are shown in full to their branch, but only with model and first name to another branch', async () => {
     const { customer } = await takeIn(token, {
       device: {
         type: 'phone',

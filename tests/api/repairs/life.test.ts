@@ -78,7 +78,7 @@ describe('a walk-in repair', () => {
     expect([over.state, over.warranty_until]).toEqual(['handed_over', null]);
   });
 
-  it('is approved without asking the customer only up to their limit', async () => {
+  it('is approved without asking the customer only if the estimate is within their limit', async () => {
     const { token } = staff.advisor;
     const limited = await takeIn(token, { price: { kind: 'limit', limit: TOTAL } });
     const approved = await done(limited, { token }, { step: 'quote', lines: LINES });
@@ -91,7 +91,7 @@ describe('a walk-in repair', () => {
     expect(asked.state).toBe('quoted');
   });
 
-  it('is ready without charge if the first estimate is declined', async () => {
+  it('is ready for collection without charge if the first estimate is declined', async () => {
     const { token } = staff.advisor;
     const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
     const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 1 });

@@ -36,7 +36,7 @@ const there = () => ({ token: staff.elsewhere.token });
 const rows = () => db.select().from(repairLockCodes);
 
 describe('the unlock code of a device', () => {
-  it('is shown to staff of the branch that has it, and to admins', async () => {
+  it('is shown to admins and to staff of the branch that has the device', async () => {
     const { name } = await takeIn(token, LOCK);
     const customer = await loggedIn('customer');
     for (const [{ token: own }, status] of [
@@ -66,7 +66,7 @@ describe('the unlock code of a device', () => {
     expect((await viewCode(repair.name, here())).status).toBe(403);
   });
 
-  it('is shown in the states in which a technician works, and remains deleted after a reopening', async () => {
+  it('is shown only in states in which a technician works, and stays deleted after the repair is reopened', async () => {
     const repair = await takeIn(token, LOCK);
     const statuses: string[] = [];
     const look = async ({ name, state }: RepairReply) =>
@@ -123,7 +123,7 @@ describe('the unlock code of a device', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong-state']);
   });
 
-  it('is stored once when an intake is repeated, and its hash does not depend on the code', async () => {
+  it('is stored only once when an intake is repeated, even if the repeated request contains another code', async () => {
     const body = intakeBody(LOCK);
     const first = await sendIntake(token, body);
     const lock = { kind: 'code', code: 'other', is_pattern: false };
@@ -134,7 +134,7 @@ describe('the unlock code of a device', () => {
 });
 
 describe('a view of the unlock code', () => {
-  it('is recorded without the code, shown to heads and admins, and counted for the customer', async () => {
+  it('is recorded without the code, is visible to heads and admins, and is shown to the customer only as a count', async () => {
     const { name, reference, claim = '' } = await takeIn(token, LOCK);
     await viewCode(name, here());
     const timelineOf = async (own: string) =>

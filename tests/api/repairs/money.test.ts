@@ -35,7 +35,7 @@ describe('the payments for a repair', () => {
     payments: [{ amount, method, reference }],
   });
 
-  it('can be an advance and the remaining amount, but never exceed the amount due', async () => {
+  it('can consist of an advance and the remaining amount, but never exceed the amount due', async () => {
     const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
     expect(advance).toMatchObject({ paid: 1000, due: 1499 });
@@ -74,7 +74,7 @@ describe('the payments for a repair', () => {
     ]);
   });
 
-  it('must cover the due amount before or during the handover', async () => {
+  it('must cover the amount due before or during the handover', async () => {
     const repair = await takeIn(token, AGREED);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
     const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
@@ -88,7 +88,7 @@ describe('the payments for a repair', () => {
     expect(over).toMatchObject({ state: 'handed_over', due: 0, paid: 2499 });
   });
 
-  it('include an advance that is no longer owed, which only a branch head can refund', async () => {
+  it('include an advance that has become refundable, which only a branch head can refund', async () => {
     const repair = await takeIn(token, AGREED);
     const advance = await done(repair, { token }, pay(1000));
     const ready = await done(

@@ -50,7 +50,7 @@ describe('a request sent 20 times concurrently', () => {
     expect(await db.$count(repairs)).toBe(1);
   });
 
-  it('books one repair and returns the same key', async () => {
+  it('books one repair, and every response contains the same key', async () => {
     const body = bookingBody();
     const answers = await times(20, () => sendBooking(body));
     expect(statuses(answers)).toEqual([...Array<number>(19).fill(200), 201]);
@@ -58,7 +58,7 @@ describe('a request sent 20 times concurrently', () => {
     expect(await db.$count(repairs)).toBe(1);
   });
 
-  it('is rejected when it comes from another person, has another body or lacks the secret', async () => {
+  it('is rejected when it comes from another person, has a different body or lacks the secret', async () => {
     const body = intakeBody();
     await sendIntake(staff.advisor.token, body);
     const others = [
@@ -75,7 +75,7 @@ describe('a request sent 20 times concurrently', () => {
     expect(await db.$count(repairs)).toBe(2);
   });
 
-  it('assigns 20 consecutive numbers when it takes in 20 devices', async () => {
+  it('assigns 20 consecutive job numbers when each request takes in a different device', async () => {
     const answers = await times(20, () => sendIntake(staff.advisor.token, intakeBody()));
     const numbers = answers.map(({ body }) => Number(body.name.slice(2))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => 1001 + nth));
@@ -83,7 +83,7 @@ describe('a request sent 20 times concurrently', () => {
 });
 
 describe('two concurrent users', () => {
-  it('decide an estimate once: one of them accepts or declines it, and the other sees the decision', async () => {
+  it('decide an estimate once: one accepts or declines it, and the other sees that decision', async () => {
     for (let round = 0; round < 5; round++) {
       const { name, customer, ...repair } = await quoted();
       const [accept, decline] = await Promise.all([

@@ -53,7 +53,7 @@ describe('a transfer to another branch', () => {
     await done(accepted, there, ready);
   });
 
-  it('is either accepted or called back by the sender, never both', async () => {
+  it('is either accepted by the receiver or called back by the sender, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const repair = await takeIn(token);
       const sent = await done(

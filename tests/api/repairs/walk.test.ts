@@ -167,7 +167,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** A claim never loses its first repair, and never extends its warranty. */
+/** A warranty claim always keeps its first repair and never extends that repair's warranty. */
 function requireClaim(repair: RepairRecord, until: number | null): void {
   expect(repair.claimOf !== null).toBe(until !== null);
   if (until === null || repair.warrantyUntil === null) return;
@@ -186,7 +186,10 @@ async function keyOf({ name, claim = '' }: RepairReply) {
   return { name, key };
 }
 
-/** A paid walk-in repair, so that each walk has money, or a warranty claim, which has none. */
+/**
+ * Starts a walk with a paid walk-in repair, which involves money, or a warranty claim, which does
+ * not.
+ */
 async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {
     const first = await handedOver(token);
@@ -199,7 +202,7 @@ async function begin(kind: string): Promise<Begun> {
   return { ...(await keyOf(repair)), until: null };
 }
 
-it('a repair is at one branch, loses no payment and never leaves a final state in random walks of 25 steps', async () => {
+it('a repair is always at exactly one branch, loses no payment and never leaves a final state in random walks of 25 steps', async () => {
   await fc.assert(
     fc.asyncProperty(
       start,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(emptyBench);
 
 describe('the warranty lookup', () => {
-  it('finds active warranties of all branches by serial and mobile number, once per repair', async () => {
+  it('finds active warranties of all branches by serial number or mobile number, and lists each repair once', async () => {
     const first = await handedOver(token);
     const mobile = first.customer?.mobile ?? null;
     const other = await handedOver(token, { mobile: mobile ?? '', device: phone('') });

@@ -46,7 +46,7 @@ const people = () => ({ ...staff, headElsewhere });
 const branchOf = (person: Person) => (person === 'admin' ? { branch: 'PUN-03' } : {});
 
 describe('a warranty claim', () => {
-  it('is a free job whose warranty ends with that of the first repair', async () => {
+  it('creates a free job whose warranty ends when the first repair’s warranty ends', async () => {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
     const until = first.warranty_until ?? 0;

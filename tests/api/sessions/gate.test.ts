@@ -10,13 +10,13 @@ type Visitor = (typeof VISITORS)[number];
 
 const IN = 'page';
 const LOGIN = '/login';
-/** The login page, which says that it opens the requested page. */
+/** The login page's text, which says that the login opens the requested page. */
 const ASKS = 'login to open it';
 const HOME = '/dashboard';
 
 /**
- * The response to each visitor at a path: the page, or a redirect to the listed path or to the login
- * page that opens it.
+ * The response that each kind of visitor gets at a path: the page, a redirect to the listed path,
+ * or a redirect to the login page that opens it.
  */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
@@ -54,7 +54,7 @@ function denied(name: string): [string, string, string] {
   return [address, address, address];
 }
 
-/** The path of every page with the staff layout. */
+/** The paths of all pages with the staff layout. */
 const STAFF_PAGES = Object.entries(
   import.meta.glob<string>('/src/pages/**/*.astro', {
     query: '?raw',

@@ -17,7 +17,7 @@ const SWAPPED: AuthSettings = { AUTH_SECRET: NEW, AUTH_SECRET_OTHER: OLD };
 const AFTER: AuthSettings = { AUTH_SECRET: NEW };
 const STEPS = [BEFORE, ANNOUNCED, SWAPPED, AFTER];
 
-/** During a rollout, some servers have the earlier settings and some the new ones. */
+/** During a rollout, some servers have the earlier settings and others the new settings. */
 const ROLLED_OUT: [string, AuthSettings, AuthSettings][] = [
   ['the new key is announced', BEFORE, ANNOUNCED],
   ['the new key begins to sign', ANNOUNCED, SWAPPED],
@@ -81,7 +81,7 @@ describe('replacing a signing key', () => {
   });
 });
 
-it('a removed key validates no token', async () => {
+it('no token is valid once its signing key has been removed', async () => {
   const { token } = await loggedIn('advisor');
   expect(await lookUp(SWAPPED, token)).toBe(200);
   expect(await lookUp(AFTER, token)).toBe(401);

@@ -12,7 +12,7 @@ it('hashPassword returns a different hash each time that does not contain the pa
   expect(one).not.toBe(two);
 });
 
-it('verifyPassword accepts only the hashed password, in any Unicode form', async () => {
+it('verifyPassword accepts only the password that was hashed, in any Unicode form', async () => {
   const hash = await hashPassword('Caf\u00e9Rao12');
   expect(await verifyPassword('Cafe\u0301Rao12', hash)).toBe(true);
   expect(await verifyPassword('CafeRao12', hash)).toBe(false);

@@ -59,15 +59,18 @@ describe('the database', () => {
     },
   );
 
-  it.each(KEPT_MS)('lets the job delete expired audit rows (subject: %s)', async (type, keptMs) => {
-    const { rows: old } = await insertAuditRow(type, keptMs);
-    const { rows: young } = await insertAuditRow(type, keptMs - HOUR);
-    await pruneAudit(db, Date.now());
-    expect(await old()).toHaveLength(0);
-    expect(await young()).toHaveLength(1);
-  });
+  it.each(KEPT_MS)(
+    'allows the job to delete expired audit rows (subject: %s)',
+    async (type, keptMs) => {
+      const { rows: old } = await insertAuditRow(type, keptMs);
+      const { rows: young } = await insertAuditRow(type, keptMs - HOUR);
+      await pruneAudit(db, Date.now());
+      expect(await old()).toHaveLength(0);
+      expect(await young()).toHaveLength(1);
+    },
+  );
 
-  it('rejects a whole DELETE statement when one of the rows is too recent', async () => {
+  it('rejects an entire DELETE statement when one of its rows is too recent', async () => {
     const { rows: old } = await insertAuditRow('user', RETENTION_MS.audit + HOUR);
     const { rows: young } = await insertAuditRow('user', 0);
     expect(await refusalOf(db.delete(auditLog))).toContain('kept for its time');

@@ -101,7 +101,7 @@ describe('a customer who is deactivated', () => {
     expect((await answer(call('/api/auth/login', { body: login })))[0]).toBe(200);
   });
 
-  it('has one audit row for each change, which names the admin', async () => {
+  it('has an audit row for each change, and each row names the admin', async () => {
     const { id } = await someCustomer();
     const calls = [false, false, true, true].map((isActive) => () => setActive(id, isActive));
     for (const press of calls) expect((await press()).status).toBe(200);

@@ -90,7 +90,7 @@ describe('the last active admin', () => {
     await expect(setStaffActive(context, last.id, false)).rejects.toMatchObject({ message: LAST });
   });
 
-  it('may delete an inactive admin', async () => {
+  it('can delete an inactive admin', async () => {
     const self = await someAdmin();
     const { id } = await someone('system_admin', { isActive: false });
     expect((await self.ask('DELETE', `/api/users/${id}`)).status).toBe(200);

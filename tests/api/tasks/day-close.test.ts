@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await staffAt('system_admin', null);
 });
 
-/** The day close steps in these people's tasks this many days from now. */
+/** Returns the day close steps that these people's tasks contain this many days from now. */
 async function stepsAfter(days: number, ...people: Staff[]) {
   const lists = await Promise.all(people.map((person) => tasksAfter(days * DAY_MS, person)));
   return lists.map(({ content }) =>
@@ -28,7 +28,7 @@ async function stepsAfter(days: number, ...people: Staff[]) {
   );
 }
 
-it('an open day close is a task for the staff who can count, explain or confirm it', async () => {
+it('an open day close appears as a task for the staff who can count, explain or confirm it', async () => {
   const today = dayText(Date.now());
   await sell(clerk.token, saleBody());
   // A branch that has never closed a day may not use the day close.

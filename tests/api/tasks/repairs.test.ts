@@ -32,7 +32,7 @@ const shown = ({ content }: TasksReply) =>
 
 const later = (ms: number, who = staff.advisor) => tasksAfter(ms, who).then(shown);
 
-it('a repair is a task once its promised time has passed, until it is ready', async () => {
+it('a repair appears as a task from its promised time until it is ready', async () => {
   const { token } = staff.advisor;
   const price = { kind: 'agreed' as const, lines: LINES };
   const late = await takeIn(token, { price, promised_at: Date.now() + HOUR_MS });
@@ -55,7 +55,7 @@ it('a repair is a task once its promised time has passed, until it is ready', as
 
 const attempt = { step: 'note' as const, text: 'No reply', is_attempt: true };
 
-it('a customer who has not replied for a day is a task, and again a day after each recorded attempt', async () => {
+it('a customer who has not replied for a day becomes a task, and again a day after each recorded attempt to reach them', async () => {
   const { token } = staff.advisor;
   const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
   expect(await later(DAY_MS - HOUR_MS)).toEqual([]);
@@ -66,7 +66,7 @@ it('a customer who has not replied for a day is a task, and again a day after ea
   expect(content[0]?.since).toBe(tried.timeline.at(-1)?.at);
 });
 
-it('a device that nobody collects is a task on each reminder day until an attempt is recorded', async () => {
+it('an uncollected device appears as a task on each reminder day until an attempt to reach the customer is recorded', async () => {
   const { token } = staff.advisor;
   const { name } = await done(
     await takeIn(token),
@@ -102,7 +102,7 @@ it('a device that nobody collects is a task on each reminder day until an attemp
   expect(await later(3 * DAY_MS + HOUR_MS, staff.elsewhere)).toEqual([]);
 });
 
-it('a booking is a task on its day, from opening time until the device is received', async () => {
+it('a booking appears as a task on its day, from opening time until the device is received', async () => {
   const day = dayText(Date.now() + 2 * DAY_MS);
   const { repair } = await book({ day });
   const onDay = (hours: number, who = staff.advisor) =>
@@ -118,7 +118,7 @@ it('a booking is a task on its day, from opening time until the device is receiv
   expect(await onDay(18)).toEqual([]);
 });
 
-it('a device in transit for more than a day is a task for both branches', async () => {
+it('a device in transit for more than a day appears as a task for both branches', async () => {
   const sent = await done(
     await takeIn(staff.advisor.token),
     { token: staff.advisor.token },

@@ -63,7 +63,7 @@ async function toPack(age: number, branch = 'PUN-01'): Promise<string> {
   return order.order_id;
 }
 
-/** An order so large that its customer must be called. */
+/** Places an order so large that the branch must call the customer. */
 async function toCall() {
   const { order } = await place(counterBody({ lines: { [PRODUCT]: 3 } }));
   expect(order).toMatchObject({ state: 'placed', payment: { state: 'due' } });
@@ -131,7 +131,7 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('include a claimed UPI payment, for those who may confirm it, even after the order expired', async () => {
+  it('include a claimed UPI payment, even of an expired order, for users who can confirm it', async () => {
     const { order, key } = await place(orderBody());
     const id = order.order_id;
     await claimPayment(UPI, id, { key, user: undefined }, { reference: '412345678901' });
@@ -182,7 +182,7 @@ describe('the tasks of staff at a branch', () => {
     expect((await tasksOf(advisor)).orders_todo).toBe((await tasksOf(head)).orders_todo);
   });
 
-  it('disappear when the step is done or the reservation has ended', async () => {
+  it('disappear when the step has been taken or the reservation has ended', async () => {
     const call = await toCall();
     await take(call, 'confirm');
     expect((await tasksOf(advisor)).content).toMatchObject([{ kind: 'pack' }]);

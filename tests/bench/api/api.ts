@@ -69,7 +69,7 @@ function nextPrize() {
   return { instagram_id: `winner${1_000_000 + prize}`, enrollment_no: `ENR${1_000_000 + prize}` };
 }
 
-/** An event about another order, signed as in the settings of this Worker. */
+/** A payment event for an unknown order, signed with this Worker's webhook secret. */
 const EVENT = JSON.stringify({
   event: 'payment.captured',
   payload: { payment: { entity: { id: 'pay_bench', notes: { order_id: 'ORD0' } } } },

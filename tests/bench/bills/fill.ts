@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 const CHUNK = 5000;
-/** The bills of the newest month; all others are from the month before. */
+/** The number of bills in the newest month; all others are from the month before. */
 export const NEWEST = 1000;
 export const MONTHS = { newest: '2026-10', before: '2026-09' } as const;
 const OCTOBER = Date.parse('2026-10-01T00:00:00+05:30');
 const SEPTEMBER = Date.parse('2026-09-01T00:00:00+05:30');
 
-/** Every 40th document corrects the one before it. ₹1,799 with 18 % GST. */
+/** Bills of ₹1,799 with 18 % GST; every 40th document corrects the one before it. */
 const BILLS = `
   WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
   INSERT INTO invoices (id, number, series, kind, year, serial, at, branch, order_id, corrects_id, is_test,

@@ -16,8 +16,8 @@ const STATES = [
 ];
 
 /**
- * Adds orders at three branches: most are closed and a few are open. Five of the newest still have
- * to be paid at the branch.
+ * Adds orders at three branches: most are closed and a few are open. Five of the newest orders
+ * still have to be paid for at the branch.
  */
 const MORE = `
   WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)

@@ -11,7 +11,7 @@ const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
 
 /**
- * Measured before the limits existed, with a single order to be paid at the branch. The mobile
+ * Measured before the limits existed, with a single order to be paid for at the branch. The mobile
  * number was made up.
  */
 const BEFORE: Row = {
@@ -26,7 +26,7 @@ interface Attack {
   name: string;
   payment: 'online' | 'counter';
   sizes: readonly number[];
-  /** The maximum product price in the attack. Orders above ₹25,000 wait for a call. */
+  /** The maximum product price in the attack. Orders above ₹25,000 wait for a confirmation call. */
   mostRupees: number;
 }
 

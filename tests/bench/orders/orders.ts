@@ -76,7 +76,7 @@ async function storedIds(token: string): Promise<string[]> {
 }
 
 /**
- * Looks up a different order each time, because an order cannot be looked up after ten failed
+ * Returns a different order ID each time, because an order cannot be looked up after ten failed
  * attempts.
  */
 function inTurn(ids: readonly string[]): () => string {

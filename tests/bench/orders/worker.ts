@@ -25,7 +25,10 @@ const INSERTS = [
   `UPDATE bare_stock SET held = held + 1`,
 ];
 
-/** The minimum cost of an order: writes the same number of rows in one batch, without checks. */
+/**
+ * A baseline for the minimum cost of an order: writes the same number of rows in one batch, without
+ * checks.
+ */
 const bare = new Hono<{ Bindings: { DB: D1Database } }>().post('/bare', async (c) => {
   const body = await c.req.json<{ order_id: string }>();
   const text = JSON.stringify(body);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_KB, SCRIPT_KB } from '../../support/budgets.ts';
 
-/** A first visit and its weight budget. */
+/** A first visit to a page, with its weight budget. */
 export interface Measure {
   name: string;
   path: string;

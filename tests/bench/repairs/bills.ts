@@ -21,8 +21,8 @@ const PAID = {
 let mobiles = 9_300_000_000;
 
 /**
- * Measures the handover of a paid repair, whose batch also issues the bill and sets off the
- * voucher, against that of a repair that costs nothing.
+ * Compares the handover of a paid repair, whose batch also issues the bill and sets off the
+ * voucher, with that of a repair that costs nothing.
  */
 export async function measureHandOver(origin: string, token: string): Promise<Row> {
   const headers = {

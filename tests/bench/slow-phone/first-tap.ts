@@ -14,7 +14,9 @@ interface Selectors {
   control: string;
   /** Selects an element that is visible once the dialog's content is usable. */
   usable: string;
-  /** Selects an element that exists once scripts handle the dialog, if that is later. */
+  /**
+   * Selects an element that exists once scripts handle the dialog, if that is later than `usable`.
+   */
   handled?: string;
 }
 
@@ -63,8 +65,8 @@ interface Times {
 }
 
 /**
- * Taps the control at first paint, and records how many ms later the dialog's frame has been
- * painted and its content is usable.
+ * Taps the control at first paint, and records the ms until the dialog's frame is painted and until
+ * its content is usable.
  */
 function tapAtFirstPaint({ control, usable, handled = usable }: Selectors): void {
   const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();
@@ -139,8 +141,8 @@ function rowsOf({ what, goalMs, selectors }: Tap, { frame, usable, handled }: Ti
 }
 
 /**
- * Measures a tap at first paint at 400 kbit/s, 400 ms round trip and 4× CPU slowdown, with an empty
- * cache.
+ * Measures a tap made at first paint, at 400 kbit/s, 400 ms round trip and 4× CPU slowdown, with an
+ * empty cache.
  */
 export function firstTap(part: string): Promise<Row[]> {
   return withSite(PORT, async (origin) => {

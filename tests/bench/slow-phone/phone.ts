@@ -14,7 +14,7 @@ const FILM = 'test-results/slow-phone.y4m';
 
 /**
  * Shows a QR code or a blank picture to cameras that are opened afterwards. A camera that is
- * already open continues to show its old picture.
+ * already open keeps showing its old picture.
  */
 async function showCamera(qr?: string): Promise<void> {
   writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));

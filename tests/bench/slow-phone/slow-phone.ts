@@ -36,7 +36,7 @@ function countRounds(page: Page): Promise<number> {
 
 const SEEN = 'seen';
 
-/** Marks the time at which the page first contains the selector's element. */
+/** Records the time at which the page first contains an element that matches the selector. */
 function markWhenSeen([selector, name]: readonly [string, string]): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;

@@ -4,12 +4,12 @@ import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { WAIT_MS } from '../../support/budgets.ts';
 import type { Visitor } from './phone.ts';
 
-/** An outcome that a person waits for, and its time limit. */
+/** Something that a person waits for, with its time limit. */
 export interface Wait extends Visitor {
   what: string;
   path: string;
   goalMs: number;
-  /** The JavaScript files and sequential rounds of requests needed for this outcome. */
+  /** The maximum numbers of JavaScript files and of sequential request rounds for this outcome. */
   goalFiles?: number;
   goalRounds?: number;
   /** Runs when the page is stable. The measurement starts once this function has finished. */
@@ -24,7 +24,7 @@ export interface Wait extends Visitor {
 
 const CART = [{ id: 'vayu-air-14', quantity: 1 }];
 
-/** Waits until the script of a form handles the button. The script then removes `data-early`. */
+/** Waits until a form's script handles its button. The script then removes `data-early`. */
 const pressable = (name: string) => (page: Page) =>
   page.locator('form:not([data-early]) button:enabled', { hasText: name }).waitFor();
 

@@ -6,7 +6,7 @@ import { openAsAdmin, openServed, serveList, toastOf, userAt } from './office.ts
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
-test('the numbered pager keeps the list visible while another page loads, and the table shows full phone numbers at 1024 px and clears its selection when the page changes', async ({
+test('the numbered pager keeps the list visible while another page loads, and at 1024 px the table shows full phone numbers and clears the selection on a page change', async ({
   page,
 }) => {
   const row = (index: number) => ({ ...userAt(index), role: 'branch_head' as const });

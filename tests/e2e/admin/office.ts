@@ -128,7 +128,7 @@ export async function fillUser(dialog: Locator, name: string, email: string): Pr
   await dialog.getByLabel('Role').selectOption('Advisor');
 }
 
-/** Mocks a list of this many rows; `row` creates the row at each index. */
+/** Mocks a list of this many rows; `row` creates the row for a given index. */
 export async function serveList<Row>(
   page: Page,
   list: {
@@ -161,8 +161,8 @@ export async function serveList<Row>(
 }
 
 /**
- * Opens a page whose list `serveList` mocks. The HTML already contains the real list's first page,
- * so this triggers a refetch, as when the window regains focus.
+ * Opens a page with a list that `serveList` mocks. The HTML already contains the real list's first
+ * page, so this triggers a refetch, as when the window regains focus.
  */
 export async function openServed(
   page: Page,

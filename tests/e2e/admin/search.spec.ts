@@ -5,7 +5,7 @@ import { openAsAdmin, serveList, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
-test('a search runs once typing pauses and shows the first page of results, and Back returns to the previous page', async ({
+test('a search runs once the user stops typing and shows the first page of results, and Back returns to the previous page', async ({
   page,
 }) => {
   const requested = await serveList(page, MANY);
@@ -26,7 +26,7 @@ test('a search runs once typing pauses and shows the first page of results, and 
   await expect(page).not.toHaveURL(/\/dashboard\/users/);
 });
 
-test('a search without results shows "No data found" and a drawing, treats query syntax as plain text and still runs when a form opens before typing pauses', async ({
+test('a search without results shows "No data found" and a drawing, treats query syntax as plain text and still runs when a form opens before the user stops typing', async ({
   page,
 }) => {
   await openAsAdmin(page, `${PATHS.users}?search=no-such-person`);

@@ -3,7 +3,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibilit
 import { expect, test } from '../../support/e2e/test.ts';
 import { findCard, openAsAdmin } from './office.ts';
 
-test('the stores screen lists the branches in pages, its filters refetch the list and update the URL, and Back undoes a filter', async ({
+test('the stores screen paginates the branches, its filters refetch the list and update the URL, and Back undoes a filter', async ({
   page,
 }) => {
   const requested: string[] = [];

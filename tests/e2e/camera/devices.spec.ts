@@ -72,7 +72,7 @@ async function typeWrongCode(page: Page): Promise<void> {
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
 }
 
-test('the scanner lists several cameras, offers the torch only if the camera has one, and beeps for a rejected code unless the sound is off', async ({
+test('the scanner lists the cameras if there are several, offers a torch only if the camera has one, and beeps for a rejected code unless sound is off', async ({
   page,
 }) => {
   await listen(page);

@@ -5,7 +5,7 @@ import { type Camera, expect, test } from '../../support/e2e/camera.ts';
 import { enterAs } from '../session/enter.ts';
 import { colleagueStep, lookAt, nextStep, takeIn } from '../staff/repairs/counter.ts';
 
-test('scanning the slip from the board opens the handover of its job, whose form rejects the code of another repair @phone', async ({
+test('scanning the slip from the board opens its job’s handover form, which rejects another repair’s code @phone', async ({
   page,
   request,
   camera,

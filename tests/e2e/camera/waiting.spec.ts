@@ -43,7 +43,7 @@ test('the camera opens automatically, times out after thirty seconds, opens agai
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 0 });
 });
 
-test('the scanner shows the camera picture while html5-qrcode loads, switches between the front and back camera and turns the camera off while the page is hidden', async ({
+test('the scanner shows the camera picture while html5-qrcode loads, can switch between the front and back cameras, and turns the camera off while the page is hidden', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { brokenWords, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, card, cartButton, payByUpi } from '../shop/shopper.ts';
 
-/** A sample of products spread across a long catalogue. */
+/** At most 20 products, spread evenly across the catalogue. */
 const SOME = PRODUCTS.filter((_, nth) => nth % Math.ceil(PRODUCTS.length / 20) === 0);
 
 test('a shopper finds each product by name', async ({ page }) => {
@@ -44,7 +44,7 @@ test('the product with the longest name fits the smallest phone @phone', async (
   expect(await brokenWords(page)).toEqual([]);
 });
 
-/** A product in stock, if the catalogue has one. */
+/** One product that is in stock, if there is any. */
 const SOLD = PRODUCTS.filter(({ inStock }) => inStock).slice(0, 1);
 
 for (const { id, name, price } of SOLD) {

@@ -53,7 +53,7 @@ test('a keyboard user gets the price for a model and a fault, and a message that
   await expect(page.getByLabel('Branch').locator('option:checked')).toHaveText('Kothrud');
 });
 
-test('the price finder shows a longer repair time for one model, different models and repairs for laptops, and which branches are closed at night', async ({
+test('the price finder shows the price and time of each repair for phones and laptops, and which branches are closed at night', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
@@ -132,7 +132,7 @@ test('Back restores the selection and its price @phone', async ({ page }) => {
   expect(await messageOf(page)).toContain('Phone or laptop model: Tarang T5 5G');
 });
 
-test('a selection made before the script loads takes effect once it has loaded', async ({
+test('a selection made before the scripts load takes effect once they have loaded', async ({
   page,
 }) => {
   const loadScripts = await holdScripts(page);
@@ -167,7 +167,7 @@ test('a phone shows the headline, the finder and the shop link without scrolling
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder is a price list, and each line opens a prefilled message @phone', async ({
+  test('the price finder is a price list, and each line opens a prefilled message @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.home);

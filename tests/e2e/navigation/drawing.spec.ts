@@ -22,7 +22,7 @@ test('only the drawing of the clicked product transitions to its page, both from
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('there is no transition from a product page that shows a different picture, or between pages without a common drawing', async ({
+test('there is no transition from a product page that shows a different picture, or between pages that share no drawing', async ({
   page,
 }) => {
   await page.goto(PHONE);
@@ -35,7 +35,9 @@ test('there is no transition from a product page that shows a different picture,
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
-test('a picture that the shopper swiped away has no transition @phone', async ({ page }) => {
+test('leaving a product page animates no picture that the shopper has swiped away @phone', async ({
+  page,
+}) => {
   await page.goto(PHONE);
   const strip = page.getByRole('group', { name: 'Pictures of Tarang T5 5G' });
   await strip.focus();

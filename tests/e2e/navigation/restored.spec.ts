@@ -56,7 +56,9 @@ test('Back restores each page without reloading it, and the shop fetches the liv
   }
 });
 
-test("Back from a product page transitions the product's drawing to its card", async ({ page }) => {
+test("Back from a product page animates the product's drawing back into its card", async ({
+  page,
+}) => {
   await watchTransitions(page);
   await page.goto(PATHS.shop);
   await untilIdle(page);

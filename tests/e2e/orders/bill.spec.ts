@@ -10,7 +10,7 @@ import { loseResponses, staffStep } from './shop-floor.ts';
 
 test.use({ allowedNoise: [/ERR_FAILED|404|409/] });
 
-/** The paper as it is printed now, without the page. */
+/** Checks what is printed now: the bill's paper, without the rest of the page. */
 async function expectOnPaper(page: Page, copy: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.locator('body > [data-paper]');
@@ -21,7 +21,7 @@ async function expectOnPaper(page: Page, copy: string): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: null });
 }
 
-test('a clerk prints the bill after a lost response to the handover, and the customer opens it from the order @both', async ({
+test('a clerk prints the bill after the handover’s response is lost, and the customer opens it from the order @both', async ({
   page,
   request,
   browser,

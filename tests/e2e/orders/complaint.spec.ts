@@ -57,7 +57,7 @@ test('a complaint submitted before the scripts load is sent after they load', as
   expect(sent).toEqual([API_PATHS.complaints]);
 });
 
-test('an unsent complaint survives another page and a reload in its tab only, and is cleared once it is sent', async ({
+test('an unsent complaint survives a visit to another page and a reload, but only in its own tab, and is cleared once it is sent', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('an unsent complaint survives another page and a reload in its tab only, an
 test.describe('an incomplete complaint', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('shows an error at each invalid field, clears it on edit, and keeps the other values', async ({
+  test('shows an error on each invalid field, clears it when the field is edited, and keeps the other values', async ({
     page,
   }) => {
     await page.goto(PATHS.complaint);

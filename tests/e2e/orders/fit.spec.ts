@@ -16,7 +16,7 @@ async function expectAllToFit(page: Page): Promise<void> {
 /** Three unpaid pieces require a confirmation call. */
 const PRODUCT = 'taal-wired-e1';
 
-/** Asserts that the stamp, which is round and rotated, and its word both lie inside the picture. */
+/** Asserts that the round, rotated stamp and its word both lie inside the picture. */
 async function expectStampToFit(stamp: Locator): Promise<void> {
   const picture = await stamp.locator('..').boundingBox();
   const turned = await stamp.boundingBox();
@@ -34,7 +34,7 @@ async function expectStampToFit(stamp: Locator): Promise<void> {
   }
 }
 
-test('a placed order shows its products beside the cart, and the longest stamp stays clear of the edges and the close button @both', async ({
+test('a placed order shows its products beside the cart, and the longest status stamp does not touch the edges or the close button @both', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -48,7 +48,7 @@ test.describe('a large order', () => {
 test.describe('the limit for unpaid units', () => {
   test.use({ allowedNoise: [/429/] });
 
-  test("an order with a mobile number that already has three unpaid units shows an error with the shop's phone number, and the form keeps its values", async ({
+  test("blocks a fourth unit for one mobile number, shows the shop's phone number and keeps the form's values", async ({
     page,
     request,
   }) => {

@@ -26,7 +26,7 @@ test('a shopper copies an order link or sends it to their own WhatsApp @phone', 
   await expectNoAxeViolations(page);
 });
 
-test('the tracking page explains how to find an order, and a logged-in customer sees no link to copy, because their order page has no key', async ({
+test('the tracking page explains how to find an order, and a logged-in customer cannot copy a link because their order page has no key', async ({
   page,
   browser,
 }) => {

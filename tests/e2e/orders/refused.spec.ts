@@ -50,7 +50,7 @@ test.describe('a product that runs out', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('shows its live stock on its card and its page and cannot be added to the cart when sold out', async ({
+  test('shows its live stock on its card and its page, and cannot be added to the cart when it is sold out', async ({
     page,
     request,
   }) => {

@@ -11,7 +11,7 @@ import { reserve } from '../staff/orders/customer.ts';
 import { expectToFit } from './buyer.ts';
 import { handOverForCash, staffStep } from './shop-floor.ts';
 
-/** A product of which a customer buys two pieces without a recipient on the bill. */
+/** A product cheap enough that a bill for two pieces needs no recipient. */
 const [PRODUCT] = PRODUCTS.filter(({ price }) => price < 3000);
 
 const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' });

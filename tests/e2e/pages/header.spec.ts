@@ -20,7 +20,7 @@ test('a visitor finds About Us, Locate Us and Login on the home page, but no Log
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('the first Tab key press focuses a link that skips the header, and a shopper moves between pages with the header links', async ({
+test('the first press of Tab focuses a skip link, and a shopper can navigate with the header links', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);
@@ -93,7 +93,7 @@ test('the menu shows Dashboard instead of Login to a logged-in user @phone', asy
 });
 
 for (const width of [320, 360]) {
-  test(`the header shows the shop's name, however long, on a phone ${width} px wide @phone`, async ({
+  test(`the header shows the shop's name on a phone ${width} px wide, however long the name is @phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -114,7 +114,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test('the category menu closes when focus leaves it while it opens', async ({ page }) => {
+test('the category menu closes when focus leaves it while it is opening', async ({ page }) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });
   await opener.evaluate((button: HTMLButtonElement) => {

@@ -63,7 +63,7 @@ test('a link to the returns policy opens that tab and scrolls to the policy @pho
   await expectNoAxeViolations(page);
 });
 
-test('a truncated URL opens the first text, and Back and Forward move through the visited tabs', async ({
+test('a malformed URL fragment opens the first text, and Back and Forward move through the visited tabs', async ({
   page,
 }) => {
   await page.goto(`${PATHS.legal}#%E0%A4%A`);

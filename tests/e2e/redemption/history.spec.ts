@@ -113,7 +113,7 @@ test('an exported file contains only the search results or the redemptions of th
 test.describe('when a request fails', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('the history shows the error and loads on Retry, and a broken export saves no partial file', async ({
+  test('the history shows the error and loads after Retry, and a broken export saves no partial file', async ({
     page,
   }) => {
     await page.route(`**${API_PATHS.history}?**`, (route) =>

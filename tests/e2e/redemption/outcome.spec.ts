@@ -25,7 +25,7 @@ async function openFilledForm(
 test.describe('a request without a usable response', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_ABORTED|422|50[0-9]/] });
 
-  test('is never reported as a success, whatever the server responds, and the typed values stay', async ({
+  test('is never reported as a success, whatever the server returns, and the form keeps the typed values', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -128,7 +128,7 @@ test.describe('a request without a usable response', () => {
   });
 });
 
-test('a code is rejected the second time with the time, place and staff member of its redemption', async ({
+test('a code that is redeemed a second time is rejected with the time, place and staff member of its redemption', async ({
   page,
 }) => {
   await openFilledForm(page, 3, 'brhead');

@@ -32,7 +32,7 @@ export async function typeNextCode(page: Page, code: Code): Promise<void> {
   await page.getByRole('button', { name: 'Check the code' }).click();
 }
 
-/** Fills in the fields for a typed code without submitting them. */
+/** Fills in the fields for manual code entry without submitting the form. */
 export async function fillCode(page: Page, code: Code): Promise<void> {
   const instagramId = page.getByLabel('Instagram ID');
   // Without a camera, the fields open automatically, possibly just before this click.

@@ -146,7 +146,7 @@ test('the store filter applies text typed before its script runs', async ({ page
 test.describe('when a request fails', () => {
   test.use({ allowedNoise: [/500|ERR_FAILED/] });
 
-  test('the error appears, the list stays, and reopening the store filter loads its script and its options', async ({
+  test('the error appears and the list stays; reopening the store filter loads its script and options', async ({
     page,
   }) => {
     await openAsAdmin(page, FOUND);

@@ -43,7 +43,7 @@ export async function book(
   return answer.json();
 }
 
-/** Takes a device in at the counter; the response contains the token of the slip. */
+/** Takes in a device at the counter; the response contains the token of the slip. */
 export async function takeIn(
   request: APIRequestContext,
   change: object = {},
@@ -87,7 +87,7 @@ export async function lookAt(
   return (await request.get(repairApiPath(name), { headers })).json();
 }
 
-/** Books, receives and quotes a repair; its page then shows the estimate. */
+/** Books, receives and quotes a repair, so its page shows the estimate. */
 export async function quoted(request: APIRequestContext): Promise<{ name: string; key: string }> {
   const { repair, key } = await book(request);
   const { name } = await staffStep(request, repair.name, { step: 'receive' });

@@ -13,7 +13,7 @@ import { book, DISPLAY, LINES, openRepair, staffStep, takeIn } from './bench.ts'
 
 const BOOKINGS = `**${API_PATHS.repairBookings}`;
 
-/** Fills in the four fields of a booking whose repair is known already. */
+/** Fills in the four remaining fields of a booking whose repair is already chosen. */
 async function fillVisit(page: Page, mobile = newMobile()): Promise<void> {
   await page.getByLabel('Branch').selectOption('Viman Nagar');
   await page.getByLabel('Day').selectOption({ index: 1 + Math.floor(Math.random() * 13) });
@@ -26,7 +26,7 @@ const bookIt = (page: Page) => page.getByRole('button', { name: 'Book this repai
 test.describe('a booking whose response is lost', () => {
   test.use({ allowedNoise: [/ERR_FAILED|Failed to (load|fetch)/] });
 
-  test('is repeated and stored only once', async ({ page }) => {
+  test('is sent again but stored only once', async ({ page }) => {
     await page.goto(repairPath('battery', 'Nila N9 Pro'));
     await fillVisit(page);
     const sent = await loseResponses(page, BOOKINGS);
@@ -42,7 +42,7 @@ test.describe('a booking whose response is lost', () => {
   });
 });
 
-test('the draft survives a reload, and the form asks for the model when the kind of device changes @phone', async ({
+test('the draft survives a reload, and the form asks for the model again when the device type changes @phone', async ({
   page,
 }) => {
   await page.goto(repairPath('screen', 'Phone above ₹40,000', 'Oppo X9'));

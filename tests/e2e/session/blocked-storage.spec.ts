@@ -22,7 +22,7 @@ test('a shopper signs up and logs in with local and session storage blocked', as
 test.describe('a logout that the server rejects', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('still ends the session on a device that blocks storage, and the menu bar works there', async ({
+  test('still ends the session on a device that blocks storage, and the menu bar still works', async ({
     page,
     context,
   }) => {

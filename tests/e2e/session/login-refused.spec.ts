@@ -120,7 +120,7 @@ test('a login fails when the response contains no user', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.invalidLoginResponse);
 });
 
-test('a login opens the staff page that a visitor asked for, but no page of another site', async ({
+test('a login opens the staff page that the visitor requested, but never a page on another site', async ({
   page,
 }) => {
   await page.goto(PATHS.stock);

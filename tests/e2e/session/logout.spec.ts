@@ -6,7 +6,7 @@ import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun, logOutFromMenu } from './enter.ts';
 
-/** Opens a session that is not shared, because the test ends it. */
+/** Opens a separate session, because the test ends it. */
 async function enterAlone(page: Page, username: string): Promise<void> {
   await logIn(page, username);
   await page.goto(PATHS.dashboard);

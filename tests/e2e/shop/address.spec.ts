@@ -33,7 +33,7 @@ test('the URL keeps a search even if the shopper leaves the page immediately', a
   await expect(page).toHaveURL(`${PATHS.shop}?q=nila+fold`);
 });
 
-test('each sort puts the right product first, Featured uses the catalogue order, and the URL keeps the country-of-origin filter', async ({
+test('each sort order puts the expected product first, Featured uses the catalogue order, and the URL keeps the country-of-origin filter', async ({
   page,
 }) => {
   const ORDERS = [

@@ -16,7 +16,9 @@ const NAME = 'Nila Fold 2';
 /** A product that stays visible below the price limit. */
 const NEAR = 'Tarang T1 Lite';
 
-/** The name of the animation in front of a control's content; a spinner's is `turn`. */
+/**
+ * The name of the animation that runs in front of a control's content; for a spinner, it is `turn`.
+ */
 const animationOf = (control: Locator) =>
   control.evaluate((element) => getComputedStyle(element, '::before').animationName);
 
@@ -75,7 +77,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(add).toBeFocused();
   });
 
-  test('a tap on the cart opens the drawer at once, and the cart fills it without a layout shift @phone', async ({
+  test('a tap on the cart opens the drawer at once, and its contents appear without a layout shift @phone', async ({
     page,
   }) => {
     await bringCart(page, [{ id: PHONE, quantity: 2 }]);
@@ -102,7 +104,7 @@ test.describe('while the scripts of a page are still loading', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the close button', (page: Page) => page.getByRole('button', { name: 'Close cart' }).click()],
   ] as const) {
-    test(`${name} closes the opening drawer, which then stays closed until the next tap`, async ({
+    test(`${name} closes the drawer that has just opened, and it stays closed until the next tap`, async ({
       page,
     }) => {
       await page.goto(PATHS.shop, { waitUntil: 'commit' });
@@ -150,7 +152,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(page).toHaveURL(PATHS.dashboard);
   });
 
-  test('taps on Show password and Create account wait and then take effect, and a phone number loses its country code', async ({
+  test('taps on Show password and Create account wait and then take effect, and the country code is removed from a phone number', async ({
     page,
   }) => {
     await page.goto(PATHS.signup, { waitUntil: 'commit' });

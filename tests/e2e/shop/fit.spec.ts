@@ -95,7 +95,7 @@ test('the summary is beside the cart lines, and the line amounts are aligned', a
   }
 });
 
-test('the total stays in view beside the payment panel when the cart is long', async ({ page }) => {
+test('the total stays visible beside the payment panel when the cart is long', async ({ page }) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     ...['tarang-t1-lite', 'nila-n9-pro', 'kosh-edu-11', 'vayu-air-14', 'taal-neck-n3'].map(
@@ -136,7 +136,7 @@ test('the filters fit beside the products and in a sheet at doubled text size', 
   expect(await overflowing(sheet)).toEqual([]);
 });
 
-test('at 400% zoom no bar stays on screen, and the breadcrumb wraps after its separators @phone', async ({
+test('at 400% zoom no bar stays fixed on the screen, and the breadcrumb wraps after its separators @phone', async ({
   page,
 }) => {
   await bringCart(page, EXPENSIVE_CART);

@@ -18,7 +18,7 @@ export async function bringCart(page: Page, stored: readonly Line[] | string): P
 
 /**
  * Sets the simulated bank's decision by controlling Math.random: a value below 0.9 approves the
- * payment. From then on, the test controls the clock.
+ * payment. From this call on, the test controls the clock.
  */
 export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> {
   await page.clock.install();
@@ -29,7 +29,10 @@ export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> 
   }, answer === 'yes');
 }
 
-/** The bank responds after three seconds, and its response stays on screen for two more. */
+/**
+ * Advances the clock until the bank responds (three seconds) and its response disappears (two
+ * more).
+ */
 export async function bankAnswers(page: Page): Promise<void> {
   await page.clock.runFor(3000);
   const message = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));
@@ -62,7 +65,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
   return drawer(page);
 }
 
-/** Opens the form's first step, in which the shopper chooses collection or delivery, if needed. */
+/** Opens the form's first step (collection or delivery) if it is closed. */
 export async function openGetIt(panel: Locator): Promise<void> {
   const head = panel.getByRole('button', { name: /^1 Get it/ });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
@@ -73,7 +76,7 @@ export async function continueToPay(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Opens the form's second step, in which the shopper chooses how to pay, if needed. */
+/** Opens the form's second step (how to pay) if it is closed. */
 export async function openPay(panel: Locator): Promise<void> {
   const head = panel.getByRole('button', { name: /^2 Pay/ });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();

@@ -16,7 +16,10 @@ const PHONE = { id: 'tarang-t5-5g', name: 'Tarang T5 5G' };
 // The build takes a minute, so the tests share it and run in sequence.
 test.describe.configure({ mode: 'default' });
 
-/** Forwards the stock request, bypassing the cache; waits for `release` first if it is provided. */
+/**
+ * Lets the stock request reach the server, bypassing the cache; if `release` is given, waits for it
+ * first.
+ */
 async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
   await page.route(`**${API_PATHS.publicStock}`, async (route) => {
     await release;
@@ -136,7 +139,7 @@ test.describe(`restocked products (build-time stock: ${LOW}, ${HIGH})`, () => {
   }
 });
 
-test('a page shows build-time stock until the live stock arrives and does not shift', async ({
+test('a page shows the build-time stock until the live stock arrives, without a layout shift', async ({
   page,
   request,
 }) => {

@@ -148,7 +148,7 @@ test('an advisor who opens an admin screen sees who may open it, and the job det
   await expect(page.getByRole('main')).toHaveText('TODO: details for JOB-7 ü');
 });
 
-test('Stores and Settings in the menu show branch staff their own branch and their own settings above the dashboard', async ({
+test('the Stores and Settings links in the menu show branch staff their own branch and settings above the dashboard', async ({
   page,
 }) => {
   await enterAs(page, 'brhead', PATHS.dashboard);
@@ -178,7 +178,7 @@ test('Stores and Settings in the menu show branch staff their own branch and the
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('the tiles under Live are rows that fit their text at every width @phone', async ({
+test('the tiles under Live become rows that fit their text at every width @phone', async ({
   page,
 }) => {
   await enterAs(page, 'adviso', PATHS.dashboard);

@@ -11,7 +11,7 @@ import { expectToFit } from '../orders/buyer.ts';
 import { islandsRun } from '../session/enter.ts';
 import { buy, newMobile } from './orders/customer.ts';
 
-/** No other browser test orders at this branch. */
+/** No other browser test places orders at this branch. */
 const BRANCH = 'PUN-03';
 
 /** Logs in as a new advisor of the branch and opens the dashboard. */
@@ -27,7 +27,7 @@ async function enterAsAdvisor(page: Page): Promise<void> {
   await islandsRun(page);
 }
 
-/** Makes the page refetch as if the user came back to its tab. */
+/** Makes the page refetch its data as if the user had come back to its tab. */
 function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.dispatchEvent(new Event('visibilitychange'));

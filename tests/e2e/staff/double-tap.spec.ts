@@ -8,8 +8,8 @@ import { addUser, findCard, openAsAdmin, toastOf } from '../admin/office.ts';
 import { entry, fillPurchase, typeCode } from '../redemption/redeem.ts';
 
 /**
- * Controls the period in which second clicks are ignored: `hold` extends it until the test calls
- * `pass`.
+ * Controls the period in which a second click is ignored: `hold` extends the period until the test
+ * calls `pass`.
  */
 async function guardPeriod(page: Page) {
   const session = await page.context().newCDPSession(page);

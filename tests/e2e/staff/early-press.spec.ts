@@ -9,7 +9,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
 import { confirmLogout, islandsRun } from '../session/enter.ts';
 
-test('ADD clicked before the scripts load opens the form, which keeps the values typed and the focus once they have loaded @phone', async ({
+test('ADD opens the form when clicked before the scripts load, and the form keeps the focus and the typed values after they load @phone', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');
@@ -40,7 +40,7 @@ for (const [name, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['Cancel', (page: Page) => page.getByRole('button', { name: 'Cancel' }).click()],
 ] as const) {
-  test(`${name} closes the form before the scripts load, and it then stays closed without a layout shift`, async ({
+  test(`${name} closes the form before the scripts load, and the form stays closed without a layout shift`, async ({
     page,
   }) => {
     await loginAs(page, 'sysadm');

@@ -127,7 +127,7 @@ test('shortcuts search, add and move between rows unless the user is typing, Ctr
 test.describe('the search box', () => {
   test.use({ allowedNoise: [/503/] });
 
-  test('lists the orders of a mobile number while the staff member types, opens the first with Enter, and says when nothing is found or the search fails', async ({
+  test('lists the orders for a mobile number as the user types, opens the first with Enter, and shows when nothing is found or the search fails', async ({
     page,
     request,
   }) => {
@@ -187,7 +187,7 @@ test.describe('the search box', () => {
   });
 });
 
-test('a button opens the search on a phone, where a part of a mobile number finds the order @phone', async ({
+test('a button opens the search on a phone, and part of a mobile number finds the order @phone', async ({
   page,
   request,
 }) => {

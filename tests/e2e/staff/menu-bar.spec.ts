@@ -72,12 +72,15 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await expect(more).toHaveAttribute('data-current', 'true');
 });
 
-test('the More sheet follows the focus of a user who is faster than its toggle event @phone', async ({
+test('the More sheet closes when the user moves the focus out of it before its toggle event, and otherwise stays open @phone', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm');
   await islandsRun(page);
-  /** Opens the sheet, moves the focus at once, and returns the focus and whether the sheet is open. */
+  /**
+   * Opens the sheet, moves the focus at once, and returns the focused element's ID and whether the
+   * sheet is open.
+   */
   const openAndFocus = (ids: string[]) =>
     page.evaluate(
       (order) =>
@@ -134,7 +137,7 @@ test('the menu marks the entry of the current screen on every staff screen', asy
   }
 });
 
-test('the menu is a rail beside the page from 1024 px up, marks the current page in forced colours and is reachable on narrow screens with large text', async ({
+test('the menu is a side rail from 1024 px up, marks the current page in forced colours and is reachable on narrow screens with large text', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.users);

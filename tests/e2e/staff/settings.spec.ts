@@ -18,7 +18,7 @@ const rootFontSize = (page: Page) =>
 test.describe('the settings', () => {
   test.use({ allowedNoise: [/401|409|422/] });
 
-  test('an admin changes the text size, the sound and the password, and logs out all other devices @both', async ({
+  test('let an admin change the text size, the sound and the password, and log out all other devices @both', async ({
     page,
     browser,
   }) => {

@@ -7,7 +7,7 @@ type CookieName = keyof typeof COOKIES;
 
 export interface Options {
   method?: string;
-  /** A text or file is sent as it is, everything else as JSON. */
+  /** Text and files are sent unchanged; everything else is sent as JSON. */
   body?: unknown;
   token?: string;
   cookies?: Partial<Record<CookieName, string | undefined>>;

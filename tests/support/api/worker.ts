@@ -9,8 +9,8 @@ import { SCRIPT_KEY } from '../script/faults';
 import { requireDescribed } from './answers/described';
 
 /**
- * A fake of Astro. Like Astro, it returns a raw Response; the body contains the current user's
- * name.
+ * A fake of Astro. Like an Astro page, it returns a raw Response; the body contains the current
+ * user's name.
  */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
   new Response(`page for ${c.get('session')?.user.username ?? 'guest'}`, {

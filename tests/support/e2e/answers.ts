@@ -16,7 +16,7 @@ export class Answers {
   readonly #origin: string;
   readonly #seeded: Seeded;
 
-  /** `secrets` are the site's own secrets, in addition to those of every browser test. */
+  /** `secrets` are the site's own secrets, which are added to those of every browser test. */
   constructor(origin: string, secrets: Seeded = {}) {
     this.#origin = origin;
     this.#seeded = { ...e2eSecrets(), ...secrets };

@@ -4,7 +4,7 @@ const ADDRESS = '/support-self-test';
 const POLICY =
   "default-src 'self'; img-src 'self' data:; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'";
 
-/** Opens a page at the tested origin that contains only this body, to test the test helpers. */
+/** Opens a page at the tested origin with only this body, for testing the test helpers. */
 export async function showBarePage(page: Page, body: string): Promise<void> {
   await page.route(`**${ADDRESS}`, (route) =>
     route.fulfill({

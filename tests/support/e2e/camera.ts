@@ -8,8 +8,8 @@ import { writeVideo } from './y4m.ts';
 
 export interface Camera {
   /**
-   * Shows a picture to cameras that are opened afterwards. A camera that is already open continues
-   * to show its old picture.
+   * Shows a picture to cameras that are opened afterwards. A camera that is already open keeps
+   * showing its old picture.
    */
   show: (picture: PNG) => void;
   showQr: (text: string, scale?: number) => Promise<void>;

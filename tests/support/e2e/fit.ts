@@ -13,8 +13,8 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Returns the width of the page's content. If it exceeds the screen's width, the page scrolls
- * horizontally.
+ * Returns the width of the page's content. If this width exceeds the screen's width, the page
+ * scrolls horizontally.
  */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);

@@ -23,9 +23,7 @@ export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
   return page.request.post(API_PATHS.login, { data: { username, password } });
 }
 
-/**
- * Makes the lists show cards, which most tests expect, unless the test has already chosen a view.
- */
+/** Makes the lists show cards, as most tests expect, unless the test has already chosen a view. */
 async function preferCards(page: Page): Promise<void> {
   const context = page.context();
   const cookies = await context.cookies(E2E_ORIGIN);

@@ -43,7 +43,9 @@ export class Noise {
     });
   }
 
-  /** Makes one round trip to each page, so all earlier messages have arrived. */
+  /**
+   * Makes one round trip to each page, so that all earlier messages have arrived when it resolves.
+   */
   async settle(context: BrowserContext): Promise<void> {
     await Promise.allSettled(context.pages().map((page) => page.evaluate(() => document.title)));
   }

@@ -55,7 +55,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Generates variants of a value with parts replaced, removed or added. */
+/** Generates variants of a value in which parts are replaced, removed or added. */
 function broken(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: junk });
@@ -170,8 +170,8 @@ const brokenHeaders = fc.record(
 const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
 
 /**
- * Generates mostly the headers that the shop's own client sends, because the API rejects an invalid
- * header early.
+ * Generates mostly the headers that the shop's own client sends, because the API rejects a request
+ * with an invalid header early.
  */
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   {

@@ -26,13 +26,13 @@ export function segment(marker: number, content: Uint8Array): Uint8Array<ArrayBu
   return joined(Uint8Array.of(0xff, marker, length >> 8, length & 0xff), content);
 }
 
-/** The photo with further segments after its start. */
+/** The sample photo with additional segments after its start. */
 export function photoWith(...segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const photo = phonePhoto();
   return joined(photo.subarray(0, 2), ...segments, photo.subarray(2));
 }
 
-/** The photo with a size in px that its header claims. */
+/** The sample photo with a header that claims this size in px. */
 export function photoClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   const photo = phonePhoto();
   const frame = photo.findIndex((byte, at) => byte === 0xff && photo[at + 1] === 0xc0);

@@ -52,7 +52,7 @@ const ROUTES: readonly Route[] = [
   ),
 ];
 
-/** Finds the call that a request makes, with the variable parts of its path. */
+/** Finds the API call that a request makes, and the variable parts of its path. */
 export function callOf(method: string, path: string) {
   for (const { name, perform, ...each } of ROUTES) {
     const match = method === each.method ? each.path.exec(path) : null;
@@ -109,7 +109,7 @@ function createLink({ account, body }: ApiRequest): ApiAnswer {
   return ok(link);
 }
 
-/** Expires a link that is overdue. */
+/** Expires a link if it is overdue. */
 function fresh(account: Account, link: Link): Link {
   const isOver = link.expire_by > 0 && link.expire_by <= seconds();
   if (isOver && link.status === 'created') void expireLink(account, link);

@@ -14,8 +14,8 @@ import {
 import type { Account, CallName, FaultKind, SentEvent, WebhookSettings } from './types.ts';
 
 /**
- * The actions that a test triggers for the shopper, the bank and the network. Links are identified
- * by their ID or reference. Resolves once the events have been sent.
+ * The actions that a test triggers for the shopper, the bank and the network. Links can be
+ * identified by their ID or their reference. Resolves once the events have been sent.
  */
 export interface Control {
   open: (link: string) => Promise<Link>;
@@ -27,9 +27,9 @@ export interface Control {
   settle: (paymentId: string, status: 'authorized' | 'captured' | 'failed') => Promise<Payment>;
   expire: (link: string) => Promise<Link>;
   settleRefund: (refundId: string, status: 'processed' | 'failed') => Promise<Refund>;
-  /** The URL to which the page sends the shopper after this payment. */
+  /** The URL to which the payment page sends the shopper after this payment. */
   returnUrl: (paymentId: string) => Promise<string>;
-  /** Makes the next calls with this name fail. */
+  /** Makes the given number of calls with this name fail. */
   fault: (call: CallName, kind: FaultKind, times?: number) => Promise<void>;
   webhooks: (settings: WebhookSettings) => Promise<void>;
   refundsBecome: (status: Refund['status']) => Promise<void>;

@@ -19,7 +19,7 @@ export interface Link extends LinkBody {
   reference_id: string;
   short_url: string;
   status: 'created' | 'paid' | 'expired' | 'cancelled';
-  /** Missing until the link is opened. */
+  /** Missing until the link has been opened. */
   order_id?: string;
   accept_partial: false;
   expire_by: number;
@@ -64,7 +64,7 @@ export interface Refund {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An ID of Razorpay's shape. */
+/** Returns a new ID in Razorpay's format. */
 export function newId(prefix: string): string {
   return `${prefix}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 }
@@ -94,7 +94,7 @@ export function newLink(body: LinkBody, origin: string): Link {
   };
 }
 
-/** A new attempt to pay. Opens the link if that has not happened yet. */
+/** Creates a new payment attempt. Opens the link if it has not been opened yet. */
 export function newPayment(link: Link, amount: number, hasNotes: boolean): Payment {
   link.order_id ??= newId('order');
   return {

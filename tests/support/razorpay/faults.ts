@@ -9,7 +9,7 @@ const ANSWERS: Partial<Record<FaultKind, ApiAnswer>> = {
   refused: { status: 400, json: error('BAD_REQUEST_ERROR', 'Refused', 'test_refusal') },
 };
 
-/** Uses up one fault of this call; undefined if the call works. */
+/** Takes one of the faults set for this call; undefined if the call works. */
 export function takeFault({ faults }: Account, call: CallName): FaultKind | undefined {
   const fault = faults.find((each) => each.call === call && each.times > 0);
   if (fault === undefined) return undefined;

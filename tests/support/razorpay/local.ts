@@ -15,7 +15,7 @@ interface Shop {
   provider: LinkProvider;
 }
 
-/** Runs a fake for the tests of one file; each test has a new account. */
+/** Runs a fake provider for the tests in one file; each test has a new account. */
 export function shopWithFake(): Shop {
   const shop = {} as Shop;
   let fake: FakeRazorpay;

@@ -4,7 +4,7 @@ import { type Entities, emit, signatureOf } from './webhooks.ts';
 
 type Emitted = readonly [name: string, entities: Entities];
 
-/** Opens the page, which creates the link's order. */
+/** Opens the payment page, which creates the link's order. */
 export function openLink(link: Link): void {
   link.order_id ??= newId('order');
 }
@@ -16,7 +16,7 @@ export function startPayment(account: Account, link: Link, amount = link.amount)
   return payment;
 }
 
-/** Ends a payment that was started or has failed before. */
+/** Ends a payment that has been started or that failed earlier. */
 export function settlePayment(
   account: Account,
   link: Link,
@@ -49,12 +49,12 @@ export async function failLink(account: Account, link: Link): Promise<Payment> {
   return payment;
 }
 
-/** Lets the link expire; the money of an open payment may still arrive. */
+/** Lets the link expire; the money from a payment in progress may still arrive. */
 export function expireLink(account: Account, link: Link): Promise<void> {
   return settleLink(account, link, 'expired');
 }
 
-/** The bank confirms a payment after the link has expired. */
+/** Simulates a bank that confirms a payment after the link has expired. */
 export async function payLate(account: Account, link: Link): Promise<Payment> {
   const payment = startPayment(account, link);
   await expireLink(account, link);
@@ -73,7 +73,7 @@ export function settleLink(
   return emit(account, [`payment_link.${status}`, { payment_link: link }]);
 }
 
-/** Ends a pending refund; a failed one can follow a processed one. */
+/** Ends a pending refund; a refund can fail even after it was processed. */
 export function settleRefund(
   account: Account,
   payment: Payment,
@@ -89,7 +89,7 @@ export function settleRefund(
   return emit(account, [`refund.${status}`, { refund, payment }]);
 }
 
-/** The URL to which the page sends the shopper after a payment. */
+/** Returns the URL to which the payment page sends the shopper after a payment. */
 export function returnUrl(account: Account, link: Link, payment: Payment): string {
   const { id, reference_id: reference, status, callback_url: callback = account.origin } = link;
   const url = new URL(callback);
@@ -105,7 +105,10 @@ export function returnUrl(account: Account, link: Link, payment: Payment): strin
   return url.href;
 }
 
-/** The events of a payment; a captured one also settles its link, if that is still open. */
+/**
+ * Returns the events of a payment; a captured payment also marks its link as paid if the link is
+ * still open.
+ */
 function eventsOf(link: Link, payment: Payment): Emitted[] {
   if (payment.status === 'failed') return [['payment.failed', { payment }]];
   const authorized: Emitted = [

@@ -15,7 +15,7 @@ import type { Account } from './types.ts';
 /** How much less the shopper pays in "Pay a different amount", in paise. */
 const DIFFERENCE = 100;
 
-/** The result of a button: the shop's own page, or the same page with a message. */
+/** The result of pressing a button: the shop's own page, or the same page with a message. */
 type Next = { paid: Payment } | { message: string };
 
 interface Button {

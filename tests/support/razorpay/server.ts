@@ -45,7 +45,7 @@ export async function startRazorpay(): Promise<FakeRazorpay> {
     return sendJson(response, NOT_FOUND);
   }
 
-  /** POST /control creates an account; POST /control/{key id}/{name} controls one. */
+  /** POST /control creates an account; POST /control/{key id}/{name} controls that account. */
   async function control(
     [keyId, name]: readonly string[],
     request: IncomingMessage,

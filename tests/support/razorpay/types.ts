@@ -13,7 +13,7 @@ export type CallName =
 
 /**
  * How a call fails. `timeout` never responds and does not perform the call; `lost-answer` performs
- * the call and drops the connection.
+ * the call but drops the connection before it responds.
  */
 export type FaultKind =
   | 'server-error'
@@ -42,7 +42,7 @@ export interface WebhookSettings {
   isReversed?: boolean;
   isLost?: boolean;
   hasWrongSecret?: boolean;
-  /** Whether payments lack the notes of their link. */
+  /** True if payments do not contain the notes of their payment link. */
   hasNoNotes?: boolean;
 }
 
@@ -53,15 +53,15 @@ export interface SentEvent {
   headers: Record<string, string>;
 }
 
-/** A response of the API. */
+/** An API response. */
 export interface ApiAnswer {
   status: number;
   json: unknown;
 }
 
 /**
- * One merchant of the fake provider. Tests that run at the same time use separate accounts, so they
- * never see each other's payments and faults.
+ * A merchant account at the fake provider. Tests that run at the same time use separate accounts,
+ * so they never see each other's payments and faults.
  */
 export interface Account {
   /** The fake's own address. */
@@ -70,7 +70,7 @@ export interface Account {
   keySecret: string;
   webhookSecret: string;
   webhooks: WebhookSettings;
-  /** The state of a new refund in its response. */
+  /** The state of a new refund in the response that creates it. */
   refundState: Refund['status'];
   links: Link[];
   payments: Payment[];
@@ -78,7 +78,7 @@ export interface Account {
   /** The refunds by idempotency key, each with its request. */
   refundsByKey: Map<string, { request: string; answer: ApiAnswer }>;
   faults: Fault[];
-  /** The names of the API calls so far, including those that a fault answered. */
+  /** The names of the API calls so far, including those that a simulated fault answered. */
   calls: CallName[];
   events: SentEvent[];
 }

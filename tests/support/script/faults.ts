@@ -56,7 +56,7 @@ export function enrollmentOf(instagramId: string): string {
 export interface Traffic {
   lookups: number;
   redeems: number;
-  /** Calls with a wrong key, method, content type or host. */
+  /** The number of calls with a wrong key, method, content type or host. */
   improper: number;
   refNos: string[];
 }

@@ -50,7 +50,8 @@ function rebrandedFacts(source: string): string {
 }
 
 /**
- * Every build contains these: bills list all States, and recognize the GSTIN of the sample shop.
+ * Every build contains these texts, because bills list all States and recognize the GSTIN of the
+ * sample shop.
  */
 const IN_EVERY_SHOP: readonly string[] = [SITE.address.region, SITE.gstin];
 

@@ -13,7 +13,7 @@ function rowsOf(release: string): string {
   return sql.trim().replace(/;$/, '');
 }
 
-/** Inserts rows as the first release wrote them. */
+/** Inserts rows in the format that the first release wrote. */
 export function fillOldShop(target: DatabaseTarget): Promise<void> {
   return write(target, [rowsOf(FIRST)]);
 }

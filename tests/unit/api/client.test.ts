@@ -147,7 +147,7 @@ describe('a 401 response', () => {
     expect(requests.filter(isRefresh)).toHaveLength(0);
   });
 
-  test('ends the session with the reason when the refresh is rejected', async () => {
+  test('ends the session and reports the reason when the refresh is rejected', async () => {
     const { host, device } = await tokenServer(UNAUTHENTICATED);
     const error = await failureOf(createClient(host).call(THING));
 

@@ -36,7 +36,10 @@ function write(response: ServerResponse, answer: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(content);
 }
 
-/** Starts a real HTTP server on localhost. Returns a fake host that sends its requests to it. */
+/**
+ * Starts a real HTTP server on localhost. Returns a fake host that sends its requests to this
+ * server.
+ */
 export async function serve(answer: (request: Heard) => Answer | Promise<Answer>) {
   const requests: Heard[] = [];
   const server = createServer(async (request, response) => {

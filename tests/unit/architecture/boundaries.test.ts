@@ -142,7 +142,7 @@ describe('a violation message', () => {
     expect(explain(boundary)).toMatch(/^[^^$\\]+\. See /);
   });
 
-  it('names a section of the guide that exists', () => {
+  it('names an existing section of the guide', () => {
     expect(readFileSync('docs/architecture.md', 'utf8')).toContain('\n## The modules\n');
   });
 });

@@ -33,7 +33,7 @@ function expectAbout(stated: readonly number[], calculated: readonly number[]): 
   }
 }
 
-it('the stated number of requests is 1.2 per visit plus a fixed number for staff', () => {
+it('the number of requests in the cost guide is 1.2 per visit plus a fixed number for staff', () => {
   const [least = 0] = CALLS;
   const staff = least - (VISITS[0] ?? 0) * 1.2;
   expectAbout(
@@ -42,7 +42,7 @@ it('the stated number of requests is 1.2 per visit plus a fixed number for staff
   );
 });
 
-it('the stated CPU time, rows written and database growth match the stated requests, logins and orders', () => {
+it('the CPU time, rows written and database growth in the cost guide follow from its numbers of requests, logins and orders', () => {
   expectAbout(
     PROCESSOR,
     CALLS.map((calls, index) => calls * 5 + (VISITS[index] ?? 0) * 0.05 * 130),
@@ -57,7 +57,7 @@ it('the stated CPU time, rows written and database growth match the stated reque
   );
 });
 
-it('the stated monthly price is 5 dollars, plus 2 cents per million ms of CPU time above 30 million', () => {
+it('the monthly price in the cost guide is 5 dollars plus 2 cents per million ms of CPU time above 30 million', () => {
   const paid = PROCESSOR.map((ms) => 5 + Math.max(0, ms / 1e6 - 30) * 0.02);
   expect(figures('**dollars a month**')).toEqual(paid.map((each) => Number(each.toFixed(1))));
 });

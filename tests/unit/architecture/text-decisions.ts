@@ -22,7 +22,7 @@ const TEXT_PROPERTIES = ['message', 'error'];
 
 /**
  * Returns each place where the source makes a decision based on a message text, as `line: code`.
- * Checking whether there is a message is allowed.
+ * Checking whether a message exists is allowed.
  */
 export function textDecisions(source: string): string[] {
   const file = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true);

@@ -11,7 +11,7 @@ import { PRICE_LIST } from '../../../src/content/price-list';
 import { isListed, stockOf } from '../../../src/content/stock';
 
 describe('the catalogue', () => {
-  it('has a price list with the price and stock of every product and nothing else', () => {
+  it('has a price list that contains only the price and stock of every product', () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,

@@ -72,14 +72,14 @@ const DEVICE: RepairDevice = {
 describe('ownTerms', () => {
   const terms = (kind: Parameters<typeof ownTerms>[1]) => ownTerms(DEVICE, kind);
 
-  it('returns the price and time that the model sets', () => {
+  it('returns the model’s own price and time', () => {
     const own = { prices: { [id]: 14_999 }, times: { [id]: '3 hours' } };
     expect(terms({ name: 'Fold', priceClass: 'high', ...own })).toEqual({
       [id]: [14_999, '3 hours'],
     });
   });
 
-  it("uses the price or time of the model's class when the model does not set its own", () => {
+  it("uses the price or time of the model's class when the model has none of its own", () => {
     expect(terms({ name: 'Usual', priceClass: 'high', prices: {} })).toEqual({
       [id]: [5000, '2 hours'],
     });
@@ -88,7 +88,7 @@ describe('ownTerms', () => {
     });
   });
 
-  it("uses the service's price or time when neither the model nor its class sets one", () => {
+  it("uses the service's price or time when neither the model nor its class has one", () => {
     expect(terms({ name: 'Dear', priceClass: 'low', prices: { [id]: 2499 } })).toEqual({
       [id]: [2499, time],
     });

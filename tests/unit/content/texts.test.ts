@@ -18,13 +18,13 @@ describe('the site copy', () => {
     for (const { items } of FAQ) expect(items.length).toBeGreaterThan(0);
   });
 
-  it('uses only drawings that exist', () => {
+  it('uses only existing drawings', () => {
     for (const { image } of [...SERVICES, ...PARTNERS]) {
       expect(DRAWINGS).toContain(image);
     }
   });
 
-  it('uses only figures in the policy summaries that also appear in the legal texts', () => {
+  it('states no figure in the policy summaries that is missing from the legal texts', () => {
     const all = TEXTS.map(legal).join('\n');
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });

@@ -8,6 +8,6 @@ test.each([
   ['', '2026-11-20', undefined],
   ['2016-11-20', '2026-11-20', undefined],
   ['2016-11-20', '2026-11-22', 'too-long'],
-])('rangeFault returns the fault of a date range: %j to %j → %s', (from, to, fault) => {
+])('rangeFault returns the problem with a date range: %j to %j → %s', (from, to, fault) => {
   expect(rangeFault({ from, to })).toBe(fault);
 });

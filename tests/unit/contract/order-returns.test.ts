@@ -67,7 +67,7 @@ describe('the units of a line', () => {
     accepted: fc.option(fc.integer({ min: 0, max: 9 })),
   });
 
-  it('are reduced by every return that is not rejected or withdrawn, by the accepted quantity if it is known', () => {
+  it('decrease with every return that is not rejected or withdrawn, by the accepted quantity once it is known', () => {
     fc.assert(
       fc.property(fc.array(someReturn, { maxLength: 6 }), (list) => {
         const returns = list.map(({ state, ...line }) => ({
@@ -87,7 +87,7 @@ describe('the units of a line', () => {
 });
 
 describe('returnableUntil', () => {
-  it('is 30 days after the customer received the goods, and undefined before that', () => {
+  it('returns the time 30 days after the customer received the goods, and undefined before that', () => {
     expect(returnableUntil([{ step: 'ready', at: 1 }])).toBeUndefined();
     const timeline = [
       { step: 'hand-over', at: 5 },

@@ -88,7 +88,7 @@ describe('the order step rules', () => {
     }
   });
 
-  it('allow recording a payment only until it has arrived, and a refund only while it is owed', () => {
+  it('allow recording a payment only until the payment arrives, and a refund only while one is due', () => {
     for (const payment of PAYMENT_STATES) {
       const isMissing = UNRECEIVED.includes(payment);
       expect(allowed('record-payment', 'advisor', payment).length > 0).toBe(isMissing);
@@ -112,7 +112,7 @@ describe('the order step rules', () => {
     }
   });
 
-  it('allow a handover with its payment only for a ready order whose payment has not arrived', () => {
+  it('allow handing over and recording the payment in one step only for a ready order whose payment has not arrived', () => {
     for (const payment of PAYMENT_STATES) {
       const open = orders(payment).filter((order) => !paidHandOverProblem(order, 'advisor'));
       const ready = { state: 'ready', fulfilment: 'collect', payment };

@@ -55,14 +55,14 @@ describe('an order waits for staff', () => {
   });
 });
 
-describe('a late order', () => {
-  it('has waited at least two hours for staff', () => {
+describe('isLate', () => {
+  it('returns true for an order that has waited at least two hours for staff', () => {
     expect(isLate(order({}), NOW)).toBe(true);
     expect(isLate(order({ created_at: NOW - LATE_AFTER_MS + 1 }), NOW)).toBe(false);
     expect(isLate(order({ ...READY, informed_at: NOW }), NOW)).toBe(false);
   });
 
-  it('is never one that has ended, however old it is', () => {
+  it('returns false for every order that has ended, however old it is', () => {
     const open = ['placed', 'confirmed', 'ready', 'dispatched'];
     for (const state of ORDER_STATES.filter((each) => !open.includes(each))) {
       for (const payment of ['paid', 'due', 'refund_due'] as const) {

@@ -49,7 +49,7 @@ test.each([
   expect(searchable(typed)).toBe(words);
 });
 
-test('the search field accepts any text after searchable has shortened it', () => {
+test('the search field accepts any text that searchable has shortened', () => {
   const parts = fc.constantFrom('a', 'bc', ' ', 'é', 'def', '😀');
   fc.assert(
     fc.property(fc.string({ unit: parts, maxLength: 150 }), (typed) => {

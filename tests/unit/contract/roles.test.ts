@@ -13,7 +13,7 @@ test.each([
   expect(roleMenu(role)).toEqual(menu);
 });
 
-test('only system admins may administer, only they and branch heads may bookkeep, all staff may work and redeem, and customers may do none of these', () => {
+test('only system admins can administer, only they and branch heads can do the bookkeeping, all staff can work and redeem, and customers can do none of these', () => {
   expect(ROLES.filter((role) => may(role, 'administer'))).toEqual(['system_admin']);
   const staff = ['system_admin', 'branch_head', 'advisor'];
   expect(ROLES.filter((role) => may(role, 'work'))).toEqual(staff);

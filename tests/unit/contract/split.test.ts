@@ -46,12 +46,12 @@ describe('payments at the counter', () => {
       'reference',
       'Enter the last four digits of the card or the slip number',
     ],
-  ])('are rejected with an error at their own field: %j at %s', (payment, field, text) => {
+  ])('are rejected with an error on the invalid field: %j → %s', (payment, field, text) => {
     const parsed = v.safeParse(counterPayments, [cash(5), payment]);
     expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
   });
 
-  it('must number between one and three', () => {
+  it('are limited to three, and at least one is required', () => {
     for (const [count, isValid] of [
       [0, false],
       [1, true],
@@ -103,11 +103,11 @@ describe('payments at the counter', () => {
       [card(400), { method: 'finance', reference: '4711', amount: 600 }],
       {},
     ],
-  ] as const)('that %s', (_what, order, payments, errors) => {
+  ] as const)('get the expected field errors when they %s', (_what, order, payments, errors) => {
     expect(splitErrors(order, payments)).toEqual(errors);
   });
 
-  it('are accepted exactly when they add up, whatever was paid before', () => {
+  it('are accepted only if they add up, whatever was paid before', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 3 });
     const before = fc.integer({ min: 0, max: 3 });
     fc.assert(

@@ -31,7 +31,7 @@ test('the pager always shows the first, current and last pages, in order and onl
   );
 });
 
-test('a gap always replaces at least two pages, and other page numbers are consecutive', () => {
+test('a gap in the pager always replaces at least two pages, and all other page numbers are consecutive', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const items = pagerItems(current, total);
@@ -48,7 +48,7 @@ test('a gap always replaces at least two pages, and other page numbers are conse
   );
 });
 
-test('the pager always has the same length in a long list, so that its buttons do not move', () => {
+test('the pager for a long list always has the same length, so that its buttons do not move', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       expect(pagerItems(current, total)).toHaveLength(Math.min(total, 7));

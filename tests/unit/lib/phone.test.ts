@@ -44,7 +44,7 @@ describe('tenDigits', () => {
     );
   });
 
-  it('keeps an eleventh digit and returns the same digits when applied twice', () => {
+  it('keeps an eleventh digit, and returns the same digits when it is applied twice', () => {
     fc.assert(
       fc.property(own, fc.stringMatching(/^\d$/), (digits, more) => {
         expect(typed(digits + more)).toBe(digits + more);

@@ -50,7 +50,7 @@ describe('findLightBrowser', () => {
     expect(findLightBrowser(machine(['/usr/bin/chromium', shell]))).toBe(shell);
   });
 
-  it('returns the same browser as findBrowser when the shell is missing or another browser is preferred', () => {
+  it('returns the same browser as findBrowser when the headless shell is missing or another browser is preferred', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(findLightBrowser(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
     expect(findLightBrowser(machine(['/my/chrome', shell], { env }))).toBe('/my/chrome');

@@ -6,7 +6,7 @@ import { totalsOf } from '../../../src/lib/totals';
 
 const [first] = PRODUCTS;
 if (first === undefined) throw new Error('The catalogue is empty');
-/** Costs ₹118 in the cart, which adds 18% tax to its price. */
+/** A product that costs ₹118 in the cart, which adds 18% tax to its price. */
 const product = { ...first, id: 'test-case', price: 100, originalPrice: 117, stock: 1 };
 
 it('no product costs more than its MRP in the cart', () => {

@@ -6,7 +6,7 @@ import { ERROR_CODES, type ErrorCode } from '../../../src/contract/errors';
 
 const document = describeApi('The API of a test');
 
-/** Error codes that no documented endpoint returns. */
+/** An error code that no documented endpoint returns. */
 const OF_NO_CALL: readonly ErrorCode[] = ['method-not-allowed'];
 
 describe('the OpenAPI document', () => {

@@ -3,7 +3,7 @@ import { reviewWarnings } from '../../../scripts/build/catalogue/file.ts';
 
 const review = { product: 'read', text: 'Works well.', name: 'Asha Rao', place: 'Pune' };
 
-it('reviewWarnings names products with a hidden rating or too low a count, and reviews of unknown products', () => {
+it('reviewWarnings names products with a hidden rating or a review count that is too low, and reviews of unknown products', () => {
   const products = [
     { id: 'read', reviews: 2 },
     { id: 'hidden', reviews: 12 },

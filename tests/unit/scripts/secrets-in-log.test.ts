@@ -70,7 +70,7 @@ describe('the log of the local server', () => {
     expect(secretsInServerOutput(`${call}\n`, SEEDED)).toEqual([]);
   });
 
-  it('must not contain secrets anywhere else, or a password in any URL', () => {
+  it("must not contain secrets outside a request's URL, or a password even in a URL", () => {
     expect(secretsInServerOutput(`${call}\n{ path: '9812345678' }\n`, SEEDED)).toEqual([
       'a mobile number',
     ]);

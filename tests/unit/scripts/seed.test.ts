@@ -90,7 +90,7 @@ describe('the sample stores', () => {
 });
 
 describe('the sample giveaway', () => {
-  it('contains the twenty specified entries, of which only the last is redeemed', () => {
+  it('contains the twenty specified entries, and only the last of them is redeemed', () => {
     const texts = GIVEAWAY_ENTRIES.map(qrText);
     const redeemed = GIVEAWAY_ENTRIES.filter(({ refNo }) => refNo !== null).map(qrText);
     expect(texts).toHaveLength(20);
@@ -99,7 +99,7 @@ describe('the sample giveaway', () => {
     expect(texts.at(-1)).toBe(redeemed[0]);
   });
 
-  it('computes the discount and final price of its redeemed entry as the contract does', () => {
+  it('computes the discount and final price of its redeemed entry in the same way as the contract', () => {
     const row = redemptionRow();
     expect(row).toMatchObject({ discount: DISCOUNT, refNo: GIVEAWAY_ENTRIES[19]?.refNo });
     expect(row.finalPrice).toBe(finalPrice(row.originalPrice));

@@ -30,7 +30,7 @@ function leaves(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[]
   return issues.flatMap((issue) => [issue, ...leaves(issue.issues ?? [])]);
 }
 
-/** True if only the maximum length or a fixed set of values rejects the text. */
+/** True if the text is rejected only by a maximum length or a fixed set of values. */
 function isRefusedByLength(rules: readonly string[]): boolean {
   const [rule = '', ...others] = rules;
   return others.length === 0 && ['max_length', 'picklist', 'variant'].includes(rule);

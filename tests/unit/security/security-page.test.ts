@@ -83,7 +83,7 @@ describe('SECURITY.md', () => {
     expect(users.filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([]);
   });
 
-  it('lists exactly the requirements whose verdict is deviation', () => {
+  it('lists exactly the requirements that have the verdict “deviation”', () => {
     const listed =
       PAGE.match(/## Deviations(.*?)(?:## |$)/)?.[1]?.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
     const deviations = readRequirements().filter(({ verdict }) => verdict === 'deviation');

@@ -42,14 +42,14 @@ describe('the deployed source code', () => {
     expect(filesWith(/\bRegExp\(/)).toEqual(CONSTANT_PATTERNS);
   });
 
-  it('calls other hosts only in the listed files', () => {
+  it('calls other hosts only from the listed files', () => {
     expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
       'functions/domain/giveaways/ledger/script-http.ts',
       'functions/domain/payments/razorpay/http.ts',
     ]);
   });
 
-  it('writes to the log only in the listed files', () => {
+  it('writes to the log only from the listed files', () => {
     expect(filesWith(/\bconsole\./, SERVER)).toEqual([
       'functions/http/errors.ts',
       'functions/http/security/calls.ts',

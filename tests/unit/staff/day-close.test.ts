@@ -40,7 +40,7 @@ describe('the count form', () => {
     expect(parsed.ok ? {} : parsed.errors).toEqual(errors);
   });
 
-  it('requires the opening cash of the first close', () => {
+  it('requires the opening cash for the first close', () => {
     const parsed = parseCount({ ...TYPED, opening_float: '' }, null, REQUEST);
     expect(parsed.ok ? {} : parsed.errors).toEqual({ opening_float: DAY_CLOSE_TEXTS.needsRupees });
   });

@@ -27,7 +27,7 @@ const cash = (tendered: string) => ({
 const SALE = { ...EMPTY_FIELDS, lines: [BUDS], payments: cash('') };
 
 describe('the sale request', () => {
-  it('contains the total after the discount and the cash that the customer handed over', () => {
+  it('contains the total after the discount and the cash received from the customer', () => {
     // 2 × ₹1,799 − ₹98 = ₹3,500
     const values = { ...SALE, isDiscounted: true, discount: '98', reason: 'offer' as const };
     const parsed = parseSale({ ...values, payments: cash('4,000') }, CLERK);
@@ -80,7 +80,7 @@ describe('the sale request', () => {
 });
 
 describe('the products of a sale', () => {
-  it('increase by one when the same product is scanned again, and use the server’s prices', () => {
+  it('gain one unit when the same product is scanned again, and use the server’s prices', () => {
     const [first, second] = PRICE_LIST;
     if (first === undefined || second === undefined) throw new Error('No products');
     const lines = [first, second, first].reduce(withProduct, EMPTY_SALE.lines);
@@ -90,7 +90,7 @@ describe('the products of a sale', () => {
     expect(sumsOf({ ...SALE, lines: repriced }).total).toBe(20 + second.price);
   });
 
-  it('are taken from a redemption, like the customer, only if the sale has none yet', () => {
+  it('and the customer are filled in from a redemption only if the sale has no products yet', () => {
     const redeemed = { reference: 'CHW-1', discount: 150, name: 'Meera', mobile: '9812345678' };
     const found = { ...redeemed, product: ' dhun buds 2 ' };
     const filled = { ...EMPTY_FIELDS, ...withRedemption(EMPTY_SALE, found) };
@@ -102,7 +102,7 @@ describe('the products of a sale', () => {
     expect(started).toEqual({ redemption: found, redemption_ref: 'CHW-1', isRedeemed: true });
   });
 
-  it('are found by barcode, ID or words of the name, and an empty text finds none', () => {
+  it('are found by barcode, ID or words of the name, but not by an empty text', () => {
     expect(productOfCode(' DHUN-BUDS-2 ')?.id).toBe(BUDS.id);
     expect(productOfCode('2941100101373')?.id).toBe('tarang-t1-lite');
     expect(productOfCode('999')).toBeUndefined();

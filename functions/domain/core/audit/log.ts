@@ -8,7 +8,7 @@ export interface AuditEntry {
   action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order' | 'repair' | 'day_close'}.${string}`;
   subjectId: string | SQL;
   before?: object;
-  /** An SQL expression returns JSON. */
+  /** An SQL expression must return JSON. */
   after?: object | SQL;
 }
 

@@ -14,7 +14,7 @@ type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => strin
 
 const SERVICES = '99';
 
-/** A number with at most two decimals, which spreadsheets can add up. */
+/** An amount in rupees with at most two decimals, so spreadsheets can add it up. */
 function rupees(paise: number): number {
   return paise / 100;
 }

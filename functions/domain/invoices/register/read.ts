@@ -36,7 +36,7 @@ const DOCUMENT = {
   correctedTotal: ofCorrected<number>('total'),
 };
 
-/** The real documents of a month that this user may see. */
+/** The documents of a month that this user may see, excluding test documents. */
 export function inMonth(
   user: SessionUser,
   { month, branch }: Pick<RegisterQuery, 'month' | 'branch'>,
@@ -108,7 +108,7 @@ function selectLines(db: Database, ids: SQL) {
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
 }
 
-/** A receipt voucher has one line. */
+/** A receipt voucher always has exactly one line. */
 function selectAdvances(db: Database, ids: SQL) {
   const ofLine = <Value>(column: 'hsn' | 'rate') =>
     sql<Value>`(SELECT ${sql.raw(column)} FROM ${invoiceLines}

@@ -6,7 +6,7 @@ import { monthText } from '../../../../src/lib/months.ts';
 /** Above this total, in paise, a bill to a consumer in another State is reported on its own. */
 const LARGE_PAISE = 1_00_000 * 100;
 
-/** The tables of the return GSTR-1; empty for a seller who does not file it. */
+/** The tables of the GSTR-1 return; empty for a seller who does not file it. */
 export type Gstr1Table = '' | '4' | '5' | '7' | '8' | '9B' | '11A' | '11B';
 
 interface Line extends TaxParts {
@@ -30,7 +30,7 @@ export interface SetOffVoucher extends TaxParts {
   before: number;
 }
 
-/** A document as the register reports it; amounts in paise. */
+/** A document's entry in the register; amounts in paise. */
 export interface RegisterDocument {
   number: string;
   kind: InvoiceKind;
@@ -64,14 +64,17 @@ function isLarge({ isBusiness, supply }: RegisterDocument, billTotal: number): b
   return !isBusiness && supply === 'inter' && billTotal > LARGE_PAISE;
 }
 
-/** An advance of the same month is netted in 11A; one of an earlier month was reported there. */
+/**
+ * An advance from the same month is netted in 11A. An earlier advance was reported in its own
+ * month, so 11B adjusts it.
+ */
 function advanceTable(at: number, receivedAt: number): '11A' | '11B' {
   return monthText(at) === monthText(receivedAt) ? '11A' : '11B';
 }
 
 /**
- * The table of GSTR-1 that reports a line. A credit note for a consumer is netted in Table 7, unless
- * Table 5 reported its bill.
+ * The GSTR-1 table in which a line is reported. A credit note for a consumer is netted in Table 7,
+ * unless Table 5 reported its bill.
  */
 export function gstr1Table(document: RegisterDocument, rate: number): Gstr1Table {
   const { kind, taxpayer, isBusiness, corrects, at, total } = document;

@@ -9,8 +9,8 @@ function net(column: 'quantity' | 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'
 }
 
 /**
- * Table 12: sales by HSN code and rate, less credit notes, to businesses and to consumers; amounts
- * in paise. Sellers who do not file GSTR-1 have no such table.
+ * Returns Table 12: sales by HSN code and rate, less credit notes, to businesses and to consumers;
+ * amounts in paise. Sellers who do not file GSTR-1 have no HSN summary.
  */
 export function summarizeHsn(db: Database, where: SQL | undefined) {
   return db
@@ -38,7 +38,7 @@ export function summarizeHsn(db: Database, where: SQL | undefined) {
     .orderBy(sql`${invoices.isBusiness} DESC`, asc(invoiceLines.hsn), asc(invoiceLines.rate));
 }
 
-/** Table 13: the first and last number and the count of each series. */
+/** Returns Table 13: the first number, the last number and the count of each series. */
 export function summarizeDocuments(db: Database, where: SQL | undefined) {
   const ofSerial = (which: 'min' | 'max') =>
     sql<number>`${sql.raw(which)}(${invoices.serial})`.as(`${which}_serial`);

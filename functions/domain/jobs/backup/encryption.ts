@@ -14,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FRAME_BYTES = 64 * 1024;
 
-/** The format used by earlier releases: one nonce, one tag and the whole content. */
+/** The format used by earlier releases: one nonce and one tag for the whole content. */
 const WHOLE_MARK = Buffer.from('SEALED1\n');
 
 /** Decodes a base64 key; returns undefined unless it has 32 bytes. */

@@ -27,8 +27,8 @@ const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**
  * The lines of a backup: first one line per row, with its table's name, and then the manifest.
- * Omits rows inserted during the read, because they may reference missing rows. First passes the
- * number of rows to `onCount`.
+ * Omits rows inserted during the read, because they may reference missing rows. Before the first
+ * line, passes the number of rows to `onCount`.
  */
 export async function* backupLines(
   query: Query,

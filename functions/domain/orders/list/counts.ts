@@ -18,7 +18,7 @@ function sumIf(condition: SQL, name: string) {
   return sql<number>`sum(iif(${condition}, ${total}, 0))`.as(name);
 }
 
-/** The user's orders in each state, read from the stored counts. */
+/** The number of the user's orders in each state, read from the stored counts. */
 export function countStates(db: Database, user: SessionUser) {
   return db
     .select({
@@ -43,9 +43,7 @@ export function countTodo(db: Database, user: SessionUser, now: number) {
     .where(scopeOf(user, orderCounts.branch));
 }
 
-/**
- * Counts the orders that match these filters, which are the ones that the stored counts support.
- */
+/** Counts the orders that match these filters; the stored counts support no others. */
 export function countStored(
   db: Database,
   user: SessionUser,

@@ -25,7 +25,7 @@ const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
 
-/** Limits a search, because a returned device can be sold again. */
+/** Limits a search for a device, because a returned device can be sold again. */
 const MOST_SALES_OF_A_DEVICE = 20;
 
 interface Page {
@@ -34,8 +34,8 @@ interface Page {
 }
 
 /**
- * A page of the orders that a staff member may see, filtered or searched: newest first, or oldest
- * first for the orders that need staff action.
+ * A page of the orders that a staff member may see, filtered or searched. The newest come first, or
+ * the oldest if the orders need staff action.
  */
 export async function listOrders(
   context: OrderContext,
@@ -139,8 +139,8 @@ function placedOn(day: string): SQL | undefined {
 }
 
 /**
- * Filters by payment state. An order that ended without a sale has nothing due. `due` is a literal
- * instead of a parameter, so SQLite uses the index.
+ * Filters by payment state. An order that ended without a sale has no payment due. `due` is a
+ * literal instead of a parameter, so SQLite uses the index.
  */
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'problem') {

@@ -17,7 +17,7 @@ export function isReadyTodo(now: number): SQL | undefined {
 
 /**
  * The numbers of the orders that need staff action, by the same rules as `isTodo` in the contract.
- * Each subquery reads only its own orders through an index.
+ * Each subquery uses an index to read only the orders that it needs.
  */
 export function todoNumbers(scope: SQL | undefined, now: number): SQL {
   const isToCall = and(

@@ -20,9 +20,9 @@ export function takenWith(body: StepBody): readonly CounterPayment[] {
 }
 
 /**
- * Rejects payments that are too much, too little for the step, too many or repeated. If an online
- * payment is undecided, the clerk must take the full remaining amount, so the whole online
- * payment is a surplus if it arrives.
+ * Rejects payments that are too high, too low for the step, too many or repeated. If an online
+ * payment is undecided, the clerk must take the full remaining amount, so the whole online payment
+ * is a surplus if it arrives.
  */
 export function requireCounterPayments(order: OrderRecord, body: StepBody): void {
   const taken = takenWith(body);
@@ -44,8 +44,8 @@ export type Payee = Pick<
 >;
 
 /**
- * The changes that record these payments. An order that is paid in part does not expire, because the
- * branch has the customer's money.
+ * The changes that record these payments. A partly paid order does not expire, because the branch
+ * has some of the customer's money.
  */
 export function counterPayments(
   { db, now, shop }: OrderContext,

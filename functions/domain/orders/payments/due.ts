@@ -12,5 +12,5 @@ export const DUE_PAISE = sql<number>`max(0, ("orders"."total" - "orders"."return
 
 const HAS_ENDED = sql`${orders.state} IN (${sql.raw(ENDED_EARLY_STATES.map((state) => `'${state}'`).join())})`;
 
-/** The same in whole rupees; 0 if the order ended early. */
+/** The unpaid amount in whole rupees; 0 if the order ended early. */
 export const LEFT_TO_PAY = sql<number>`CASE WHEN ${HAS_ENDED} THEN 0 ELSE ${DUE_PAISE} / 100 END`;

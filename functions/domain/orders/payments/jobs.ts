@@ -16,8 +16,8 @@ import { movePayment, ORDERS } from './subject';
 const AT_ONCE = 20;
 
 /**
- * Expires overdue orders. Orders whose payment may be in progress are checked with the provider
- * first; returns the number expired.
+ * Expires overdue orders. First asks the provider about orders whose payment may be in progress;
+ * returns the number of expired orders.
  */
 export async function expireOrders(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
@@ -53,14 +53,14 @@ async function expireUnpaid(
   return ended;
 }
 
-/** Shows that an attempt may have been made, until the provider responds. */
+/** Marks the payment as possibly attempted until the provider responds. */
 async function markUnknown(context: OrderContext, order: OrderRecord): Promise<void> {
   const row = order.payments.find(({ linkUrl, state }) => linkUrl !== null && state === 'started');
   if (row === undefined) return;
   await movePayment(context, order, row, 'unknown');
 }
 
-/** Refunds money that an order does not need; returns the number of refunds started. */
+/** Refunds payments that exceed what an order needs; returns the number of refunds started. */
 export async function refundSurplus(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider === undefined || provider.kind === 'upi') return 0;

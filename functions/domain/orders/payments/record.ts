@@ -11,11 +11,11 @@ import { changeOrder } from '../change';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { amountDuePaise, effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
 
-/** A payment fact about an order, with the payment that was requested. */
+/** A reported fact about an order's payment. */
 export interface Said extends Reported {
   orderId: string;
   failureIsFinal: boolean;
-  /** Set when a clerk decides about the money, with the order version that they saw. */
+  /** Set when a clerk decides about the payment, with the order version that they saw. */
   decision?: { step: Step; actorId: number | null; version: number };
   /** Further statements for the same batch. */
   also?: Statement[];
@@ -32,7 +32,7 @@ const ATTEMPTS = 10;
 
 /**
  * Applies a provider's payment fact to its order exactly once, even if facts arrive repeatedly or
- * out of order. Received money is final; every other state follows the provider's latest report.
+ * out of order. A received payment is final; any other state follows the provider's latest report.
  */
 export async function recordFact(context: PaymentContext, said: Said): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -58,8 +58,8 @@ function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said):
 }
 
 /**
- * True if this exceeds the unpaid amount, or if the order received money before it ended. A surplus
- * is refunded in full.
+ * True if this amount exceeds the unpaid amount, or if the order received money before it ended. A
+ * surplus is refunded in full.
  */
 function isSurplus(order: OrderRecord, amountPaise: number): boolean {
   if (!endedEarly(order.state)) return amountPaise > amountDuePaise(order, order.payments);

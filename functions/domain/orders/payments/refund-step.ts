@@ -16,7 +16,7 @@ import { orderReplyFor } from '../reply';
 import { paymentStateOf } from './rules';
 import { ORDERS } from './subject';
 
-/** A person who took one of these steps may not also refund the money. */
+/** A person who took one of these steps must not also refund the money. */
 const ENDING: readonly OrderEvent['step'][] = [
   'record-payment',
   'return',
@@ -26,24 +26,25 @@ const ENDING: readonly OrderEvent['step'][] = [
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
-/** How a due payment is refunded. */
+/** How a refund that is due is made. */
 type Way = 'online' | 'test' | 'by-hand';
 
 interface How {
   method: RefundMethod | undefined;
   reference: string;
-  /** The prefix of its field names. */
+  /** The prefix of the payment's field names. */
   field: string;
 }
 
-/** How this payment is refunded. */
+/** Returns how this payment is refunded. */
 export function wayOf({ payments: provider }: OrderContext, { provider: name }: Payment): Way {
   if (name === 'simulated') return 'test';
   return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
 }
 
 /**
- * How staff refunded a payment: by the method that they chose or, for several payments, by its own.
+ * Returns how staff refunded a payment: by the method chosen for the refund or, if there are
+ * several payments, by the payment's own method.
  */
 function howOf(context: OrderContext, order: OrderRecord, body: RefundBody, payment: Payment): How {
   const { refunds = [] } = body;
@@ -62,8 +63,8 @@ function owed({ payments: rows }: OrderRecord): Payment[] {
 }
 
 /**
- * Rejects a refund by the person who took the payment or ended the order, one without a method, and
- * a bank transfer before the provider failed twice.
+ * Rejects a refund by the person who took the payment or ended the order, a refund without a
+ * method, and a bank transfer before the provider has failed twice.
  */
 export function requireRefund(
   context: OrderContext,
@@ -92,7 +93,7 @@ export function requireSecondPerson(
   }
 }
 
-/** Rejects a missing method, and a bank transfer before the provider failed twice. */
+/** Rejects a refund without a method, and a bank transfer before the provider has failed twice. */
 export function requireHow(
   context: OrderContext,
   order: OrderRecord,

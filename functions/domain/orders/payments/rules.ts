@@ -26,7 +26,7 @@ interface Order {
 
 /**
  * An order's payment state, derived from its payments. An order is paid when the received money
- * covers its total; if a sale ended early, all received money must be refunded.
+ * covers its total. If it ended early, all received money must be refunded.
  */
 export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentState {
   const has = (...states: PaymentState[]) =>
@@ -85,10 +85,10 @@ export interface PaymentEffect {
 }
 
 /**
- * How a payment fact changes an order (orders.md section 1). `isPaid` means that the order does not
- * need all of the money. A payment for an expired order reserves the stock again if it is still
- * available; otherwise `REFUND_DUE` applies. A failed attempt ends the order only if the provider's
- * failures are final.
+ * Determines how a payment fact changes an order (orders.md section 1). `isPaid` is true if the
+ * payment exceeds the order's unpaid amount. A payment for an expired order reserves the stock
+ * again if it is still available; otherwise the money is refunded (`REFUND_DUE`). A failed attempt
+ * ends the order only if the provider reports failures as final.
  */
 export function effectOf(
   { state, isPaid }: { state: OrderState; isPaid: boolean },
@@ -110,5 +110,5 @@ function effectOfMoney(state: OrderState, isPaid: boolean): PaymentEffect {
   return { step: 'pay', money: 'paid' };
 }
 
-/** Money that the order does not need. */
+/** The effect of a payment that the order does not need. */
 export const REFUND_DUE: PaymentEffect = { step: 'refund-due', money: 'refund_due' };

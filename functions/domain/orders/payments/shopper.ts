@@ -18,8 +18,8 @@ import { branchOf } from '../shop';
 import { ORDERS } from './subject';
 
 /**
- * How a new order is paid. The order is valid even if the provider does not respond: its page
- * offers to pay again.
+ * Returns how a new order is paid. The order is valid even if the provider does not respond: its
+ * page offers to pay again.
  */
 export async function startPayment(
   context: OrderContext,
@@ -53,8 +53,8 @@ export async function openPayment(
 
 /**
  * The state of an order's payment, after a query to the provider. A browser without the key can
- * prove its payment with the provider's signature; it then reads only this state, and gets the key
- * once.
+ * prove its payment with the provider's signature. It then sees only this state, and receives the
+ * key once.
  */
 export async function checkPayment(
   context: OrderContext,

@@ -26,8 +26,8 @@ type DecisionBody = Extract<StepBody, { step: 'money-received' | 'money-missing'
 const ATTEMPTS = 4;
 
 /**
- * Records that the customer says they paid to the shop's UPI ID. This holds the order for some
- * opening hours, once, until a clerk decides; nothing is paid before that.
+ * Records the customer's claim to have paid to the shop's UPI ID. The claim holds the order once,
+ * for some opening hours, until a clerk decides; nothing counts as paid before that.
  */
 export async function claimPayment(
   context: OrderContext,
@@ -101,7 +101,7 @@ function isWaiting(provider: string, state: Payment['state']): boolean {
 }
 
 /**
- * Rejects a decision about a UPI payment by a role that may not make it, by the person who
+ * Rejects a decision about a UPI payment from a role that may not decide, from the person who
  * confirmed a large order, or with digits or an amount that do not match.
  */
 export function requireDecision(
@@ -131,7 +131,10 @@ export function claimedOf({ payments: rows }: OrderRecord): Payment {
   return claimed;
 }
 
-/** Records a payment that a clerk saw on the account, exactly as if a provider had reported it. */
+/**
+ * Records a payment that a clerk saw in the shop's account, exactly as if a provider had reported
+ * it.
+ */
 export function receiveMoney(
   context: OrderContext,
   order: OrderRecord,
@@ -177,8 +180,8 @@ export function missingChange(
 }
 
 /**
- * Uses up a UPI reference, in the batch that records its payment; a second payment with the same
- * reference aborts its batch.
+ * Marks a UPI reference as used, in the batch that records its payment; a second payment with the
+ * same reference makes its own batch fail.
  */
 export function takeReference(db: Database, orderId: string, reference: string): Statement {
   return db.insert(upiReferences).select(

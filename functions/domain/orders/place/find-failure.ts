@@ -30,8 +30,8 @@ export type PlacementFailure =
   | { kind: 'ok' };
 
 /**
- * Reads the database to find out why it rejected an order; `isRepeat` checks whether the existing
- * order is the shopper's own.
+ * Reads the database to find out why it rejected an order; `isRepeat` returns true if the existing
+ * order was placed by the same shopper.
  */
 export async function findFailure(
   context: OrderContext,
@@ -58,7 +58,7 @@ export async function findFailure(
 
 type Available = Record<string, number>;
 
-/** Reads the unreserved units of these products; products without a stock row are missing. */
+/** Reads the unreserved units of these products; the result omits products without a stock row. */
 export function selectFree(db: Database, lines: readonly PricedLine[]) {
   return db
     .select({

@@ -15,13 +15,14 @@ import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
 import { needsCall } from './unpaid';
 
-/** Payment methods that need no provider. */
+/** Represents payments at the counter, which need no provider. */
 const COUNTER = { name: 'counter', isTest: false };
 
 type Row = typeof orders.$inferInsert;
 
 /**
- * An order's initial state. For orders paid at the counter, SQL determines it during the insert.
+ * An order's initial state. For orders paid at the counter, an SQL expression determines the state
+ * during the insert.
  */
 interface Beginning {
   state: 'placed' | SQL<'placed' | 'confirmed'>;

@@ -19,7 +19,7 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-/** Attempts to reuse an order ID without its secret, counted per ID and address. */
+/** Limits attempts to reuse an order ID without its secret, counted per ID and address. */
 export const REUSED_IDS: Limit = { scope: 'order-id', limit: 5, windowMs: 15 * MINUTE_MS };
 
 const ATTEMPTS = 4;

@@ -13,7 +13,8 @@ interface UnpaidLimit {
 }
 
 /**
- * The limits for an order. `findFailure` uses the same SQL to determine which limit was reached.
+ * The limits on unpaid units that apply to an order. `findFailure` uses the same SQL to determine
+ * which limit was reached.
  */
 export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
   const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
@@ -66,7 +67,7 @@ function limitOf(which: SQL, most: number, now: number): UnpaidLimit {
   };
 }
 
-/** Units in orders that expire unless paid; only these orders have an expiry time. */
+/** The number of units in orders that expire unless paid; only these orders have an expiry time. */
 function unpaidPieces(which: SQL, now: number): SQL<number> {
   return sql`(SELECT coalesce(sum(l.quantity), 0) FROM orders AS o JOIN order_lines AS l
     ON l.order_id = o.id WHERE ${which} AND o.expires_at > ${now})`;

@@ -59,7 +59,7 @@ export async function writeOrder(
   };
 }
 
-/** The rows of an order's lines. */
+/** The database rows for an order's lines. */
 export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
   return lines.map(
     ({ id, name, price, originalPrice, hsn, gst, quantity, lineTotal }, position) => ({

@@ -129,7 +129,7 @@ function problemOf(
   return role === 'shopper' ? 'forbidden' : returnProblem('request', facts, role);
 }
 
-/** Customers can request a return for some time; staff can accept a late one. */
+/** Customers can request a return only for some time; staff can also accept a late return. */
 function requireReturnable(
   { now }: OrderContext,
   order: OrderRecord,

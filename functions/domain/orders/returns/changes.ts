@@ -65,7 +65,7 @@ export async function taken(
   return { ...back.change, also: [...also, ...devices, ...insertReturn(db, row, lines, true)] };
 }
 
-/** The change for a return that its customer withdraws. */
+/** Returns the change to write for a return that the customer withdraws. */
 export function withdrawn({ db, now }: OrderContext, { id }: ReturnRecord): OrderChange {
   const also = [updateReturn(db, id, { state: 'withdrawn', updatedAt: now })];
   return { step: 'return-withdraw', actorId: null, set: {}, also };
@@ -100,7 +100,9 @@ export function refused(
   return { step: 'return-refuse', actorId, reason, set: {}, also };
 }
 
-/** The change when the accepted goods are back: stock, credit note and refund amount. */
+/**
+ * Returns the change for accepted goods that have come back: stock, credit note and refund amount.
+ */
 export async function received(
   context: OrderContext,
   order: OrderRecord,
@@ -134,7 +136,7 @@ export async function received(
   return { ...back.change, also };
 }
 
-/** The change to an order when pieces come back; the last ones end the order. */
+/** Returns the change to an order when pieces come back; the last pieces end the order. */
 async function receiptOf(
   context: OrderContext,
   order: OrderRecord,

@@ -11,12 +11,16 @@ import type { OrderRecord } from '../record';
 interface Repayment {
   /** The amount that the customer gets back, in whole rupees. */
   refund: number;
-  /** The statements of the credit note; none without a bill, or after the deadline for one. */
+  /**
+   * The SQL statements of the credit note; none without a bill or after the deadline for credit
+   * notes.
+   */
   note: Statement[];
 }
 
 /**
- * The refund for these pieces, and the credit note. The last pieces return the rest of the total.
+ * The refund for these pieces, and the credit note. The refund for the last pieces is the rest of
+ * the total.
  */
 export async function repaymentOf(
   { db, now }: OrderContext,

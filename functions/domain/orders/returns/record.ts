@@ -10,7 +10,7 @@ interface ReturnedLine {
   restocked: number;
 }
 
-/** A return with its lines. */
+/** A return with the lines that are being returned. */
 export type ReturnRecord = typeof returns.$inferSelect & { lines: ReturnedLine[] };
 
 const LINES = sql<ReturnedLine[]>`(SELECT json_group_array(json_object(
@@ -28,7 +28,7 @@ export function returnsOfOrder(db: Database, orderId: string) {
     .orderBy(asc(returns.id));
 }
 
-/** A return as the API returns it; the note and what was restocked are for staff only. */
+/** A return as the API returns it; only staff see the note and the restocked quantities. */
 export function returnReplyOf(
   { id, state, reason, note, isCollected, createdAt, refund, lines }: ReturnRecord,
   isStaff: boolean,

@@ -8,14 +8,14 @@ import { limitConcurrentHashes } from '../../people/sessions/hash-throttle';
 import { authenticate } from '../../people/sessions/login';
 import type { Seller } from './new-sale';
 
-/** A login that was typed for one sale, and the network address that sent it. */
+/** A login that was entered to approve one sale, with the network address that sent it. */
 export interface Approving extends Approval {
   address: string;
 }
 
 /**
  * The branch head or admin with this login, who approves a discount at the branch. Wrong passwords
- * count like those of the login page; no session begins or ends.
+ * count like those on the login page; no session begins or ends.
  */
 export async function approverOf(
   db: Database,

@@ -13,7 +13,7 @@ import { hashOf } from '../place/new-order';
 import { type PricedOrder, priceChanged, priceOrder } from '../place/price';
 import { type NewSerial, newSerials } from '../serials/sell';
 
-/** The member of staff who sells, at their branch. */
+/** The staff member who makes the sale, and their branch. */
 export interface Seller {
   id: number;
   role: StaffRole;

@@ -23,7 +23,7 @@ import { isOverLimit, type NewSale, newSale, type Seller } from './new-sale';
 import { redeemedDiscount, usedReference } from './redemption';
 import { writeSale } from './write';
 
-/** Another sale can take the same order ID or free stock in between. */
+/** Another sale can use the same order ID or take the stock in the meantime. */
 const ATTEMPTS = 3;
 
 export interface Sold {
@@ -38,8 +38,8 @@ interface StoredSale {
 }
 
 /**
- * Sells at the counter: the stock, the payments and the bill in one batch. The same request by the
- * same person returns the same sale. `approval` is used only for a discount above the seller's
+ * Records a counter sale: the stock, the payments and the bill in one batch. A repeated request by
+ * the same person returns the same sale. `approval` is used only for a discount above the seller's
  * limit. Otherwise throws `invalid`, `price-changed`, `discount-limit`, `out-of-stock`,
  * `serial-sold` or `order-id-reused` and changes nothing.
  */

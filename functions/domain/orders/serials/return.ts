@@ -21,7 +21,7 @@ interface CameBack {
 
 /**
  * The statements for returned devices: each must have been sold with this order. A branch head can
- * record a different number; the sold device then stays sold.
+ * record a different number; the device that was sold then keeps its sold status.
  */
 export function returnSerials(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,

@@ -57,8 +57,8 @@ export function insertSerials(
 }
 
 /**
- * Throws `serial-sold` if one of these devices is already sold. The message contains the order only
- * for staff who may see that order.
+ * Throws `serial-sold` if one of these devices is already sold. The message mentions the order only
+ * to staff who may see that order.
  */
 export async function requireUnsold(
   db: Database,

@@ -7,7 +7,10 @@ import { restOf } from '../returns/write';
 import { returnSerials } from './return';
 import { insertSerials, type NewSerial, newSerials } from './sell';
 
-/** The devices that a step sells, and the statements for those it sells or takes back. */
+/**
+ * Returns the devices that a step sells, and the statements for the devices that it sells or takes
+ * back.
+ */
 export function serialsOfStep(
   context: OrderContext,
   order: OrderRecord,

@@ -29,7 +29,7 @@ export function moveStock(db: Database, orderId: string, effect: StockEffect): S
   return effect === 'none' ? [] : [moveStockOf(db, sql`= ${orderId}`, effect)];
 }
 
-/** Moves stock for several orders: `which` completes the condition `order_id …`. */
+/** Moves stock for several orders; `which` is the rest of the condition `order_id …`. */
 export function moveStockOf(
   db: Database,
   which: SQL,
@@ -44,7 +44,7 @@ export function moveStockOf(
     .where(sql`${stock.productId} = moved.id`);
 }
 
-/** Puts pieces that a customer brought back into stock. */
+/** Restocks pieces that a customer returned. */
 export function restock(
   db: Database,
   pieces: readonly { productId: string; quantity: number }[],

@@ -17,7 +17,7 @@ import { touchStock } from './effects';
 type Counts = typeof stock.$inferSelect;
 
 /**
- * Every product with its quantities on hand, held and sold; products without a row use the
+ * Returns every product with its quantities on hand, held and sold; products without a row use the
  * catalogue's quantity.
  */
 export async function listStock(db: Database, shop: Shop): Promise<StockReply> {

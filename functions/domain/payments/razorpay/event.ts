@@ -4,7 +4,7 @@ import { isSignedBy } from './signature.ts';
 
 const SIGNATURE = 'X-Razorpay-Signature';
 const IGNORED: EventHint = { kind: 'ignored' };
-/** A payment through a link is described by the link's ID without its prefix. */
+/** Razorpay describes a payment made through a link by the link's ID without its prefix. */
 const LINK_DESCRIPTION = /^#(\w{14})$/;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
@@ -28,7 +28,10 @@ const event = v.object({
 
 type Payload = v.InferOutput<typeof event>['payload'];
 
-/** Parses an event; undefined if no secret has signed it. Nothing is parsed before that check. */
+/**
+ * Parses an event; returns undefined if none of the secrets signed it. Nothing is parsed before
+ * that check.
+ */
 export async function readEvent(
   secrets: readonly string[],
   rawBody: Uint8Array,

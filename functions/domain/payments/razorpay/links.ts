@@ -21,8 +21,8 @@ const SHORTEST_LIFE_MS = 16 * 60_000;
 const LIVE = ['created', 'partially_paid'];
 
 /**
- * Creates the link of a payment row. After a lost response, Razorpay refuses to create the link
- * again, so the existing one is returned if its amount is the same.
+ * Creates the payment link for a payment row. After a lost response, Razorpay refuses to create the
+ * link again, so the existing one is returned if its amount is the same.
  */
 export async function createLink(send: Send, request: LinkRequest): Promise<PaymentLink> {
   const body = linkBody(request);

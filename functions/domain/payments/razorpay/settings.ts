@@ -16,7 +16,7 @@ export const RAZORPAY_NEEDS = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const;
 
-/** How the owner sets each of them. */
+/** How the owner sets each of these settings. */
 export const RAZORPAY_FIXES: Readonly<Record<(typeof RAZORPAY_NEEDS)[number], string>> = {
   RAZORPAY_KEY_ID: 'add it to [vars] of wrangler.toml',
   RAZORPAY_KEY_SECRET: 'npx wrangler secret put RAZORPAY_KEY_SECRET',

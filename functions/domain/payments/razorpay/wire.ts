@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSafeUrl } from '../../core/safe-url.ts';
 
 /**
- * The parts of Razorpay's answers that the shop uses. Unknown fields are allowed everywhere,
+ * The parts of Razorpay's responses that the shop uses. Unknown fields are allowed everywhere,
  * because Razorpay adds some without notice.
  */
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));

@@ -15,8 +15,7 @@ interface Slots {
 
 const requests: Slots = { freeAt: Array(HASH_SLOTS).fill(0), lastsMs: 5000, maxWaitMs: 0 };
 /**
- * A hash blocks its isolate for 130 ms; afterwards the isolate serves other requests for just as
- * long.
+ * Hashing blocks its isolate for 130 ms; the isolate then serves other requests for the same time.
  */
 const hashes: Slots = { freeAt: [0], lastsMs: 2 * 130, maxWaitMs: Number.POSITIVE_INFINITY };
 

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/lib/durations.ts';
 import type { Limit } from '../../core/throttle';
 
 /**
- * Failed password attempts for one login name from one address; attempts over the limit are delayed
- * (design section 4).
+ * Limits failed password attempts for one login name from one address; attempts over the limit are
+ * delayed (design section 4).
  */
 export const LOGINS_FROM_ADDRESS = {
   scope: 'login',
@@ -12,7 +12,7 @@ export const LOGINS_FROM_ADDRESS = {
   longestDelayMs: 5 * MINUTE_MS,
 } as const satisfies Limit;
 
-/** Failed password attempts for one login name across all addresses. */
+/** Limits failed password attempts for one login name across all addresses. */
 export const LOGINS_FROM_ANYWHERE = {
   scope: 'login-anywhere',
   limit: 50,
@@ -24,7 +24,7 @@ export const LOGINS_FROM_ANYWHERE = {
 export const REGISTRATIONS: Limit = { scope: 'register', limit: 20, windowMs: HOUR_MS };
 
 /**
- * Failed attempts to enter the user's current password, limited so that an attacker with a stolen
+ * Limits failed attempts to enter the user's current password, so that an attacker with a stolen
  * session cannot guess it.
  */
 export const OWN_PASSWORD_GUESSES: Limit = {

@@ -9,8 +9,8 @@ import { countIfAllowed, hashedSubject, refundAttempt, secondsUntil } from '../.
 import { LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE } from './limits';
 
 /**
- * An address from which this name has logged in before; attackers at other addresses cannot block
- * logins from it.
+ * A name and an address from which it has logged in before; attackers at other addresses cannot
+ * block these logins.
  */
 const KNOWN = { scope: 'login-known', forMs: 30 * DAY_MS };
 
@@ -20,7 +20,10 @@ export interface LoginTry {
   address: string;
 }
 
-/** Counts a login attempt unless it exceeds the limit. Attempts with unknown names count too. */
+/**
+ * Counts a login attempt unless it exceeds the limit. Attempts with unknown login names are counted
+ * too.
+ */
 export function countLogin(db: Database, tried: LoginTry, now: number) {
   const { here, anywhere } = subjectsOf(tried);
   const isKnown = sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${attempts.scope} = ${KNOWN.scope}
@@ -30,8 +33,8 @@ export function countLogin(db: Database, tried: LoginTry, now: number) {
 }
 
 /**
- * Batch statements to run after a correct password: the attempt no longer counts, and the address
- * becomes known.
+ * Returns batch statements to run after a correct password: the attempt no longer counts, and the
+ * address becomes known.
  */
 export function acceptLogin(
   db: Database,

@@ -23,8 +23,8 @@ interface Verified {
 }
 
 /**
- * The account with this name and password. Throws `wrong-credentials` (which takes equally long
- * whether or not the name exists), `account-inactive`, and `rate-limited` before any hashing.
+ * Returns the account with this login and password. Throws `wrong-credentials` (which takes equally
+ * long whether or not the name exists), `account-inactive`, and `rate-limited` before any hashing.
  */
 export async function authenticate(db: Database, tried: Login, now: number): Promise<Verified> {
   const [[found], [standing], counted] = await db.batch([
@@ -46,7 +46,7 @@ export async function authenticate(db: Database, tried: Login, now: number): Pro
   return { account: { userId, passwordHash: to }, also };
 }
 
-/** The same error for unknown accounts and wrong passwords. */
+/** The error for both unknown accounts and wrong passwords. */
 export function wrongCredentials(): Refusal {
   return new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
 }

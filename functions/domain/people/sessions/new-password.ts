@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
-/** A new password and the field of the body that contains it. */
+/** A new password and the name of its field in the request body. */
 export interface ChosenPassword {
   password: string;
   field: 'password' | 'new_password';

@@ -122,7 +122,7 @@ export function endReplayed(db: Database, id: string, now: number): Promise<void
   return end(db, { at: now, actorId: null, action: 'session.replay', subjectId: id });
 }
 
-/** An active session with the columns that rotation needs. */
+/** Finds an active session with the columns that rotation needs. */
 export function findActive(db: Database, id: string, now: number) {
   return selectActive(db, id, now).get();
 }

@@ -28,7 +28,7 @@ export interface RefreshToken {
   familyHash: string;
 }
 
-/** A signed token that identifies the session; permissions are read from the database. */
+/** Signs a token that identifies the session; permissions are read from the database. */
 export function signAccess(
   claims: AccessClaims,
   settings: AuthSettings,
@@ -46,7 +46,10 @@ export function signAccess(
     .sign(keyOf(secret));
 }
 
-/** A genuine token's claims, accepted up to `leewayS` seconds after it expires (for logout). */
+/**
+ * The claims of a genuine token, accepted up to `leewayS` seconds after the token expires (for
+ * logout).
+ */
 export async function readAccess(
   token: string,
   settings: AuthSettings,
@@ -83,7 +86,7 @@ async function verifyAccess(
   }
 }
 
-/** A random UUID, which the refresh tokens of the session share. */
+/** A random UUID shared by all refresh tokens of the session. */
 export function newSessionId(): string {
   return randomUUID();
 }

@@ -14,8 +14,9 @@ const ATTEMPTS = 12;
 
 /**
  * Creates a staff member, or converts the customer named in `take_over`; generates a username if it
- * is missing or taken. Throws `email-taken`, `email-of-customer`, `store-missing`, `store-inactive`,
- * and `stale` if the store is changed meanwhile. `random` returns 0 ≤ n < 1.
+ * is missing or taken. Throws `email-taken`, `email-of-customer`, `store-missing`,
+ * `store-inactive`, and `stale` if the store is changed in the meantime. `random` returns a number
+ * n with 0 ≤ n < 1.
  */
 export async function createStaff(
   context: CommandContext,

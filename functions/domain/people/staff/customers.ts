@@ -47,7 +47,8 @@ function gone(): Refusal {
 }
 
 /**
- * Sets a customer's password and ends all their sessions. Throws `not-found`, including for staff.
+ * Sets a customer's password and ends all their sessions. Throws `not-found`, also if the user is a
+ * staff member.
  */
 export async function setCustomerPassword(
   context: CommandContext,
@@ -76,8 +77,8 @@ export async function setCustomerPassword(
 }
 
 /**
- * Activates or deactivates a customer; deactivating ends their sessions. Throws `not-found`,
- * including for staff.
+ * Activates or deactivates a customer; deactivating ends their sessions. Throws `not-found`, also
+ * if the user is a staff member.
  */
 export async function setCustomerActive(
   context: CommandContext,

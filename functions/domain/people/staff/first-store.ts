@@ -18,7 +18,7 @@ export interface Added {
   passwordHash: string;
 }
 
-/** The store as the audit log and the API describe it; empty without a store. */
+/** The store as the audit log and the API describe it; empty if there is no store. */
 export function storeFields(
   store: StoreRow | null,
 ): Partial<Pick<UserRow, 'store' | 'store_name'>> {

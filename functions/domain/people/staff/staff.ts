@@ -39,7 +39,7 @@ export type NewStaff = Omit<CreateUserBody, 'password' | 'username' | 'take_over
   username: string;
 };
 
-/** Staff with their store names; requires a condition on `users`. */
+/** Selects staff with their store names; requires a condition on `users`. */
 export function selectStaff(db: Database) {
   return db
     .select(COLUMNS)
@@ -53,7 +53,7 @@ export function staffById(db: Database, id: number) {
   return selectStaff(db).where(and(eq(users.id, id), IS_STAFF));
 }
 
-/** One staff member; throws `not-found`, including for customers. */
+/** Returns one staff member; throws `not-found`, including for customers. */
 export async function readStaff(db: Database, id: number): Promise<Staff> {
   const staff = await staffById(db, id).get();
   if (staff === undefined) throw new Refusal('not-found', USER_TEXTS.notFound);

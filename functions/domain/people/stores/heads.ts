@@ -38,8 +38,8 @@ export function assignHead(
 }
 
 /**
- * Makes a branch head whom the previous statements added the head of a store, replacing the current
- * head; has no effect if `id` finds no user.
+ * Makes the branch head whom the previous statements added the head of a store, replacing the
+ * current head. Has no effect if `id` finds no user.
  */
 export function assignAddedHead(
   context: CommandContext,
@@ -136,7 +136,7 @@ function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Assigns a user to the store that they head once the previous statements have run. */
+/** Updates a user's store to the one that they head, once the previous statements have run. */
 function syncHead(
   { db, actor, now }: CommandContext,
   userId: number,

@@ -20,7 +20,7 @@ const COLUMNS = {
 /** Deleted stores stay in the database for the audit log. */
 export const NOT_DELETED = isNull(stores.deletedAt);
 
-/** Stores with their heads; requires a condition on `stores`. */
+/** Selects stores with their heads; requires a condition on `stores`. */
 export function selectStores(db: Database) {
   return db.select(COLUMNS).from(stores).leftJoin(users, eq(users.id, stores.branchHeadId));
 }
@@ -30,7 +30,7 @@ export function storeById(db: Database, id: number) {
   return selectStores(db).where(and(eq(stores.id, id), NOT_DELETED));
 }
 
-/** One store as returned by every API call; throws `not-found`. */
+/** Returns one store, in the form that every API call uses; throws `not-found`. */
 export async function readStore(db: Database, id: number): Promise<StoreRow> {
   const store = await storeById(db, id).get();
   if (store === undefined) throw new Refusal('not-found', STORE_TEXTS.notFound);

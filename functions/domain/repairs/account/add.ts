@@ -10,14 +10,14 @@ import type { RepairContext, Visitor } from '../context';
 import type { RepairRecord } from '../record';
 import { repairReplyFor } from '../reply';
 
-/** A logged-in person with the key of a repair. */
+/** A logged-in person who has a repair's key. */
 interface Holder extends Visitor {
   user: SessionUser;
 }
 
 /**
  * Adds a repair to the account of the customer who has its key; it then opens without the key.
- * Repeating it returns the same response. Throws `not-found`, `forbidden` or `stale`.
+ * Repeating the request returns the same response. Throws `not-found`, `forbidden` or `stale`.
  */
 export function addToAccount(
   context: RepairContext,
@@ -50,7 +50,7 @@ async function addOnce(
   return repairReplyFor(context, now, owner);
 }
 
-/** A new link also removes the account that was added with an earlier one. */
+/** A new link also removes the account that was added with an earlier link. */
 export function withoutAddedAccount({ events }: RepairRecord): { customerId?: null } {
   return events.some(({ step }) => step === 'add-account') ? { customerId: null } : {};
 }

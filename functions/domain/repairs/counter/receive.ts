@@ -7,7 +7,7 @@ import type { RepairFields, RepairRecord } from '../record';
 type ReceiveBody = Extract<RepairStepBody, { step: 'receive' }>;
 
 /**
- * A booked device arrives at a branch, which is not always the one that it was booked for. From now
+ * A booked device arrives at a branch, which is not always the one chosen in the booking. From now
  * on the repair belongs to the branch that received it.
  */
 export function receiveChange(

@@ -55,7 +55,8 @@ export function sealCode(
 }
 
 /**
- * Decrypts a code; undefined if its key is gone, it was changed, or it belongs to another repair.
+ * Decrypts a code; undefined if its key is gone, or if the code was changed or belongs to another
+ * repair.
  */
 export function openCode(sealed: string, reference: string, keys: LockKeys): LockCode | undefined {
   const [version, nonce = '', content = ''] = sealed.split('.');

@@ -14,7 +14,7 @@ interface Owner {
   actorId: number | null;
 }
 
-/** Statements that store the code, or delete the earlier one if there is no new code. */
+/** Returns statements that store the code, or delete the earlier one if there is no new code. */
 export function storeLock(
   { db, now, lockKeys }: Pick<RepairContext, 'db' | 'now' | 'lockKeys'>,
   lock: LockBody,
@@ -34,7 +34,7 @@ export function storeLock(
   ];
 }
 
-/** Statements that delete a repair's code once its new state no longer needs it. */
+/** Returns statements that delete a repair's code once its new state no longer needs it. */
 export function deleteUnneeded(db: Database, id: number, state: RepairState): Statement[] {
   return needsLockCode({ state }) ? [] : [deleteLock(db, id)];
 }
@@ -43,12 +43,12 @@ function deleteLock(db: Database, id: number | SQL<number>) {
   return db.delete(repairLockCodes).where(sql`${repairLockCodes.repairId} = ${id}`);
 }
 
-/** A body without its code, which has so few digits that a hash of it would reveal it. */
+/** The body without the unlock code. The code is so short that even a hash would reveal it. */
 export function withoutCode(body: { lock: LockBody }): object {
   return { ...body, lock: { kind: body.lock.kind } };
 }
 
-/** Until when a repair's code is stored (ms); null if none is stored. */
+/** The time (ms) until which a repair's code is stored; null if none is stored. */
 export function storedUntil({ lockEnteredAt }: { lockEnteredAt: number | null }): number | null {
   return lockEnteredAt === null ? null : lockEnteredAt + RETENTION_MS.lockCode;
 }

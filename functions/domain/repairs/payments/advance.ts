@@ -6,7 +6,9 @@ import type { RepairRecord } from '../record';
 
 type Wait = Extract<RepairStepBody, { step: 'wait' }>;
 
-/** Rejects an advance for anything but a part of approved work, or above what is still due. */
+/**
+ * Rejects an advance that is not for a spare part of approved work, or that exceeds the amount due.
+ */
 export function requireAdvance(repair: RepairRecord, { for: reason, advance }: Wait): void {
   if (advance === undefined) return;
   if (reason !== 'part' || repair.state !== 'approved') {

@@ -24,8 +24,8 @@ type Received = Extract<RepairStepBody, { step: 'money-received' }>;
 type Missing = Extract<RepairStepBody, { step: 'money-missing' }>;
 
 /**
- * Records that the customer says they paid to the shop's UPI ID; nothing is paid before a clerk
- * decides. Repeating the reference returns the same response. Throws `wrong-state`.
+ * Records the customer's claim to have paid to the shop's UPI ID; nothing counts as paid before a
+ * clerk decides. Repeating the same reference returns the same response. Throws `wrong-state`.
  */
 export function claimRepairPayment(
   context: RepairContext,
@@ -90,8 +90,8 @@ function claimedOf({ payments: rows }: RepairRecord): RepairPayment {
 }
 
 /**
- * Rejects a decision about a UPI payment by a role that may not make it, by the person who made a
- * large estimate, or with digits or an amount that do not match.
+ * Rejects a decision about a UPI payment from a role that may not decide, from the person who made
+ * a large estimate, or with digits or an amount that do not match.
  */
 export function requireDecision(
   { shop }: RepairContext,
@@ -118,8 +118,8 @@ export function requireDecision(
 }
 
 /**
- * The change for a payment that a clerk saw on the account, exactly as if a provider had reported
- * it.
+ * Returns the change for a payment that a clerk saw in the shop's account, exactly as if a provider
+ * had reported it.
  */
 export function receivedChange(
   context: RepairContext,

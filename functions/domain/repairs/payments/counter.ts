@@ -21,9 +21,9 @@ export function takenWith(body: RepairStepBody): readonly CounterPayment[] {
 }
 
 /**
- * Rejects payments that are too much, too little for the step, too many or repeated. If an online
- * payment is undecided, the clerk must take the full remaining amount, so the whole online
- * payment is a surplus if it arrives.
+ * Rejects payments that are too high, too low for the step, too many or repeated. If an online
+ * payment is undecided, the clerk must take the full remaining amount, so the whole online payment
+ * is a surplus if it arrives.
  */
 export function requirePayments(repair: RepairRecord, body: RepairStepBody): void {
   const taken = takenWith(body);
@@ -36,7 +36,7 @@ export function requirePayments(repair: RepairRecord, body: RepairStepBody): voi
   if (text !== undefined) throw new Refusal('invalid', text, { fields });
 }
 
-/** An event and the statements for payments at the counter. */
+/** Returns the event and the statements that record payments at the counter. */
 export function paymentChange(
   { db, now, shop }: RepairContext,
   { id, state, branch, mobile }: RepairRecord,
@@ -70,8 +70,8 @@ export function paymentChange(
 }
 
 /**
- * The rejection of a step with a used UPI reference, with too much cash, or with a credit that lost
- * to a concurrent one.
+ * The rejection of a step because of a used UPI reference, too much cash, or a credit that lost to
+ * a concurrent one.
  */
 export async function failureOfMoney(
   { db }: RepairContext,

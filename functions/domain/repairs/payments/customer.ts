@@ -22,7 +22,9 @@ import { branchNamed, repairReplyFor } from '../reply';
 import { recordRepairFact } from './record';
 import { REPAIRS, toPay } from './subject';
 
-/** The repair, if this visitor may pay for it; the slip's token and a staff session may not. */
+/**
+ * The repair, if this visitor may pay for it; the slip's token or a staff session is not enough.
+ */
 export async function authorizePayer(
   context: RepairContext,
   name: string,
@@ -47,8 +49,8 @@ export async function openRepairPayment(
 
 /**
  * The state of a repair's payment, after a query to the provider. A browser without the key can
- * prove its payment with the provider's signature; it then reads only this state, and gets the key
- * once.
+ * prove its payment with the provider's signature. It then sees only this state, and receives the
+ * key once.
  */
 export async function checkRepairPayment(
   context: RepairContext,

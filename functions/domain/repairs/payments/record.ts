@@ -12,8 +12,8 @@ import { loadRepair, type RepairPayment, type RepairRecord } from '../record';
 const ATTEMPTS = 10;
 
 /**
- * Applies what a provider says about a payment to its repair exactly once, even if facts arrive
- * repeatedly or out of order. Received money is final and one event; every other state is stored
+ * Applies a provider's payment fact to its repair exactly once, even if facts arrive repeatedly or
+ * out of order. A received payment is final and recorded as one event; any other state is stored
  * only on the payment.
  */
 export async function recordRepairFact(
@@ -52,8 +52,9 @@ async function moveAttempt(
 }
 
 /**
- * The change for a received payment. A payment that does not match confirms nothing, and a surplus
- * is refunded in full: automatically if the provider can do that, otherwise by staff.
+ * Returns the change to write for a received payment. A payment that does not match confirms
+ * nothing. A surplus is refunded in full: automatically if the provider supports this, otherwise by
+ * staff.
  */
 export function arrivalOf(
   context: PaymentContext,

@@ -19,7 +19,7 @@ import { REPAIRS } from './subject';
 
 type Refunded = Extract<RepairStepBody, { step: 'record-refund' }>;
 
-/** True if this money can only go back through the provider that it came from. */
+/** True if this payment can be refunded only through the provider that received it. */
 function isOnline({ payments: provider }: RepairContext, { provider: name }: RepairPayment) {
   return provider?.kind === 'link' && provider.name === name;
 }
@@ -30,8 +30,8 @@ function needsNoMethod(context: RepairContext, payment: RepairPayment): boolean 
 }
 
 /**
- * Rejects a refund that is too high, one without a method for a counter payment, and a bank
- * transfer before the provider failed twice.
+ * Rejects a refund that is too high, a refund of a counter payment without a method, and a bank
+ * transfer before the provider has failed twice.
  */
 export function requireRefund(
   context: RepairContext,
@@ -56,8 +56,9 @@ export function requireRefund(
 }
 
 /**
- * The change for a refund by staff. An online payment is refunded through its provider, whatever
- * method they chose, unless an admin made a bank transfer after two failures.
+ * Returns the change to write for a refund by staff. An online payment is refunded through its
+ * provider, whatever method the clerk chose, unless an admin made a bank transfer after two
+ * failures.
  */
 export function refundChange(
   context: RepairContext,

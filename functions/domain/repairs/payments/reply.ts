@@ -36,7 +36,9 @@ export function moneyReply(
   };
 }
 
-/** Only staff see attempts that failed; a page without an attempt is not a payment. */
+/**
+ * Only staff see failed attempts; a payment page without an attempt does not count as a payment.
+ */
 function isShown(payment: RepairPayment, isStaff: boolean): boolean {
   if (ARRIVED.includes(payment.state) || isUndecided(payment)) return true;
   return isStaff && (payment.state === 'failed' || payment.linkUrl !== null);
@@ -68,7 +70,10 @@ function paymentReply(payment: RepairPayment, viewer: Viewer): RepairPaymentRepl
   };
 }
 
-/** Hides the digits that a clerk must read in the bank app; the slip shows no reference. */
+/**
+ * Hides the digits of the reference that a clerk must read in the bank app; with only the slip, a
+ * visitor sees no reference.
+ */
 function referenceFor({ state, reference }: RepairPayment, viewer: Viewer): string | null {
   if (reference === null || state !== 'claimed') return reference;
   if (viewer.kind === 'claim') return null;

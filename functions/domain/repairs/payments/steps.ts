@@ -61,8 +61,8 @@ export function moneyChange(
 }
 
 /**
- * Updates the provider after a step: closes pages that are no longer needed, and sends the refund.
- * Throws `provider-refused`.
+ * Brings the provider up to date after a step: closes payment pages that are no longer needed, and
+ * sends the refund. Throws `provider-refused`.
  */
 export async function followMoney(
   context: RepairContext,

@@ -16,7 +16,9 @@ export interface StoredPhoto extends PhotoPlace {
 
 const RETRY_AFTER_S = 5;
 
-/** Contains the hash, so a new photo at the position of a deleted one has a different file. */
+/**
+ * The name contains the hash, so a new photo at a deleted photo's position has a different file.
+ */
 function fileName({ reference, stage, position, hash }: Omit<StoredPhoto, 'repairId'>): string {
   return `${reference}/${stage}-${position}-${hash}.jpg`;
 }
@@ -46,8 +48,8 @@ export function deleteFiles(bucket: R2Bucket, photos: readonly StoredPhoto[]): P
 
 /**
  * Deletes photos with their files; returns the number of rows deleted. Files are deleted first, so
- * a failure leaves no file without a row, and again at the end, because an upload repeated in the
- * meantime may have stored a file again.
+ * a failure leaves no file without a row. They are deleted again at the end, because a repeated
+ * upload may have stored a file in the meantime.
  */
 export async function deletePhotos(
   db: Database,

@@ -17,7 +17,8 @@ const HAS_OPEN_COMPLAINT = sql`EXISTS (SELECT 1 FROM ${complaints}
 
 /**
  * Deletes the photos of repairs that ended `retentionMs` ago and have no open complaint, and of
- * those whose personal data was erased. Returns the number deleted, up to 100 per run.
+ * repairs whose personal data was erased. Returns the number of deleted photos, at most 100 per
+ * run.
  */
 export async function deleteOldPhotos(
   db: Database,

@@ -1,6 +1,6 @@
 import { PHOTO_SIDE_PX } from '../../../../src/contract/repairs/photos';
 
-/** The parts of a JPEG file (ITU-T T.81, annex B). */
+/** The markers of the parts of a JPEG file (ITU-T T.81, annex B). */
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
@@ -66,7 +66,7 @@ function segmentAt(bytes: Uint8Array, at: number): Segment | undefined {
   return { marker, content: bytes.subarray(at + 4, next), next };
 }
 
-/** Image data ends at the next marker; 0xFF00 is data, and restart markers belong to it. */
+/** Image data ends at the next marker, but 0xFF00 and restart markers are part of the data. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length) {
@@ -78,7 +78,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Whether the segment is one that an image needs, with exactly the length that its kind has. */
+/** Whether an image needs this segment and its length is exactly the one that its kind has. */
 function isSound({ marker, content }: Segment): boolean {
   if (marker === COMMENT || (marker >= APP0 && marker <= APP15)) return true;
   if (FRAMES.includes(marker)) return isFrame(content);

@@ -31,7 +31,7 @@ interface NamedPhoto {
 
 /**
  * Stores a photo at a free position. Sending the same file again returns the same photo, and stores
- * the file if the first attempt did not. Throws `not-found`, `forbidden`, `invalid`,
+ * the file if the first attempt failed to do so. Throws `not-found`, `forbidden`, `invalid`,
  * `position-taken`, `in-transit`, `wrong-state` or `unavailable`.
  */
 export async function storePhoto(
@@ -60,7 +60,7 @@ export async function storePhoto(
   return { reply: repairReplyFor(context, now.repair, now.viewer), isNew: inserted.length > 0 };
 }
 
-/** A photo's file, for everyone who may see the repair; otherwise throws `not-found`. */
+/** Returns a photo's file to anyone who may see the repair; otherwise throws `not-found`. */
 export async function readPhoto(
   context: RepairContext,
   { name, place }: NamedPhoto,
@@ -74,7 +74,7 @@ export async function readPhoto(
   return file;
 }
 
-/** Deletes a photo; its position can be used again. Throws `not-found` or `forbidden`. */
+/** Deletes a photo, so its position can be used again. Throws `not-found` or `forbidden`. */
 export async function deletePhoto(
   context: RepairContext,
   { name, place }: NamedPhoto,

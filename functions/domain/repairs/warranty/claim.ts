@@ -70,7 +70,7 @@ async function firstRepairNamed(db: Database, name: string): Promise<RepairRecor
   return first === undefined ? repair : (await loadRepair(db, first.reference)).repair;
 }
 
-/** Earlier claims may have added a serial number that the first repair does not have. */
+/** Earlier claims may have added a serial number that is missing from the first repair. */
 function matchOf(
   first: RepairRecord,
   serial: string,

@@ -17,7 +17,7 @@ export function claimsOn({ id, related }: RepairRecord): RelatedRepair[] {
 
 /**
  * When the warranty ends if the device is handed over now; null if nothing was repaired. A claim's
- * warranty ends with that of the first repair.
+ * warranty ends when the first repair's warranty ends.
  */
 export function warrantyEnd(
   { now, bench }: Pick<RepairContext, 'now' | 'bench'>,

@@ -19,7 +19,7 @@ import { branchNamed, faultsOf } from '../reply';
 import { storeCodeOf } from '../staff';
 import { claimNumbers } from './related';
 
-/** Lookups of warranties by one member of staff, and by a whole branch. */
+/** The limits on warranty lookups by one member of staff and by a whole branch. */
 export const WARRANTIES_BY_PERSON: Limit = {
   scope: 'warranty-person',
   limit: 80,
@@ -33,8 +33,9 @@ export const WARRANTIES_BY_BRANCH: Limit = {
 const MOST = 5;
 
 /**
- * The running warranties of all branches that a device or customer may claim. Counted and audited,
- * because a mobile number would otherwise reveal a stranger’s devices. Throws `rate-limited`.
+ * The current warranties, from all branches, that can be claimed for a device or by a customer.
+ * Lookups are counted and audited because a mobile number would otherwise reveal a stranger’s
+ * devices. Throws `rate-limited`.
  */
 export async function findWarranties(
   { db, now, bench }: RepairContext,

@@ -6,18 +6,21 @@ import { repairEvents, repairs } from '../../../db/repairs';
 export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];
 
 /**
- * The repair number of the claim in an event's details. Claims are found by the events of the first
- * repair, because no index covers `claim_of`.
+ * The repair number of the claim in an event's details. Claims are found through the first repair's
+ * events, because no index covers `claim_of`.
  */
 const CLAIM_NUMBER = sql`CAST(substr(json_extract(${repairEvents.detail}, '$.claim'), 3) AS INTEGER)`;
 
-/** Selects the numbers of the repairs that claim the warranty of this one. */
+/** Selects the numbers of the repairs that claim this repair's warranty. */
 export function claimNumbers(id: SQL): SQL {
   return sql`SELECT ${CLAIM_NUMBER} FROM ${repairEvents}
     WHERE ${repairEvents.repairId} = ${id} AND ${repairEvents.step} = 'warranty-claim'`;
 }
 
-/** Reads the repair whose warranty this one claims, and those that claim this one's warranty. */
+/**
+ * Reads the repair whose warranty this repair claims, and the repairs that claim this repair's
+ * warranty.
+ */
 export function relatedRepairs(db: Database, id: SQL) {
   const first = sql`(SELECT ${repairs.claimOf} FROM ${repairs} WHERE ${repairs.id} = ${id})`;
   return db

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: Pieces) => void;
 }
 
-/** How many pieces of each line; a line with one piece is a checkbox. */
+/** Fields for how many pieces of each line are returned; a line with one piece is a checkbox. */
 export function PieceFields({ legend, lines, value, error, onChange }: Props) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ function countsTo(most: number): number[] {
   return Array.from({ length: most + 1 }, (_, count) => count);
 }
 
-/** The lines of a request body, without lines whose quantity is zero. */
+/** The lines for a request body, without those whose quantity is zero. */
 export function chosenLines(value: Pieces): { product_id: string; quantity: number }[] {
   return Object.entries(value)
     .filter(([, quantity]) => quantity > 0)

@@ -25,7 +25,10 @@ interface Named {
   name: string;
 }
 
-/** The items of a return, such as “2 × Dhun Buds 2”; once staff have decided, the accepted ones. */
+/**
+ * The requested items of a return, such as “2 × Dhun Buds 2”, or the accepted ones once staff have
+ * decided.
+ */
 export function returnedItems({ lines }: ReturnReply, names: readonly Named[]): string {
   return lines
     .map(({ product_id, quantity, accepted = quantity }) => ({ product_id, count: accepted }))

@@ -19,7 +19,10 @@ interface Props {
   actions?: (photo: ShownPhoto) => ReactNode;
 }
 
-/** The photos of a device by stage; each opens in a viewer. Loads them once they come into view. */
+/**
+ * The photos of a device by stage; each opens in a viewer. Loads the photos once they come into
+ * view.
+ */
 export function PhotoStages({ name, photos, load, more, actions }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(ref);

@@ -11,7 +11,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A small picture that opens the photo. */
+/** A thumbnail that opens the photo. */
 export function PhotoTile({ name, photo, load, isWanted, onOpen }: Props) {
   const { reading, url } = usePhoto(name, photo, load, isWanted);
   const text = photoName(photo);

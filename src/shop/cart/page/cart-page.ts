@@ -18,14 +18,14 @@ async function sayWhenReady(): Promise<void> {
 }
 
 /**
- * The URL query of a reload that fetches a new release's scripts. It limits the page to one such
- * reload.
+ * The URL query of a reload that fetches a new release's scripts. The query ensures that the page
+ * reloads like this only once.
  */
 const ANEW = '?anew';
 
 /**
  * Adds the product named in a URL such as /cart?add=id&quantity=2. An Add to Cart form opens this
- * URL if its script has not loaded. Returns a notice, or ''.
+ * URL if its script has not loaded. Returns the notice to show; '' if there is none.
  */
 function addFromQuery(): string {
   const query = new URLSearchParams(location.search);

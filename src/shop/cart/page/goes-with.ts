@@ -5,7 +5,7 @@ import { $cart } from '../state';
 
 /** The maximum number of products to offer. */
 const MOST = 3;
-/** The number of cart lines, the newest first, whose product pages are fetched. */
+/** The number of cart lines whose product pages are fetched, starting with the newest. */
 const LINES = 3;
 
 /** The rows of the product pages' “Goes with it” lists, without products in the cart. */

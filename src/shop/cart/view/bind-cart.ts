@@ -20,11 +20,11 @@ import './cart-lines';
 
 interface CartRules {
   checkout: 'cart' | 'drawer';
-  /** Opened when the payment script cannot be loaded; '' if there is no such page. */
+  /** The page to open when the payment script cannot be loaded; '' if there is none. */
   fallbackHref: string;
   /** Called when the payment opens; `null` when it closes. */
   onPayment?: (payment: CartPayment | null) => void;
-  /** Called after an order, before the shop page opens. */
+  /** Called after an order has been placed, before the shop page opens. */
   onDone?: () => void;
 }
 

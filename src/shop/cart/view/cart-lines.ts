@@ -93,7 +93,7 @@ const ROW = element(
   element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
 );
 
-/** The name; words with a hyphen, such as “7-in-1”, stay on one line. */
+/** The product name with hyphenated words, such as “7-in-1”, kept on one line. */
 function unbroken(name: string): (HTMLElement | string)[] {
   return name
     .split(/(\S*-\S*)/)

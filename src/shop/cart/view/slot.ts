@@ -1,4 +1,4 @@
-/** Finds the element with this `data-part`. */
+/** Finds the element with this `data-part` value. */
 export function slot<Found extends HTMLElement = HTMLElement>(
   root: ParentNode,
   name: string,

@@ -33,7 +33,9 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   const more = find<HTMLAnchorElement>('[data-more]');
   let isWhole = more === null;
   let limit = keptLimit() ?? FIRST_PRODUCTS;
-  /** The index of the first newly loaded product, until it has received the focus. */
+  /**
+   * The index of the first newly loaded product; cleared once that product has received the focus.
+   */
   let firstNew: number | undefined;
   const count = find('[data-count]');
   const empty = find('[data-empty]');

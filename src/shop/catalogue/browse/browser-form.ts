@@ -1,7 +1,7 @@
 import { type Filter, NO_FILTER, parseFilter } from './filter';
 import { releaseSlider } from './price/price-bound';
 
-/** Each control's name, which is also its name in the URL. */
+/** The name of each control in the form and in the URL. */
 const CONTROLS = {
   search: 'q',
   category: 'category',

@@ -22,7 +22,7 @@ function cardOf(element: HTMLElement): Card {
 }
 
 /**
- * Sorts a list's cards into this order. Does not touch a sorted list, because moving an element
+ * Sorts a list's cards into this order. Leaves a sorted list unchanged, because moving an element
  * would make it lose the focus.
  */
 export function arrange(list: HTMLElement, elements: readonly HTMLElement[]): void {

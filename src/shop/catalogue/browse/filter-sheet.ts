@@ -19,7 +19,7 @@ export function isSheetOpen(): boolean {
   return sheet?.ariaModal === 'true';
 }
 
-/** Closes the sheet. Returns true if it was open. */
+/** Closes the sheet. Returns true if the sheet was open. */
 export function closeSheet(): boolean {
   const wasOpen = isSheetOpen();
   if (wasOpen) sheet?.hidePopover();

@@ -123,8 +123,8 @@ export interface Chip {
 }
 
 /**
- * One chip for each active filter; the sort order has no chip. A price limit in the search text has
- * a chip, which replaces the slider's.
+ * One chip for each active filter; the sort order has no chip. A price limit in the search text
+ * gets a chip, which replaces the slider's chip.
  */
 export function chipsOf(
   filter: Filter,

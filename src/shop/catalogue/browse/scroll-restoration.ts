@@ -7,8 +7,8 @@ interface KeptList {
 const keyOf = () => `list${location.search}`;
 
 /**
- * Stores how many products are shown, for this tab, when the shopper leaves the page. `limitOf`
- * returns that number, or undefined if the list is unchanged.
+ * Stores the number of products shown, for this tab only, when the shopper leaves the page.
+ * `limitOf` returns the number of products shown, or undefined if the list is unchanged.
  */
 export function keepListWhenLeft(limitOf: () => number | undefined): void {
   addEventListener('pagehide', () => {

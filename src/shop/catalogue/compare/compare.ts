@@ -125,7 +125,9 @@ function start(form: HTMLFormElement): void {
     failed.hidden = false;
   }
 
-  /** Lists the first product's category first, and prevents choosing the same product twice. */
+  /**
+   * Moves the first product's category to the top, and prevents choosing the same product twice.
+   */
   function narrow(): void {
     const group = first?.selectedOptions[0]?.closest('optgroup')?.label;
     const same = second?.querySelector(`optgroup[label="${CSS.escape(group ?? '')}"]`);

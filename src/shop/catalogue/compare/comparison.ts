@@ -8,7 +8,10 @@ export interface ComparedDetail {
   differs: boolean;
 }
 
-/** The details of two products side by side: those of the first, then the rest of the second. */
+/**
+ * Returns the details of two products side by side: those of the first product, then the rest from
+ * the second.
+ */
 export function comparisonOf(first: Details, second: Details): ComparedDetail[] {
   return [...new Set([...first.keys(), ...second.keys()])].map((name) => {
     const values = [first.get(name) ?? '', second.get(name) ?? ''] as const;

@@ -18,7 +18,7 @@ function rowOf(template: HTMLTemplateElement, id: string): Node[] {
   return [row];
 }
 
-/** Shows the products viewed before this one, and stores that this one was viewed. */
+/** Shows the products viewed before this one, and records this one as viewed. */
 function start(section: HTMLElement, current: string): void {
   const template = section.querySelector('template');
   const list = section.querySelector('ul');

@@ -79,7 +79,7 @@ function nearPrice<Item extends Filterable>(
 
 /**
  * The words to match against products. If the query asks for a repair, leaves out fillers and
- * repair words; if it contains only fillers and a price limit, returns no words.
+ * repair words. If the query contains only fillers and a price limit, returns no words.
  */
 function neededOf(words: readonly Word[], hasPrice: boolean, hasRepairs: boolean): readonly Word[] {
   if (hasRepairs) return words.filter((word) => !isFiller(word) && !isAboutRepair(word));

@@ -1,4 +1,6 @@
-/** Tells the shopper how the stored wishlist was changed; '' if it was not. */
+/**
+ * Returns a notice that tells the shopper how the stored wishlist was changed; '' if it was not.
+ */
 export function removedProductsNotice(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -13,7 +13,7 @@ export type BillFieldsProps = FieldsProps;
 
 const GSTIN_LENGTH = 15;
 
-/** The business for which the bill is issued. */
+/** The fields for the business for which the bill is issued. */
 export function BillFields({ formValues, errors, onChange }: BillFieldsProps) {
   const { bill } = formValues;
   const { name, gstin, address } = bill;

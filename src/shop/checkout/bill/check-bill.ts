@@ -21,7 +21,7 @@ export function editBill(bill: BillForm, changes: Partial<BillForm>): BillForm {
   return { ...edited, gstin, checked: check({ bill_to }) };
 }
 
-/** The GSTIN contains the State, so only the GSTIN has an error. */
+/** The GSTIN contains the State, so the error is shown only for the GSTIN. */
 function check(given: unknown): BillForm['checked'] {
   const checked = checkForm(part, given);
   if (checked.ok) return { ok: true, output: checked.output.bill_to };
@@ -29,7 +29,7 @@ function check(given: unknown): BillForm['checked'] {
   return { ok: false, errors };
 }
 
-/** The bill when its fields open; proposes the address of a delivery. */
+/** Returns the bill's values when its fields open; suggests the address of a delivery. */
 export function openBill({ bill, fulfilment, address, pinCode }: FormValues): BillForm {
   const isProposed = fulfilment === 'deliver' && bill.address === '' && address.trim() !== '';
   return editBill(bill, isProposed ? { address: `${address.trim()}, ${pinCode}` } : {});

@@ -216,7 +216,7 @@ async function openPage(
 }
 
 /**
- * A pay-at-branch order needs no payment yet; in the state `placed`, the branch must still confirm
+ * A pay-at-branch order needs no payment yet. In the state `placed`, the branch must still confirm
  * it by phone.
  */
 async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<Completion> {

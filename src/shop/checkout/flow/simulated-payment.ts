@@ -21,7 +21,7 @@ export interface SimulatedServices {
     signal: AbortSignal,
   ) => Promise<Settlement>;
   forget: (order: PlacedOrder) => void;
-  /** Returns 0 ≤ n < 1. */
+  /** Returns a number n with 0 ≤ n < 1. */
   random: () => number;
 }
 

@@ -5,8 +5,8 @@ import { createTicket, type OrderTicket } from '../purchase';
 import type { OrderServer } from './place-order';
 
 /**
- * The order to be paid on the provider's page, if any. The panels of a page share it, so
- * pressing Pay again opens the same payment instead of placing a second order.
+ * The order to be paid on the provider's page, if any. All panels on a page share it, so pressing
+ * Pay again opens the same payment instead of placing a second order.
  */
 export interface WaitingOrder {
   current: { body: PlaceOrderBody; placement: Placement } | null;
@@ -19,14 +19,14 @@ export function nextTicket({ current }: WaitingOrder): OrderTicket {
   return { orderId, secret };
 }
 
-/** True if this body orders something else with the waiting order's ticket. */
+/** True if this body uses the waiting order's ticket but orders something else. */
 export function differs({ current }: WaitingOrder, body: PlaceOrderBody): boolean {
   return current !== null && JSON.stringify(current.body) !== JSON.stringify(body);
 }
 
 /**
- * Cancels the waiting order, which would reserve the stock that the next one needs. Does not cancel
- * an order that has changed since it was placed, because it may be paid.
+ * Cancels the waiting order, because it would reserve the stock that the next order needs. Does not
+ * cancel an order that has changed since it was placed, because it may be paid.
  */
 export async function cancelWaiting(
   waiting: WaitingOrder,

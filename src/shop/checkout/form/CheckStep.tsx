@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * The bar that stays in view: the total with Continue or, once Pay is next, a line about the whole
- * order with Pay or Reserve. Further notes and Cancel come before it, at the end of the form.
+ * order with Pay or Reserve. Other notes and Cancel come before this step, at the end of the form.
  */
 export function CheckStep(props: Props) {
   const { number, isNext, formValues, way, openedAt, totals, isTest, onCancel, ref } = props;

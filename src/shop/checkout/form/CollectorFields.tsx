@@ -6,7 +6,10 @@ import { PhoneField } from './PhoneField';
 export interface FieldsProps {
   formValues: FormValues;
   errors: FieldTexts;
-  /** Changes values and removes the errors of these body fields, by default those of the values. */
+  /**
+   * Changes form values and removes the errors of the given body fields, by default those of the
+   * changed values.
+   */
   onChange: (changes: Partial<FormValues>, fields?: readonly string[]) => void;
 }
 

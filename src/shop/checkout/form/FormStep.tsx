@@ -8,7 +8,7 @@ interface Props {
   /** One line that replaces the fields while the step is closed. */
   summary: string;
   isOpen: boolean;
-  /** True if the shopper has not come to this step yet; it then shows only its title. */
+  /** True if the shopper has not reached this step yet; the step then shows only its title. */
   isAhead?: boolean;
   /** True if a skeleton replaces the fields. */
   isLoading?: boolean;
@@ -25,7 +25,10 @@ function openText(count: number): string {
   return count === 1 ? '1 field to complete' : `${count} fields to complete`;
 }
 
-/** A numbered step of the form. A closed step is one line with its summary and “Change”. */
+/**
+ * A numbered step of the form. A collapsed step shows one line with its summary and a “Change”
+ * button.
+ */
 export function FormStep(props: Props) {
   const { number, title, summary, isOpen, openFields, onToggle, ref, children } = props;
   const id = useId();

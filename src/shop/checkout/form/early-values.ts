@@ -4,14 +4,16 @@ import { EMPTY_FORM, type FormValues } from '../payment';
 const { bill: _, ...texts } = EMPTY_FORM;
 const empty: Readonly<Record<string, string>> = texts;
 
-/** The form value that a control fills: `name` for `collect.name` and `deliver.name`. */
+/**
+ * The name of the form value that a control fills: `name` for `collect.name` and `deliver.name`.
+ */
 function keyOf({ name }: HTMLInputElement): string {
   return name.slice(name.indexOf('.') + 1);
 }
 
 /**
- * The values that the shopper entered before the form's script loaded. If collection and delivery
- * have different values, those of the chosen kind apply.
+ * The values that the shopper entered before the form's script loaded. If the fields for collection
+ * and delivery differ, the values of the chosen kind apply.
  */
 export function earlyValues(form: HTMLFormElement): Partial<FormValues> {
   const controls = controlsOf(form).filter(({ type, checked }) => type !== 'radio' || checked);

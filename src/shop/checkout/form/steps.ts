@@ -12,8 +12,8 @@ export type Step = (typeof STEPS)[number];
 const COLLECTOR = ['fulfilment.name', 'contact.mobile'];
 
 /**
- * The step with this field of the request body or the simulated bank. The payment step asks who
- * collects an order, so that every shopper sees the mobile number.
+ * The checkout step that contains this field of the request body or of the simulated bank. The
+ * payment step asks who collects an order, so that every shopper sees the mobile number field.
  */
 export function stepOf(field: string, form: FormValues): Step {
   if (form.fulfilment === 'collect' && COLLECTOR.includes(field)) return 'pay';
@@ -54,7 +54,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** One line about how the shopper gets the order. */
+/** Returns one line about how the shopper gets the order. */
 function getSummary(form: FormValues, now: number): string {
   if (form.fulfilment === 'deliver') return joined('Delivery', form.pinCode, form.name.trim());
   const collect = `Collect at ${branchName(form)}`;
@@ -62,7 +62,7 @@ function getSummary(form: FormValues, now: number): string {
   return payWithOf(form) === 'online' ? joined(collect, readyText(now)) : collect;
 }
 
-/** One line about how the shopper pays. */
+/** Returns one line about how the shopper pays. */
 function paySummary(form: FormValues, way: PayWay): string {
   return joined(methodSummary(form, way), form.bill.isWanted ? 'GST bill' : '');
 }
@@ -76,18 +76,21 @@ function methodSummary(form: FormValues, way: PayWay): string {
   return joined('Pay now by UPI', form.payBy === 'upi' ? form.upiId.trim() : form.phone);
 }
 
-/** One line that replaces the fields of a closed step. */
+/** Returns the line that replaces the fields of a closed step. */
 export function summaryOf(step: Step, form: FormValues, now: number, way: PayWay): string {
   return step === 'get' ? getSummary(form, now) : paySummary(form, way);
 }
 
-/** The parts of a line, each on one line of the screen if it fits. */
+/** Joins the parts of a line; each part stays on one line of the screen if it fits. */
 function unbroken(...parts: readonly string[]): string {
   const whole = parts.filter(Boolean).map((part) => part.replaceAll(' ', '\u00a0'));
   return whole.join('\u00a0· ');
 }
 
-/** One line to check before Pay: the branch or the delivery, when, how it is paid, and the amount. */
+/**
+ * Returns one line to check before Pay: the branch or the delivery, the time, the payment method
+ * and the amount.
+ */
 export function checkLine(form: FormValues, now: number, way: PayWay, amount: string): string {
   const isOnline = payWithOf(form) === 'online';
   const paid = way === 'page' ? 'online' : 'UPI';
@@ -98,7 +101,7 @@ export function checkLine(form: FormValues, now: number, way: PayWay, amount: st
   return unbroken(branchName(form), 'pay at the branch', amount);
 }
 
-/** What happens after Pay, if the shopper pays on another page; otherwise an empty text. */
+/** What happens after Pay, if the shopper pays on another page; otherwise an empty string. */
 export function nextPageText(form: FormValues, way: PayWay): string {
   return way === 'bank' || payWithOf(form) === 'counter' ? '' : PAYMENT_TEXTS[way];
 }

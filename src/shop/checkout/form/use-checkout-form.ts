@@ -6,7 +6,7 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues, changeForm } from '../state';
 
-/** The options assumed if they cannot be loaded: online payment, as in the specification. */
+/** The default options if the shop's cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
 /** The data that identifies the shopper to the simulated bank. */
@@ -15,8 +15,8 @@ const BANK = ['upiId', 'phone'];
 const BILL = ['bill_to.name', 'bill_to.gstin', 'bill_to.address', 'bill_to.state'];
 
 /**
- * The request fields that each form field fills. A choice has the fields that it shows or hides,
- * because a hidden error would still count.
+ * The request fields that each form field fills. The fields that a choice shows or hides are listed
+ * with it, because a hidden error would still count.
  */
 const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
   fulfilment: [
@@ -43,7 +43,7 @@ const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
 interface Wrong {
   texts: FieldTexts;
   /**
-   * Increases with every rejection, so the focus moves to the first invalid field each time.
+   * Increases with every rejection, so the focus moves to the first invalid field after each one.
    */
   count: number;
 }
@@ -57,7 +57,7 @@ let isFilledIn = false;
 
 /**
  * Fills in the contact details of a logged-in customer where the shopper has entered nothing. Does
- * so only once, so values that they delete stay deleted.
+ * this only once, so values that the shopper deletes stay deleted.
  */
 function fillIn({ customer }: OrderOptions): void {
   if (!customer || isFilledIn) return;
@@ -67,8 +67,8 @@ function fillIn({ customer }: OrderOptions): void {
 }
 
 /**
- * The shop's payment options; undefined while loading. If they fail to load, the form offers online
- * payment, and the server rejects the order if the shop does not accept it.
+ * The shop's payment options; undefined while loading. If the options fail to load, the form offers
+ * online payment, and the server rejects the order if the shop does not accept online payment.
  */
 function useOrderOptions(): OrderOptions | undefined {
   const [options, setOptions] = useState<OrderOptions>();

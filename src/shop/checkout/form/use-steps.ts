@@ -15,8 +15,8 @@ function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
 }
 
 /**
- * Which steps of the form are open: the first one, later the one that the shopper opens, and after a
- * rejection every step with an invalid field. After a failed payment, the shopper is at its step.
+ * Which steps of the form are open: the first one, later the one that the shopper opens, and after
+ * a rejection every step with an invalid field. After a failed payment, the payment step is open.
  */
 export function useSteps({ formValues, wrong, isRejected }: Input) {
   const [open, setOpen] = useState<readonly Step[]>(isRejected ? ['pay'] : ['get']);
@@ -31,7 +31,7 @@ export function useSteps({ formValues, wrong, isRejected }: Input) {
 
   if (!isPayReached && open.includes('pay')) setPayReached(true);
 
-  /** Closes an open step, or opens a closed one and closes the other. */
+  /** Closes an open step, or opens a closed step and closes the other one. */
   function toggle(step: Step): void {
     setOpen(open.includes(step) ? open.filter((each) => each !== step) : [step]);
   }

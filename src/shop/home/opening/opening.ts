@@ -1,9 +1,9 @@
-/** UTC+5:30. Not imported, so that the script has no further file to load. */
+/** UTC+5:30. The constant is not imported, so the script has no further file to load. */
 const IST_OFFSET_MS = 19_800_000;
 
 /**
- * A weekday's hours, such as 10:00, and the texts before, during and after them. If the shop is
- * closed, it would open at 24:00.
+ * A weekday's opening and closing times, such as 10:00, and the texts shown before, during and
+ * after them. On a day when the shop is closed, `opens` is 24:00.
  */
 export type OpeningDay = readonly [
   opens: string,
@@ -13,7 +13,7 @@ export type OpeningDay = readonly [
   after: string,
 ];
 
-/** The days of a week from Sunday. */
+/** The days of a week, starting with Sunday. */
 export type OpeningWeek = readonly OpeningDay[];
 
 /** Whether the branches are open at a timestamp (ms), and the text that says so. */

@@ -17,7 +17,7 @@ import styles from './view.module.css';
 
 const PAPER_NAMES = { a4: 'A4', roll: '80 mm roll' } as const;
 
-/** A document on the screen and on paper. */
+/** A document for the screen and for printing. */
 export function InvoiceView({ invoice }: { invoice: InvoiceReply }) {
   const { number, corrections } = invoice;
   const paper = useStore($billPaper) ?? 'a4';

@@ -54,7 +54,7 @@ export function LineTable({ invoice }: Props) {
   );
 }
 
-/** The same lines one below the other, for narrow paper and phones. */
+/** The lines as a list, one below the other, for narrow paper and phones. */
 export function LineList({ invoice }: Props) {
   const parts = taxParts(invoice);
   return (

@@ -35,12 +35,14 @@ export function documentTitle({
   return isTaxed ? 'Tax invoice' : 'Bill of supply';
 }
 
-/** A State with its GST code, such as Maharashtra (27). */
+/** A State's name with its GST code, such as Maharashtra (27). */
 export function stateText(code: string): string {
   return `${stateName(code) ?? 'State'} (${code})`;
 }
 
-/** A GSTIN; that of the sample shop is marked, because it belongs to no business. */
+/**
+ * A GSTIN as text. The sample shop's GSTIN is marked as a sample because it belongs to no business.
+ */
 export function gstinText(gstin: string): string {
   return gstin === SAMPLE_GSTIN ? `${gstin} (sample, not a real GSTIN)` : gstin;
 }

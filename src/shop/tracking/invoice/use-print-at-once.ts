@@ -4,8 +4,7 @@ import { PRINT_AT_ONCE } from '../../../entities/invoice/print-link';
 import { $billPaper } from './state';
 
 /**
- * Opens the print dialog once if the link asks for it, as soon as this device's paper size is
- * known.
+ * Opens the print dialog once if the URL requests it, as soon as this device's paper size is known.
  */
 export function usePrintAtOnce(): void {
   const isKnown = useStore($billPaper) !== undefined;

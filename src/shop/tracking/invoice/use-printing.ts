@@ -5,7 +5,8 @@ import { $printedBills, rememberPrint, wasPrinted } from './state';
 
 /**
  * Whether the next print of a document on this device is a duplicate, and what its paper shows. The
- * paper changes only when a print begins, because some phones report its end before they draw it.
+ * paper changes only when a print begins, because some phones report the end of printing before
+ * they have drawn the page.
  */
 export function usePrinting(number: string) {
   const [isDuplicate, setDuplicate] = useState(() => wasPrinted(number));

@@ -21,7 +21,7 @@ function useOrderKey(id: string): string | null | undefined {
   return linked === null ? null : (linked ?? known?.key);
 }
 
-/** The cache key of an order; the response may differ without the order's key. */
+/** Returns the cache key of an order; the response may differ without the order's access key. */
 export function orderQueryKey(id: string, key: string | null | undefined) {
   return ['order', id, key];
 }

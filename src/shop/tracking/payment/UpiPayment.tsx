@@ -15,8 +15,8 @@ interface Props {
   /** Identifies the order or repair in the UPI app. */
   reference: string;
   /**
-   * The claim that staff have not decided yet; its reference may be changed while the subject is
-   * open.
+   * The claim that staff have not decided yet; its reference may be changed while the order or
+   * repair is open.
    */
   claimed?: { reference: string | undefined; mayChange: boolean } | undefined;
   /** Why staff did not find the payment that the shopper claimed last. */
@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * The payment to the shop's own UPI ID, and the shopper's claim that it was made. Collapsed if the
- * shopper can also pay at the branch.
+ * shopper can pay at the branch instead.
  */
 export function UpiPayment(props: Props) {
   const { amount, reference, claimed, missing, isFolded, claim, onStale } = props;
@@ -66,7 +66,7 @@ function TooMuch() {
   );
 }
 
-/** A claim that staff have not decided yet, with its reference. */
+/** A payment claim with its reference, waiting for the staff's decision. */
 function Claim({
   claimed,
   claim,

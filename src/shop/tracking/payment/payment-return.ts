@@ -26,7 +26,10 @@ function takeFromAddress(): void {
 
 if (typeof location !== 'undefined') takeFromAddress();
 
-/** The values to send from this page; null if the shopper has not just paid on it. */
+/**
+ * The return values to send from this page; null if the shopper has not just returned to it after
+ * paying.
+ */
 export function returnOf(path: string): ReturnValues | null {
   return location.pathname === path ? values : null;
 }

@@ -35,12 +35,12 @@ interface Subject<Reply extends Checked> {
   /** The page to which the payment page returns. */
   path: string;
   queryKey: readonly unknown[];
-  /** The key of the page; null until the page has hydrated. */
+  /** The access key of the order or repair page; null until the page has hydrated. */
   pageKey: string | null | undefined;
   /** True if the provider may have newer information about the payment than the shop. */
   isToCheck: boolean;
   check: (body: PaymentCheckBody, signal: AbortSignal) => Promise<Reply>;
-  /** Stores the key, also in the URL, because some in-app browsers store nothing. */
+  /** Stores the key on the device and in the URL, because some in-app browsers store nothing. */
   keepKey: (key: string) => void;
   /** True if the page shows an older state than this response. */
   isOld: (reply: Reply) => boolean;
@@ -48,8 +48,8 @@ interface Subject<Reply extends Checked> {
 }
 
 /**
- * Checks a payment when the shopper comes back from the payment page or may have paid, and again
- * until the outcome is known, while the page is visible and online.
+ * Checks a payment when the shopper returns from the payment page or may have paid. While the page
+ * is visible and online, repeats this until the outcome is known.
  */
 export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
   const { path, pageKey } = subject;
@@ -91,7 +91,7 @@ export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
     reading,
     /** True if the shopper came back from the payment page. */
     isReturn,
-    /** True until the response arrives for a shopper who came back. */
+    /** True for a shopper who came back from the payment page, until the response arrives. */
     isProving: isReturn && data === undefined && !isAnswer(error),
     /** True if a shopper who came back probably paid, although the shop does not know it yet. */
     isUnclear: isReturn && (data ? isUnknown(data) : !isAnswer(error)),

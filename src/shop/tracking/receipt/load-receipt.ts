@@ -1,4 +1,4 @@
-/** Loads the receipt's script only if there is a receipt, because most visitors have none. */
+/** The receipt's script is loaded only if there is a receipt, because most visitors have none. */
 const slip = document.querySelector('[data-receipt]:not([hidden])');
 
 if (slip) {

@@ -28,7 +28,7 @@ function showCopied(button: HTMLButtonElement, text: string): void {
   slip?.querySelector('[data-copied]')?.replaceChildren(text);
 }
 
-/** Handles a click in the receipt. */
+/** Handles a click on a button of the receipt. */
 export function press(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest('button') : null;
   const id = $placedOrder.get()?.id;

@@ -10,7 +10,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Cancels a booking after confirmation, until the branch has the device. */
+/** Cancels a booking after confirmation; possible until the branch has the device. */
 export function CancelBooking({ repair, repairKey, onChange, onStale }: Props) {
   return (
     <CancelButton

@@ -5,8 +5,8 @@ import styles from './repair.module.css';
 import { $deviceRepairs } from './state';
 
 /**
- * A link to the repair whose warranty a claim uses. Shown only on a device that has that repair's
- * key, because the claim's own key does not open it.
+ * A link from a claim to the repair whose warranty it uses. Shown only on a device that has the
+ * first repair's key, because the claim's own key does not open that repair.
  */
 export function FirstRepairLink({ name }: { name: string }) {
   const known = repairNamed(useStore($deviceRepairs) ?? [], name);

@@ -5,7 +5,9 @@ import { lockViewsText } from '../../../entities/repair/lock-text';
 import { formatRupees } from '../../../lib/money';
 import styles from './repair.module.css';
 
-/** Whether the customer's unlock code is stored, and how often staff viewed it. */
+/**
+ * The text that says whether the customer's unlock code is stored and how often staff viewed it.
+ */
 function lockCodeText({ lock_code: code }: RepairReply): string {
   if (code === undefined) return '';
   const now = Date.now();

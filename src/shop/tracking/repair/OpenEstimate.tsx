@@ -31,7 +31,7 @@ interface Props {
   onChange: (repair: RepairReply) => void;
   /** Called when the displayed repair is out of date. */
   onStale: () => void;
-  /** Explains what has changed in the meantime; null when the customer decides again. */
+  /** Shows what has changed in the meantime; called with null when the customer decides again. */
   onNotice: (text: string | null) => void;
 }
 

@@ -27,13 +27,13 @@ interface Found {
   number: string;
   state: string;
   branch: string;
-  /** How the shopper can see the details. */
+  /** Tells the shopper how to see the details. */
   hint: string;
 }
 
 type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
-/** A repair number has its own format; any other text counts as an order number. */
+/** A repair number has its own format; any other text is treated as an order number. */
 function parse(values: TrackBody): Parsed<Wanted> {
   if (parseRepairName(values.order_id) === undefined) {
     const order = checkForm(trackBody, values);
@@ -56,7 +56,9 @@ async function find(wanted: Wanted): Promise<Found> {
   return { number, state: stateName(state, 'shopper'), branch: branch.name, hint };
 }
 
-/** Finds the state of an order or repair by its number and the customer's mobile number. */
+/**
+ * A form that finds the state of an order or repair by its number and the customer's mobile number.
+ */
 export function TrackForm() {
   const [found, setFound] = useState<Found | null>(null);
   const form = useForm<TrackBody, Wanted>({

@@ -8,12 +8,12 @@ import listStyles from '../../../ui/list/list.module.css';
 import work from '../../../ui/list/work/work-list.module.css';
 import type { BillsList } from './queries';
 
-/** The months before the current one that the filter offers. */
+/** The number of earlier months that the filter offers. */
 const EARLIER_MONTHS = 24;
 const KINDS = choicesOf(DOCUMENT_NAMES);
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The months of the filter, newest first; the current one has no value in the URL. */
+/** The choices of the month filter, newest first; the current month has no value in the URL. */
 function monthChoices(chosen: string, now: number): Choice[] {
   const current = monthText(now);
   const months = Array.from({ length: EARLIER_MONTHS + 1 }, (_, index) =>

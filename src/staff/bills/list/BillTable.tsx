@@ -10,7 +10,7 @@ import type { BillsList, ListedBill } from './queries';
 
 const TITLES = ['Date', 'Number', 'Customer', 'Total', 'Of which GST', 'Kind'] as const;
 
-/** Each cell's classes: one for the table and one for the cards. */
+/** The classes of each cell: one for the table and one for the cards. */
 const CELLS = {
   date: `${styles.age} ${cards.age}`,
   number: `${styles.item} ${cards.item} ${own.number}`,

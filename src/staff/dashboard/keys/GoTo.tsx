@@ -41,7 +41,7 @@ function followArrows(event: KeyboardEvent<HTMLElement>): void {
 
 interface Props {
   role: Role;
-  /** The user, whose last searches the box offers. */
+  /** The username of the user whose last searches the box offers. */
   username: string;
   onClose: () => void;
 }

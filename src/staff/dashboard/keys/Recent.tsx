@@ -8,7 +8,7 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** The user's last searches or, if there are none, what the box can find. */
+/** The user's last searches or, if there are none, a list of what the search box can find. */
 export function Recent({ texts, onChoose }: Props) {
   if (texts.length === 0) {
     return (

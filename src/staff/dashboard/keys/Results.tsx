@@ -33,7 +33,7 @@ const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
   redemption: Gift,
 };
 
-/** A titled list of results; nothing without results. */
+/** A titled list of results, or nothing if there are no results. */
 export function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
@@ -138,7 +138,7 @@ interface SearchesProps {
   text: string;
 }
 
-/** A link to each list, which searches it for the typed text. */
+/** A list of links; each opens a list searched for the typed text. */
 export function Searches({ searches, text }: SearchesProps) {
   if (searches.length === 0) return null;
   return (

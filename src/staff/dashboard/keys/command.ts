@@ -20,8 +20,8 @@ interface Where {
 }
 
 /**
- * The command for a key press; null if it is not a shortcut. Ctrl+K works everywhere, single keys
- * only outside text fields.
+ * The command for a key press; null if it is not a shortcut. Ctrl+K works everywhere; single keys
+ * work only outside text fields.
  */
 export function commandOf(press: Press, { isTyping, isSingleOn }: Where): Command | null {
   const key = press.key.toLowerCase();

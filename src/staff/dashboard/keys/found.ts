@@ -16,7 +16,7 @@ export interface Found {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** Adds a link to each result; a redemption links to the list that the user may see. */
+/** Adds a link to each result; a redemption's link opens the list that the user may see. */
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
   const { orders, people, customers, stores, redemptions } = reply;
   return [

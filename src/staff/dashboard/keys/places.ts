@@ -7,7 +7,7 @@ import { type MenuEntry, menuOf } from '../menu';
 export type PageId = MenuEntry['id'] | 'intake' | 'shop';
 export type ActionId = keyof typeof OWN_SETTINGS;
 
-/** A page of the staff tool, or the shop. */
+/** A page of the staff tool, or the shop itself, as a search result. */
 export interface Place {
   id: PageId;
   name: string;
@@ -20,13 +20,13 @@ export interface Action {
   name: string;
 }
 
-/** A search for the typed text in one list. */
+/** A search of one list for the typed text. */
 export interface ListSearch {
   noun: string;
   href: string;
 }
 
-/** The pages, with other words that people type for them. */
+/** The pages, with alternative words that people type for them. */
 const PAGES: readonly (Place & { also: string })[] = [
   { id: 'dashboard', name: 'Dashboard', href: PATHS.dashboard, also: 'home tasks today' },
   { id: 'orders', name: 'Orders', href: PATHS.orders, also: 'pack collect payments sales' },
@@ -65,7 +65,7 @@ const PAGES: readonly (Place & { also: string })[] = [
   { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
 ];
 
-/** Other words for the user's own settings. */
+/** More search words for the user's own settings. */
 const ALSO: Readonly<Record<ActionId, string>> = {
   'own-password': 'passcode security',
   'own-sessions': 'sessions devices logout security',
@@ -76,12 +76,12 @@ const ALSO: Readonly<Record<ActionId, string>> = {
 const OF_MENU: readonly PageId[] = ['stores', 'users', 'settings'];
 const OF_OFFICE: readonly PageId[] = ['complaints', 'without-code'];
 
-/** True if a name contains the text, or if one of the other words starts with it. */
+/** True if a name contains the text, or if one of the alternative words starts with it. */
 function isMatch(name: string, also: string, text: string): boolean {
   return name.toLowerCase().includes(text) || (text.length > 1 && ` ${also}`.includes(` ${text}`));
 }
 
-/** The staff page at a path or above it; undefined for the dashboard and the shop. */
+/** The staff page at this path or at a parent path; undefined for the dashboard and the shop. */
 export function staffPageAt(path: string): Place | undefined {
   return PAGES.filter(({ id }) => id !== 'dashboard' && id !== 'shop')
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))

@@ -1,4 +1,4 @@
-/** The searches are in the storage of this tab, which logout clears, because they may name customers. */
+/** The searches are in this tab's storage, which logout clears, because they may name customers. */
 const KEY = 'recent-searches';
 const MOST = 5;
 

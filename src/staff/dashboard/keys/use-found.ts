@@ -41,9 +41,11 @@ export function useFound(role: Role, typed: string) {
     isSearched,
     isLoading,
     hits,
-    /** Why there is no result; undefined if there is one, or before the reply. */
+    /**
+     * Why there is no result; undefined if there is one, or if the response has not arrived yet.
+     */
     nothing: isNothing ? nothingText : undefined,
-    /** False if the text is a number that no list contains. */
+    /** False if the text is a number that was not found in any list. */
     isOpenable: !(isNothing && isNumber),
   };
 }

@@ -43,7 +43,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A menu item; marked as the current page, or as the section that contains it. */
+/** A menu item, marked if it is the current page or the section that contains it. */
 export function NavLink({ entry, current, className, isOnlyInRail, children }: Props) {
   const Icon = MENU_ICONS[entry.id];
   const mark = current.isPage ? 'page' : 'true';

@@ -23,7 +23,7 @@ interface Props {
   /** When the server rendered the page, in ms. */
   renderedAt: number;
   hasBranches: boolean;
-  /** False for staff who are not assigned to a store, and so see no orders. */
+  /** False for staff who see no orders because they are not assigned to a store. */
   hasOrders: boolean;
 }
 
@@ -150,7 +150,7 @@ function Nothing({ hasOrders }: { hasOrders: boolean }) {
   );
 }
 
-/** The state before the first tasks have arrived. */
+/** The offline, error or loading state before the first tasks have arrived. */
 function Missing({ query }: { query: TasksQuery }) {
   if (query.isPaused) {
     return (

@@ -17,7 +17,7 @@ import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
 
-/** The letters at the end of an order number, by which people identify an order. */
+/** The number of letters at the end of an order number by which people identify the order. */
 const TAIL = 5;
 
 /** A task's texts and link, as shown in its row. */

@@ -27,12 +27,14 @@ interface Props {
   hint: string;
   send: (form: CountFigures, request: string) => Promise<CloseReply>;
   onCounted: (close: CloseReply) => void;
-  /** Adopts another person's close after a conflict; false if there is none. */
+  /**
+   * Switches to another person's close after a conflict; returns false if there was no conflict.
+   */
   onConflict: (error: unknown) => boolean;
   onCancel?: () => void;
 }
 
-/** Enter moves to the next field, and stores the count from the last one. */
+/** Enter moves to the next field; in the last field, it submits the count. */
 function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -12,7 +12,7 @@ interface Props {
   errors: FieldTexts;
 }
 
-/** How many notes of each value are in the drawer, largest first, and the coins. */
+/** Fields for how many notes of each value are in the drawer, largest first, and for the coins. */
 export function NoteFields({ form, errors }: Props) {
   const id = useId();
   return (

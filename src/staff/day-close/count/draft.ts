@@ -25,7 +25,7 @@ const draft = v.object({
   }),
 });
 
-/** A count that was started but not stored in this tab. */
+/** A cash count that was started in this tab but not submitted. */
 export type CountDraft = v.InferOutput<typeof draft>;
 
 /** Stores the draft for this tab; null removes it. Ignores blocked or full storage. */
@@ -48,7 +48,7 @@ export function loadCount(username: string, branch: string): CountDraft | null {
   }
 }
 
-/** A new count of a branch. */
+/** Starts a new cash count for a branch. */
 export function newCount(username: string, branch: string, values: CountValues): CountDraft {
   return { username, branch, request: createOrderSecret(), values };
 }

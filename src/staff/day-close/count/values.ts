@@ -12,7 +12,7 @@ import { checkForm } from '../../../contract/fields';
 import { parseRupees } from '../../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../../ui/form/submit';
 
-/** The form of a count; numbers as they were typed. */
+/** The values of the cash count form, with numbers as they were typed. */
 export type CountValues = Record<Counted, string> & {
   opening_float: string;
   float_reason: string;
@@ -36,7 +36,10 @@ export function emptyCount(previousCash: number | null): CountValues {
   };
 }
 
-/** The initial values of a second count: nothing counted, the other figures as before. */
+/**
+ * The initial values of a second count: nothing is counted yet, and the other figures stay as they
+ * were.
+ */
 export function secondCount(close: CloseReply): CountValues {
   const text = (rupees: number) => (rupees === 0 ? '' : String(rupees));
   return {
@@ -49,7 +52,7 @@ export function secondCount(close: CloseReply): CountValues {
   };
 }
 
-/** A typed number; an empty field counts as none. */
+/** The typed number, or 0 if the field is empty. */
 function numberOf(text: string): number {
   return text.trim() === '' ? 0 : parseRupees(text);
 }
@@ -60,19 +63,19 @@ function countOf(values: CountValues): CashCount {
   return Object.fromEntries(numbers) as Record<Counted, number>;
 }
 
-/** The counted cash so far in whole rupees; fields that are not numbers count as none. */
+/** Returns the cash counted so far, in whole rupees; fields that are not numbers count as zero. */
 export function countedSoFar(values: CountValues): number {
   const count = countOf(values);
   const known = COUNTED.map((name) => [name, count[name] || 0] as const);
   return cashOf(Object.fromEntries(known) as Record<Counted, number>);
 }
 
-/** True if the opening cash is not what the last close counted. */
+/** True if the opening cash differs from the amount counted at the last close. */
 export function isOtherFloat({ opening_float }: CountValues, previousCash: number | null): boolean {
   return previousCash !== null && numberOf(opening_float) !== previousCash;
 }
 
-/** Renames the request's errors to the names of the form's fields. */
+/** Maps the request's errors to the form's field names. */
 export function countErrors(errors: FieldTexts): FieldTexts {
   const named = Object.entries(errors).map(([name, text]) => [
     name

@@ -13,7 +13,7 @@ interface Props {
   hasBranches: boolean;
 }
 
-/** The confirmed closes; each opens its figures. */
+/** The confirmed closes; clicking one opens its figures. */
 export function ClosesTable({ list, hasBranches }: Props) {
   return (
     <ul className={`card ${styles.rows}`} aria-label="Confirmed closes">

@@ -4,7 +4,7 @@ const LETTERS = 5;
 
 interface Props {
   id: string;
-  /** True where lines are cut instead of wrapped. */
+  /** True where long lines are cut off instead of wrapped. */
   isOneLine?: boolean;
 }
 

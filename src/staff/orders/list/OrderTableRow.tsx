@@ -28,7 +28,7 @@ interface Props extends ComponentProps<typeof RowActions> {
   hasBranches: boolean;
 }
 
-/** Each cell's classes: for the table, for the cards and for both. */
+/** The classes of each cell: for the table, for the cards and for both. */
 const CELLS = {
   age: `${styles.age} ${cards.age}`,
   item: `${styles.item} ${cards.item} ${own.item}`,

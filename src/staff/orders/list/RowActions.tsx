@@ -16,7 +16,7 @@ import { WhatsAppLink } from './WhatsAppLink';
 interface Props {
   order: ListedOrder;
   role: StaffRole;
-  /** Opens the form of a step. */
+  /** Opens the form for a step that needs one. */
   onOpen: (step: FormStep) => void;
   /** Shows the order after a step. */
   onChange: (order: OrderReply) => void;
@@ -62,7 +62,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   );
 }
 
-/** A step's name, shortened to what fits into a row when the step also takes a payment. */
+/** A step's name, shortened to fit into a row if the step also takes a payment. */
 function StepLabel({ step, order }: { step: Step; order: ListedOrder }) {
   if (!takesPayment(step, order)) return stepName(step, order);
   return (

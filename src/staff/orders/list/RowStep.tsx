@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a step that was started in the list. */
+/** The form for an order step that was started from the list. */
 export function RowStep({ step, row, role, onChange, refresh, onClose }: Props) {
   const steps = useSteps({
     order: row,

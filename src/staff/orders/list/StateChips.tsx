@@ -19,12 +19,12 @@ interface Props {
 /** The open states after Ready, in the order in which an order reaches them. */
 const OPEN = OPEN_STATES.filter((state) => state !== 'ready');
 const ENDED = ORDER_STATES.filter((state) => !OPEN_STATES.includes(state));
-/** The value of the choice that is a state and a payment together. */
+/** The value of the choice that combines an order state with a payment state. */
 const CALL = 'call';
 
 /**
- * Filters by state: a chip for each view that staff work with most, and a select for the orders
- * awaiting a call, the other open states, and the ended states that have orders.
+ * Filters by state: chips for the views that staff use most, and a select for orders awaiting a
+ * call, other open states, and ended states that have orders.
  */
 export function StateChips({ list: { filters, counts, view, loaded, setFilters } }: Props) {
   const wanted = choiceOf(view);

@@ -8,7 +8,10 @@ interface Props {
   onInform: () => void;
 }
 
-/** Opens WhatsApp with a message that the order is ready; shorter than on the order's own page. */
+/**
+ * Opens WhatsApp with a message that the order is ready; the link is shorter than on the order's
+ * own page.
+ */
 export function WhatsAppLink({ order, onInform }: Props) {
   return (
     <a

@@ -13,7 +13,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** Says how many networks have many unpaid orders; renders nothing if there are none. */
+/** Shows how many networks have many unpaid orders; renders nothing if there are none. */
 export function NetworkAlert({ networks, isOpen, onToggle }: Props) {
   if (networks.length === 0) return null;
   return (

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Networks with many unpaid orders, hidden until staff open them from the alert, so that they do not
- * push the orders down. Staff can list a network's orders or release them all.
+ * Networks with many unpaid orders, hidden until staff open them from the alert, so they do not
+ * push down the orders. Staff can list a network's orders or release them all.
  */
 export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Props) {
   const refresh = useRefreshOrders();

@@ -22,7 +22,9 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
   return `${counted(pieces, 'piece', 'pieces')}: ${[...named, ...others].join(', ')}`;
 }
 
-/** Says what the notices are about: one network's orders, or how many networks have many. */
+/**
+ * Returns the notices' summary: one network's orders, or how many networks have many unpaid orders.
+ */
 export function networksText(networks: readonly Pick<Network, 'orders'>[]): string {
   const [first, second] = networks;
   if (first !== undefined && second === undefined) return noticeText(first);

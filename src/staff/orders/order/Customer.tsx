@@ -6,7 +6,7 @@ import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
 import { MessageLink } from './PrintAndMessage';
 
-/** An order's customer, branch, payment and hold end time. */
+/** An order's customer, branch and payment, and the time when its hold ends. */
 export function Customer({ order }: { order: OrderReply }) {
   const { fulfilment, branch, expires_at } = order;
   const mobile = mobileOf(order);

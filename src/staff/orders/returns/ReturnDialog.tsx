@@ -44,7 +44,10 @@ const NAMES: Readonly<Record<DialogAction, string>> = {
   refund: 'Refund',
 };
 
-/** The form of a return’s next step. If the server rejects it, the dialog shows the reason. */
+/**
+ * The form for the next step of a return. If the server rejects the action, the dialog shows the
+ * reason.
+ */
 export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props) {
   const lines = linesOf(order, of, action);
   const all = Object.fromEntries(lines.map(({ product_id, left }) => [product_id, left]));

@@ -48,8 +48,8 @@ const BUTTON_NAMES: Readonly<Record<(typeof BUTTONS)[number], string>> = {
 };
 
 /**
- * The returns of an order's items, with the next steps for staff; nothing before the goods are
- * handed over.
+ * The returns of an order's items, with the next steps for staff; renders nothing before the goods
+ * are handed over.
  */
 export function ReturnsCard({ order, role, replace, refresh }: Props) {
   const [opened, setOpened] = useState<{ action: DialogAction; of: ReturnReply | undefined }>();

@@ -18,10 +18,10 @@ import {
   serialsOf,
 } from '../../serials/state';
 
-/** A dialog's action: taking items back at the counter, or a step of a return. */
+/** The action in a dialog: taking items back at the counter, or a step of a return. */
 export type DialogAction = 'take' | 'accept' | 'refuse' | 'receive' | 'refund';
 
-/** The values of a return's form. */
+/** The values of the return form. */
 export interface ReturnValues {
   request_id: string;
   lines: Pieces;

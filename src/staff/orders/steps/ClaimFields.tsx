@@ -10,7 +10,9 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The values that the clerk read in the bank app about an order's claimed payment. */
+/**
+ * The fields for the values that the clerk read in the bank app about an order's claimed payment.
+ */
 export function ClaimFields({ order, form }: Props) {
   const { reading } = useOrder(order.order_id);
   const { payments = [], same_reference } = reading.data ?? {};

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The device numbers, the delivery State, which determines the tax, and a recipient with a GSTIN.
+ * The serial numbers, the delivery State (which determines the tax) and a recipient with a GSTIN.
  */
 export function DispatchFields({ order, form }: Props) {
   return (

@@ -21,7 +21,10 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** Fields for the collection code or the identity check that replaces it, and for a due payment. */
+/**
+ * Fields for the collection code, or for the identity check that replaces it, and for a payment
+ * that is due.
+ */
 export function HandOverFields({ order, role, form }: Props) {
   const { isWithoutCode } = form.values;
   const fields = useRef<HTMLDivElement>(null);

@@ -2,7 +2,9 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
 import styles from '../../../ui/record/steps.module.css';
 
-/** When the customer was informed, such as `Informed 9:02 pm`; with the date unless it is today. */
+/**
+ * When the customer was informed, such as `Informed 9:02 pm`; includes the date unless it is today.
+ */
 export function informedText(at: number, now: number): string {
   return `Informed ${dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at)}`;
 }

@@ -33,7 +33,10 @@ interface Props {
 
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
-/** True if this step is offered in addition to the next ones; `inform` is only ever a next step. */
+/**
+ * True if this step is offered in addition to the next ones; `inform` is offered only as a next
+ * step.
+ */
 function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
   return step !== 'inform' && problemFor(step, order, role) === undefined;
 }

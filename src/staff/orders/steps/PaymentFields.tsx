@@ -13,7 +13,10 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** How a customer pays at the counter, and whether to take money despite an online payment. */
+/**
+ * Fields for how a customer pays at the counter, and whether the clerk takes money despite an
+ * online payment.
+ */
 export function PaymentFields({ order, mustCover, form }: Props) {
   const isOnline = isUndecided(order.payment.state);
   return (

@@ -39,7 +39,7 @@ function sumOf(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How each payment is refunded: online payments automatically, others by the clerk. */
+/** Fields for how each payment is refunded: online payments automatically, others by the clerk. */
 export function RefundFields({ order, role, form }: Props) {
   const { reading } = useOrder(order.order_id);
   if (reading.data === undefined) return <p role="status">Loading…</p>;
@@ -104,7 +104,7 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
   );
 }
 
-/** How one of several payments was refunded; by default, by its original method. */
+/** Fields for how one of several payments was refunded; by default, by its original method. */
 function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: PaymentRecord }) {
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;
@@ -145,7 +145,7 @@ function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: Payme
   );
 }
 
-/** Records a bank transfer instead, because the provider failed twice. */
+/** Lets staff record a bank transfer instead, because the provider failed twice. */
 function Transfer({ form }: Pick<Props, 'form'>) {
   return (
     <label className="check">

@@ -3,7 +3,7 @@ import { OrderLink } from '../OrderLink';
 interface Props {
   /** The other orders whose customers claim a payment with the same reference. */
   ids: readonly string[] | undefined;
-  /** False in a dialog, which a link would close. */
+  /** False inside a dialog, because following a link would close it. */
   hasLinks?: boolean;
 }
 

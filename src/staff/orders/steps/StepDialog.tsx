@@ -50,8 +50,8 @@ function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
 }
 
 /**
- * The bill is for the business that the customer named. Otherwise, a delivery’s bill is for the
- * delivery address, in the State of its PIN code, unless staff change it.
+ * The bill is for the business that the customer named. Otherwise, a delivery’s bill uses the
+ * delivery address and the State of its PIN code, unless staff change the bill.
  */
 function billValues(step: FormStep, { total, recipient, bill_to: business }: ActionOrder) {
   const named = business && { isOpen: true, ...business };

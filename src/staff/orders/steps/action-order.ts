@@ -13,7 +13,7 @@ import { isToInform } from '../../../contract/orders/todo';
 import type { StaffRole } from '../../../contract/roles';
 import { mobileOf } from '../calls/calls';
 
-/** A line of an order or a list row; only the order has the numbers of sold devices. */
+/** A line of an order or of a list row; only an order's lines have the numbers of sold devices. */
 type ActionLine = OrderRow['lines'][number] & Pick<OrderReply['lines'][number], 'serials'>;
 
 /** The parts of an order that its steps need; an order and a list row both have them. */

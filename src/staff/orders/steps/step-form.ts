@@ -38,19 +38,21 @@ export interface StepValues {
   checked: IdentityCheck | '';
   method: RefundMethod | '';
   reference: string;
-  /** How each of several payments was refunded, if not by its original method. */
+  /**
+   * How each payment was refunded, for payments that were not refunded by their original method.
+   */
   refunds: readonly RefundValues[];
   payments: SplitValues;
   /** True if the clerk takes the money while the customer is paying online. */
   isDespiteOnline: boolean;
-  /** The last four digits of a UPI reference, and the amount in rupees, as in the bank app. */
+  /** The last four digits of a UPI reference and the amount in rupees, as shown in the bank app. */
   digits: string;
   amount: string;
   reason: string;
   restock: boolean;
   /** The numbers of the sold or returned devices. */
   serials: SerialValues;
-  /** True if a branch head takes back a device with another number. */
+  /** True if a branch head accepts a returned device with a different number. */
   isDisputed: boolean;
   bill_to: BillToValues;
   /** The GST code of the State to which the order is sent. */
@@ -84,8 +86,8 @@ export function withPlainCode(values: StepValues): StepValues {
 const PART = /^without_code\./;
 
 /**
- * The request body for a step with a form, or an error for each invalid field. A handover also
- * records a due payment.
+ * The request body for a step with a form, or an error for each invalid field. A handover can also
+ * record the payment that is due.
  */
 export function parseStep(
   step: FormStep,
@@ -116,7 +118,7 @@ export function parseStep(
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-/** The pieces of a step that each need a number. */
+/** The pieces in a step that need a device number each. */
 export function numberedPieces(step: FormStep, lines: ActionOrder['lines']): NamedPieces[] {
   if (step === 'hand-over' || step === 'dispatch') return piecesToSell(lines);
   return step === 'return' ? piecesBack(lines, openSerials(lines)) : [];
@@ -133,7 +135,7 @@ function numberErrors(
     : saleErrors(pieces, serials);
 }
 
-/** The errors for amounts that do not add up; only the server knows the earlier payments. */
+/** Returns the errors for amounts that do not add up; only the server has the earlier payments. */
 function sumErrors(body: StepBody, { state }: ActionOrder['payment'], due: number): FieldTexts {
   if (!('payments' in body) || body.payments === undefined) return {};
   const mustCover = body.step === 'hand-over' || isUndecided(state);

@@ -20,11 +20,14 @@ interface Opened {
 interface Rules {
   order: ActionOrder;
   role: StaffRole;
-  /** The form that is open from the start. */
+  /** The step whose form is open from the start. */
   initial?: FormStep;
   /** Shows the current order. */
   replace: (order: OrderReply) => void;
-  /** Called with a message if another user made the step impossible; if omitted, sets `notice`. */
+  /**
+   * Called with a message if another user made the step impossible; if `onOver` is omitted, the
+   * message becomes the `notice`.
+   */
   onOver?: (text: string) => void;
   /** Refetches the order after a step whose outcome is unknown. */
   refresh: () => void;

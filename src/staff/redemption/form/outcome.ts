@@ -25,8 +25,8 @@ export const RETRY_TEXT =
   'Do not start again. Press Submit & Redeem: it checks this redemption and cannot redeem twice. If the first try failed, it redeems now.';
 
 /**
- * An error's message. If it is empty, a text with the HTTP status for a rejected call, or `silent`
- * for any other error.
+ * An error's message. If the message is empty, returns a text with the HTTP status for a rejected
+ * call, or `silent` for any other error.
  */
 export function failureText(error: unknown, silent: string): string {
   const hasNoMessage =

@@ -82,7 +82,7 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
   );
 }
 
-/** Exports everything that matches the filter to a file. */
+/** A button that exports all rows matching the filter to a file. */
 function ExportButton({ filter, disabled }: { filter: HistoryFilter; disabled: boolean }) {
   const { busy, run } = useAction((error) => {
     void toast('error', errorText(error, FAILURE_TEXTS.badRequest));

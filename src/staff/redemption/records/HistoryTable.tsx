@@ -29,7 +29,7 @@ function redemptionsCsv(rows: readonly HistoryRow[]): string {
 
 interface Props {
   list: HistoryList;
-  /** Enables row selection, which is only useful for exporting. */
+  /** Enables row selection, which is useful only for exporting. */
   canExport: boolean;
 }
 

@@ -5,7 +5,8 @@ export interface Entry {
 }
 
 /**
- * Parses two non-empty parts separated by a single pipe; null for anything else (spec section 5).
+ * Parses two non-empty parts separated by a single pipe; returns null for anything else (spec
+ * section 5).
  */
 export function parseQr(text: string): Entry | null {
   const [instagramId, enrollmentNo, ...rest] = text.split('|').map((part) => part.trim());
@@ -26,8 +27,8 @@ export interface LastCode extends Entry {
 const REREAD_AFTER_MS = 10_000;
 
 /**
- * True if the camera may accept a code. It does not accept the same code again for ten seconds,
- * because the code may still be in view.
+ * True if the camera may accept a code. The scanner does not accept the same code again for ten
+ * seconds, because the code may still be in view.
  */
 export function isReadable(text: string, last: LastCode | null, now: number): boolean {
   const entry = parseQr(text);

@@ -3,7 +3,7 @@ import styles from '../../../ui/list/work/work-list.module.css';
 import { TAB_NAMES } from '../labels';
 import type { Board } from './use-board';
 
-/** The board's tabs, and the filters for the user's own jobs and for late ones. */
+/** The board's tabs, and the filters for the user's own jobs and for late jobs. */
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
 

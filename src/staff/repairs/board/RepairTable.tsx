@@ -21,7 +21,10 @@ interface Props {
   hasBranches: boolean;
 }
 
-/** The repairs as a table on a desktop and as cards on narrower screens, from the same elements. */
+/**
+ * The repairs as a table on a desktop and as cards on narrower screens, both rendered from the same
+ * elements.
+ */
 export function RepairTable({ board, renderedAt, hasBranches }: Props) {
   const now = useNow(renderedAt);
   return (

@@ -13,7 +13,7 @@ import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
 import { rowAction } from './row-action';
 
-/** Each cell's classes: one for the table and one for the cards. */
+/** The classes of each cell: one for the table and one for the cards. */
 const CELLS = {
   time: `${styles.age} ${cards.age}`,
   device: `${styles.item} ${cards.item}`,
@@ -30,7 +30,9 @@ interface Props {
   hasBranches: boolean;
 }
 
-/** A repair on the board. The whole row opens the job; its button opens the next step there. */
+/**
+ * A repair's row on the board. The whole row opens the job; its button opens the next step there.
+ */
 export function RepairTableRow({ repair, now, hasBranches }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
   const action = rowAction(repair);

@@ -1,11 +1,11 @@
 import { announceArrivals } from '../../orders/state';
 import type { BoardPage } from '../queries';
 
-/** The bookings of one response. */
+/** The bookings in one response. */
 export interface SeenBookings {
   /** The branch filter; empty for all branches that the user sees. */
   branch: string;
-  /** How many bookings are open. */
+  /** The number of open bookings. */
   open: number;
   /** When the newest of them was made (ms). */
   newest: number | null;

@@ -9,7 +9,7 @@ type Listed = Pick<RepairRow, 'name' | 'state' | 'to' | 'side' | 'waiting_for' |
 
 /**
  * The next step of a repair on the board, and where it is done; undefined if the repair has ended
- * or belongs to another branch. Only the receiver accepts a device in transit.
+ * or belongs to another branch. Only the receiving branch can accept a device in transit.
  */
 export function rowAction(row: Listed): { text: string; href: string } | undefined {
   const { name, state, to, side, waiting_for, due } = row;

@@ -5,11 +5,11 @@ import type { IntakeForm } from './use-intake';
 
 interface Props {
   form: IntakeForm;
-  /** True if the booking is for another branch, which does not show who booked yet. */
+  /** True if the booking is for another branch; the form then does not show yet who made it. */
   isOfOther: boolean;
 }
 
-/** The name and mobile number of a booking, which the counter can correct. */
+/** The name and mobile number from a booking, which staff can correct at the counter. */
 export function BookedCustomer({ form, isOfOther }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ import { WarrantyFields } from './warranty/WarrantyFields';
 interface Props {
   user: SessionUser;
   renderedAt: number;
-  /** The booking that is received. */
+  /** The booking whose device the form receives. */
   booking?: Booking | undefined;
   initial: Partial<IntakeValues>;
   onSaved: (repair: RepairReply) => void;
@@ -31,7 +31,7 @@ interface Props {
 
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Enter does not save a form of this length, because barcode scanners end each code with it. */
+/** Enter does not save this long form, because barcode scanners end each code with Enter. */
 function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();

@@ -25,7 +25,7 @@ interface Props {
   booking: string;
 }
 
-/** Takes a device in at the counter, from the mobile number to the slip. */
+/** Takes in a device at the counter, from the mobile number to the slip. */
 export function IntakeScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   if (!may(user.role, 'administer') && user.store === null)

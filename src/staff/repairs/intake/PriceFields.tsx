@@ -16,7 +16,7 @@ const KINDS: readonly { value: PriceKind; label: string }[] = [
   { value: 'limit', label: 'Repair up to ₹…' },
 ];
 
-/** The clerk chooses it above, beside the warranty. */
+/** The clerk chooses a warranty claim above, beside the warranty. */
 const CLAIM = { value: 'warranty', label: 'Warranty claim' } as const;
 
 const HINTS: Readonly<Record<PriceKind, string>> = {

@@ -11,7 +11,7 @@ const CONDITION_CHOICES = CONDITIONS.map((value) => ({ value, label: CONDITION_N
 const ACCESSORY_CHOICES = ACCESSORIES.map((value) => ({ value, label: ACCESSORY_NAMES[value] }));
 const LOCK_CHOICES = LOCK_ANSWERS.map((value) => ({ value, label: LOCK_NAMES[value] }));
 
-/** Where each kind of phone has repair mode in its settings. */
+/** Where to find repair mode in the settings of each kind of phone. */
 const REPAIR_MODES = [
   ['Samsung', 'Settings › Device care › Maintenance mode › Turn on'],
   ['Pixel', 'Settings › System › Repair mode › Enter repair mode'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedSubmission } from './submission';
 import { intakeValues } from './values';
 
-/** One draft for walk-ins, and one for each booking. */
+/** Returns the storage key: one draft for walk-ins, and one for each booking. */
 function keyOf(booking: string): string {
   return `unfinished-intake-${booking}`;
 }

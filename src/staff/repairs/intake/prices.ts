@@ -15,12 +15,12 @@ type Device = Pick<IntakeValues, 'type' | 'brand' | 'model'>;
 interface FaultPrice {
   /** Whole rupees. */
   price: number;
-  /** False for the lowest price of a service, because the model is not in the price list. */
+  /** False if the model is not in the price list, so the price is the service's lowest one. */
   isOfModel: boolean;
 }
 
 const OTHER = 'other';
-/** The services whose price is mostly that of the part. */
+/** The services whose price is mostly the price of the part. */
 const PART_SERVICES: readonly string[] = ['screen', 'battery', 'port'];
 const MOST_SUGGESTIONS = 6;
 
@@ -61,7 +61,7 @@ function priceText(found: FaultPrice | undefined): string | undefined {
   return found.isOfModel ? formatRupees(found.price) : `from ${formatRupees(found.price)}`;
 }
 
-/** The estimate that follows from the chosen problems; a price is empty if the list has none. */
+/** Returns the estimate for the chosen problems; a price is empty if the price list has none. */
 export function linesFromFaults(
   values: Device & Pick<IntakeValues, 'faults'>,
 ): NonNullable<IntakeValues['lines']> {

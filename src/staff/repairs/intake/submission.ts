@@ -23,7 +23,7 @@ import type { IntakeValues } from './values';
 export interface Booking {
   name: string;
   version: number;
-  /** True if the booking is for another branch; the form then hides who booked. */
+  /** True if the booking is for another branch; the form then hides who made it. */
   isOfOther: boolean;
 }
 
@@ -36,7 +36,7 @@ export type Submission =
 
 const withoutCode = { lock: v.object({ kind: v.picklist(LOCK_ANSWERS) }) };
 
-/** A submission as a draft stores it: without the unlock code, which is typed again. */
+/** A submission as a draft stores it: without the unlock code, which must be typed again. */
 export const storedSubmission = v.variant('kind', [
   v.object({
     kind: v.literal('new'),
@@ -54,7 +54,7 @@ export const storedSubmission = v.variant('kind', [
 
 export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
-/** The same request with the unlock code that the form contains. */
+/** The sent request again, with the unlock code that the form contains. */
 export function repeatOf(sent: StoredSubmission, values: IntakeValues): Parsed<Submission> {
   const lock = lockOf({ ...values, lock: sent.body.lock.kind });
   const parsed = checkForm(v.object({ lock: lockBody }), { lock });

@@ -10,8 +10,8 @@ export type FoundCustomer =
   | { kind: 'failed'; text: string };
 
 /**
- * Looks a customer up once ten digits are typed. Each lookup is counted, so the hook never repeats
- * one.
+ * Looks a customer up once ten digits are typed. Each lookup counts towards a limit, so the hook
+ * never repeats one.
  */
 export function useCustomer(mobile: string, isOn: boolean): FoundCustomer {
   const { data, error, isFetching } = useQuery({

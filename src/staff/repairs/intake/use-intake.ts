@@ -27,25 +27,25 @@ interface Rules {
   user: SessionUser;
   booking: Booking | undefined;
   needsBranch: boolean;
-  /** The values of the booking, or of the customer's previous device. */
+  /** The values from the booking or from the customer's previous device. */
   initial: Partial<IntakeValues>;
   onSaved: (repair: RepairReply) => void;
   /** Called if the booking has changed since it was read. */
   onChanged: (() => void) | undefined;
 }
 
-/** The repair as it is now, if another request changed it first. */
+/** The current repair from the error response, if another request changed it first. */
 function currentOf(error: unknown): RepairReply | undefined {
   if (errorCode(error) !== 'stale' && errorCode(error) !== 'wrong-state') return undefined;
   const parsed = v.safeParse(repairReply, error instanceof ApiError ? error.current : undefined);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The form of an intake, with its draft and its submission. */
+/** The intake form, with its draft and its submission. */
 export function useIntake({ user, booking, needsBranch, initial, onSaved, onChanged }: Rules) {
   const reference = booking?.name ?? '';
   const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
-  /** The request whose response has not arrived; until then, the form cannot be changed. */
+  /** The request whose response has not arrived; the form cannot be changed until it does. */
   const [sent, setSent] = useState<StoredSubmission | null>(null);
   /** True if the request's code has to be typed again, because the draft does not store it. */
   const [needsCode, setNeedsCode] = useState(false);

@@ -13,7 +13,7 @@ const PRICE_KINDS = ['look-first', 'agreed', 'limit', 'warranty'] as const;
 
 const line = v.object({ text: v.string(), price: v.string(), kind: v.picklist(LINE_KINDS) });
 
-/** The form's values; numbers as they were typed. */
+/** The form's values, with numbers as they were typed. */
 export const intakeValues = v.object({
   mobile: v.string(),
   name: v.string(),
@@ -32,7 +32,7 @@ export const intakeValues = v.object({
   lockCode: v.optional(v.string(), ''),
   isPattern: v.optional(v.boolean(), false),
   price: v.picklist(PRICE_KINDS),
-  /** Null while the lines follow from the chosen problems. */
+  /** Null while the lines are derived from the chosen problems. */
   lines: v.nullable(v.array(line)),
   limit: v.string(),
   /** The earlier repair whose warranty is claimed. */

@@ -16,7 +16,7 @@ import { whenText } from '../promised';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** A card with facts; those without a value are left out. */
+/** A card with a list of facts; facts without a value are left out. */
 function Facts({ id, title, facts }: { id: string; title: string; facts: readonly Fact[] }) {
   return (
     <section className="card" aria-labelledby={id}>
@@ -32,7 +32,7 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: readonl
   );
 }
 
-/** The device as it came in. */
+/** The details of the device when it came in. */
 export function DeviceFacts({ repair }: { repair: RepairReply }) {
   const { state, device, faults, note, conditions, accessories, lock } = repair;
   const isBrought = isInCustody(state) || state === 'handed_over';

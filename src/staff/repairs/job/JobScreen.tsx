@@ -15,7 +15,7 @@ interface Props {
   user: SessionUser | undefined;
 }
 
-/** A job of the work ledger, or the reason why it cannot be shown. */
+/** A repair job, or the reason why it cannot be shown. */
 export function JobScreen({ name, user }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   return (

@@ -34,7 +34,7 @@ interface Props {
   refresh: () => void;
 }
 
-/** A repair with its next step, its facts and its history. */
+/** A repair with its next step, details and history. */
 export function JobView({ repair, role, userId, replace, refresh }: Props) {
   const now = useNow(Date.now());
   const opening = useOpening();

@@ -4,7 +4,7 @@ import { dateText } from '../../../lib/india-time';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import record from '../../../ui/record/record.module.css';
 
-/** The repair whose warranty this one claims, and the claims on its own. */
+/** The repair whose warranty this one claims, and the repairs that claim this one's warranty. */
 export function Warranty({ repair }: { repair: RepairReply }) {
   const { claim_of: first, claims = [], warranty_until } = repair;
   if (first === undefined && claims.length === 0) return null;

@@ -27,7 +27,7 @@ const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
   cancelled: () => 'is no longer booked',
 };
 
-/** A message to the customer with the repair's state and the link of the slip. */
+/** A message to the customer with the repair's state and the link from the slip. */
 export function messageText(repair: Announced): string {
   const { name, state, device } = repair;
   return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${claimLink(repair)}`;

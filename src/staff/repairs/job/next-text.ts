@@ -5,7 +5,7 @@ import { dateText, startOfDay } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { dayName } from '../promised';
 
-/** Who acts next and how, for staff. */
+/** The text that tells staff who acts next and how. */
 export function nextText(repair: RepairReply, now: number): string {
   const { custody, waiting_for, waiting_until, side, branch } = repair;
   if (custody?.to) {

@@ -1,7 +1,7 @@
 import { cellOf } from './pattern';
 import styles from './pattern.module.css';
 
-/** Where a dot is in a square of three by three units. */
+/** The position of a dot in a square of three by three units. */
 function placeOf(digit: string): string {
   const { column, row } = cellOf(digit);
   return `${column + 0.5},${row + 0.5}`;

@@ -4,7 +4,7 @@ export function cellOf(digit: string): { column: number; row: number } {
   return { column: nth % 3, row: Math.floor(nth / 3) };
 }
 
-/** The dot that a straight line between two dots passes; undefined if it passes none. */
+/** Returns the dot that a straight line between two dots crosses, or undefined if there is none. */
 function dotBetween(one: string, other: string): string | undefined {
   const [a, b] = [cellOf(one), cellOf(other)];
   const isEven = (a.column + b.column) % 2 === 0 && (a.row + b.row) % 2 === 0;
@@ -12,8 +12,8 @@ function dotBetween(one: string, other: string): string | undefined {
 }
 
 /**
- * The pattern after a dot is pressed. As on a phone, a line also connects the dot that it passes; a
- * dot that is pressed again is removed with those after it.
+ * The pattern after a dot is pressed. As on a phone, a line also connects each dot that it passes
+ * over. Pressing a dot again removes it and all dots after it.
  */
 export function pressDot(pattern: string, digit: string): string {
   const at = pattern.indexOf(digit);

@@ -12,7 +12,7 @@ import { FULL_TEXT } from './upload';
 
 interface Props {
   stage: PhotoStage;
-  /** How many more photos fit. */
+  /** How many more photos can be added. */
   free: number;
   onPhoto: (file: Blob) => void;
 }

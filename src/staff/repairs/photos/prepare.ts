@@ -7,8 +7,8 @@ const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25];
 export class UnreadablePhoto extends Error {}
 
 /**
- * Makes a JPEG file of at most 1280 px and 1 MB from any photo that the browser can read. The file
- * is upright and has no metadata. Throws `UnreadablePhoto`.
+ * Makes a JPEG file of at most 1280 px and 1 MB from any photo that the browser can read. The
+ * returned file is upright and has no metadata. Throws `UnreadablePhoto`.
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {

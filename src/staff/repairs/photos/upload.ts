@@ -9,7 +9,7 @@ import {
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { currentRepair } from '../steps/conflict';
 
-/** How many more photos fit into a stage. */
+/** Returns how many more photos can be added to a stage. */
 export function freePlaces(photos: readonly PhotoReply[], stage: PhotoStage): number {
   return PHOTOS_PER_STAGE - photos.filter((photo) => photo.stage === stage).length;
 }

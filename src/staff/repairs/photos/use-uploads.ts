@@ -64,7 +64,7 @@ export function useUploads({ repair, replace }: Rules) {
     }
   });
 
-  /** A pending response may contain an older repair than this one. */
+  /** A pending response may contain an older version of the repair than this one. */
   async function show(current: RepairReply): Promise<void> {
     await queries.cancelQueries({ queryKey: ['repair', repair.name] });
     replace(current);

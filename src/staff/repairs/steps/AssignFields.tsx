@@ -13,7 +13,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The staff of the repair's branch with their open jobs, and the choice of no technician. */
+/** The staff of the repair's branch with their open jobs, and an option for no technician. */
 export function AssignFields({ repair, form }: Props) {
   const { name, branch, technician } = repair;
   const reading = useQuery({
@@ -44,7 +44,10 @@ export function AssignFields({ repair, form }: Props) {
   );
 }
 
-/** The names by their form values, because object keys that are numbers would be sorted. */
+/**
+ * The technicians' names with their form values as keys, because numeric object keys would be
+ * sorted.
+ */
 function choicesOf({ content }: TechniciansReply, isAssigned: boolean): Record<string, string> {
   const people = content.map(({ id, name, jobs }) => [
     technicianValue(id),

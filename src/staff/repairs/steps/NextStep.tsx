@@ -34,8 +34,8 @@ interface Props {
 const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
 /**
- * A repair's next step as the primary button; the other allowed steps follow. The customer's
- * message comes first until it is opened.
+ * A repair's next step as the primary button, followed by the other allowed steps. The message to
+ * the customer comes first until staff open it.
  */
 export function NextStep(props: Props) {
   const { repair, role, userId, now, opening, message, replace, refresh } = props;
@@ -170,7 +170,7 @@ export function NextStep(props: Props) {
   );
 }
 
-/** Only the branch that has the device reminds its customer. */
+/** Only the branch that has the device can remind the customer. */
 function mayRemind({ side, custody }: RepairReply): boolean {
   return (side === 'holder' || side === 'both') && custody?.to === null;
 }
@@ -186,7 +186,7 @@ function Attempts({ repair: { state, attempts = 0 } }: Pick<Props, 'repair'>) {
   );
 }
 
-/** Starts the step that the job was opened with. */
+/** Starts the step for which the job was opened. */
 function useOpened(opening: Opening | null, start: () => void): void {
   const begin = useEffectEvent(start);
   useEffect(() => {

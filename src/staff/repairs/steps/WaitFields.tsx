@@ -12,7 +12,10 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The reason and end of a pause, and the advance for a spare part of approved work. */
+/**
+ * The fields for the reason and end of a pause and, for approved work, for the advance for a spare
+ * part.
+ */
 export function WaitFields({ repair: { state, due }, form }: Props) {
   const { values, errors } = form;
   const mayAsk = values.for === 'part' && state === 'approved' && due > 0;

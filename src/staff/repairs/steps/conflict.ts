@@ -11,7 +11,7 @@ export function currentRepair(error: unknown): RepairReply | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A repair's last event: what happened, when and who did it. */
+/** Describes a repair's last event: what happened, when and who did it. */
 export function lastEventText({ timeline }: Pick<RepairReply, 'timeline'>): string {
   const last = timeline.at(-1);
   if (last === undefined) return '';

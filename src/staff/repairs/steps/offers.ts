@@ -45,7 +45,7 @@ export function problemFor(
   return repairStepProblem(step, step === 'hand-over' ? { ...facts, due: 0 } : facts, role);
 }
 
-/** The steps that staff often need beside the next one. */
+/** The steps that staff often need in addition to the next one. */
 const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
   booked: ['cancel'],
   received: ['assign', 'ready', 'wait', 'quote'],
@@ -62,7 +62,7 @@ const ABOUT_MONEY: readonly RepairStep[] = ['money-missing', 'record-refund'];
 const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
 export interface Offers {
-  /** The next step; undefined if there is none, or if it is another branch's. */
+  /** The next step; undefined if there is none or if another branch must perform it. */
   main: RepairStep | undefined;
   near: readonly RepairStep[];
   more: readonly RepairStep[];

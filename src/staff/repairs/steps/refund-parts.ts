@@ -9,7 +9,7 @@ interface Parts {
   provider: string | undefined;
 }
 
-/** How a refund of this typed amount is made; the newest payments are refunded first. */
+/** Returns how a refund of the typed amount is split; the newest payments are refunded first. */
 export function partsOfRefund({ payments }: Pick<RepairReply, 'payments'>, typed: string): Parts {
   const amount = parseRupees(typed) ?? 0;
   const parts = refundParts(payments, Number.isFinite(amount) ? amount : 0);

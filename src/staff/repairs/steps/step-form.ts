@@ -55,7 +55,7 @@ function proofOf({ isWithoutCode, checked, reason, claim, code }: StepValues) {
   return claim === '' ? { kind: 'code', code } : { kind: 'claim', claim };
 }
 
-/** The fields of a step's request; its schema ignores those of other steps. */
+/** Returns the fields of a step's request; the step's schema ignores the fields of other steps. */
 function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
   const takesMoney = step === 'record-payment' || (step === 'hand-over' && repair.due > 0);
   return {
@@ -88,7 +88,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
   };
 }
 
-/** Errors in values that the server does not receive, or that depend on several fields. */
+/** Errors in values that are not sent to the server, or that depend on several fields. */
 function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): FieldTexts {
   if (step === 'approve' && values.by === '') return { by: 'Choose the customer’s answer' };
   if (step === 'assign' && values.technician === '') {

@@ -13,8 +13,8 @@ const PRESS_STEPS = ['resume', 'recall-move'] as const;
 
 export type PressStep = (typeof PRESS_STEPS)[number];
 /**
- * The booked device is received in the intake form, on a separate page, and the form of `approve`
- * also records that the customer declines.
+ * Excludes `receive`, because the intake form on a separate page receives a booked device, and
+ * `decline`, because the form of `approve` also records it.
  */
 export type FormStep = Exclude<RepairStep, PressStep | 'receive' | 'decline'>;
 
@@ -33,7 +33,7 @@ export interface LineValues {
 export const NOBODY = 'nobody';
 const USER = 'user-';
 
-/** The form's value for a technician. */
+/** The form value that stands for a technician. */
 export function technicianValue(userId: number): string {
   return `${USER}${userId}`;
 }
@@ -45,7 +45,7 @@ export function technicianOf(value: string): number | null | undefined {
 }
 
 export interface StepValues extends LockValues {
-  /** The chosen technician, see `technicianOf`. */
+  /** The chosen technician; see `technicianOf`. */
   technician: string;
   lines: readonly LineValues[];
   /** The customer's answer to the estimate. */
@@ -69,7 +69,7 @@ export interface StepValues extends LockValues {
   branch: string;
   place: string;
   amount: string;
-  /** The last four digits of a UPI reference, as in the bank app. */
+  /** The last four digits of a UPI reference, as shown in the bank app. */
   digits: string;
   method: RefundMethod | '';
   reference: string;

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../../../ui/form/submit';
 
-/** The login of a branch head or an admin, typed for one sale and stored nowhere. */
+/** The login of a branch head or an admin, entered for one sale and never stored. */
 export interface Approval {
   username: string;
   password: string;

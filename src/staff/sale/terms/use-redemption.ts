@@ -4,10 +4,10 @@ import { fetchRedemption } from '../../../api/orders/sales';
 import { SALE_TEXTS } from '../../../contract/orders/sale';
 import { type SaleForm, withRedemption } from '../values';
 
-/** Checks the reference of a redemption at the server, and adds it to the sale. */
+/** Checks a redemption's reference on the server and adds the redemption to the sale. */
 export function useRedemption(form: SaleForm) {
   const [isChecking, setChecking] = useState(false);
-  /** The form after the response arrives, because products can be scanned in the meantime. */
+  /** The latest form values, because products can be scanned before the response arrives. */
   const latest = useRef(form);
   const check = useRef(0);
   useEffect(() => {

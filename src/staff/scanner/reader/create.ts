@@ -8,7 +8,10 @@ import { type Reader, withHelp } from './reader';
  */
 const MISSES_BEFORE_HELP = 80;
 
-/** html5-qrcode, loaded on demand because it is large. It reads every format in every browser. */
+/**
+ * html5-qrcode, loaded on demand because it is large. This reader can read every format in every
+ * browser.
+ */
 export async function libraryReader(formats: readonly Format[]): Promise<Reader> {
   const { createLibraryReader } = await import('./library');
   return createLibraryReader(formats);

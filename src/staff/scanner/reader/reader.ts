@@ -2,8 +2,8 @@
 export type Reader = (picture: HTMLCanvasElement) => Promise<string | null>;
 
 /**
- * Wraps a reader. After `after` misses, loads a second reader, which then tries each image that the
- * first cannot read.
+ * Wraps a reader. After `after` failed reads, loads a second reader, which then tries each image
+ * that the first cannot read.
  */
 export function withHelp(
   reader: Reader,

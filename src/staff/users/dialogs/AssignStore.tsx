@@ -43,8 +43,8 @@ interface ManyProps {
 }
 
 /**
- * A button that assigns several users to one store. Branch heads are excluded, because a store has
- * only one.
+ * A button that assigns several users to one store. Branch heads are excluded because a store has
+ * only one head.
  */
 export function AssignMany({ users, refresh }: ManyProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -144,7 +144,7 @@ export function EditUser({ user, cache, onClose }: EditProps) {
   );
 }
 
-/** In the order given in the spec. */
+/** Listed in the order given in the spec. */
 const ROLES: readonly StaffRole[] = ['branch_head', 'advisor', 'system_admin'];
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName(value) }));
 

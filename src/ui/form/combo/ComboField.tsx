@@ -18,7 +18,7 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   labelHidden?: boolean;
   choices: readonly Choice[];
   isLoading?: boolean;
-  /** Explains why some choices are missing. */
+  /** An explanation of why some choices are missing. */
   failure?: string | undefined;
   value: string;
   /** The label of the current value, which may not be among the loaded choices yet. */

@@ -7,8 +7,8 @@ const NARROWEST = 260;
 const ENOUGH = 180;
 
 /**
- * Places a list below or above its field and limits its height to the space that an on-screen
- * keyboard leaves.
+ * Places a list below or above its field and limits its height to the space above an on-screen
+ * keyboard.
  */
 function place(list: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom, width } = field.getBoundingClientRect();

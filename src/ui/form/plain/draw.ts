@@ -40,7 +40,7 @@ export function hideFailure(form: HTMLFormElement): boolean {
   return notice !== null;
 }
 
-/** Marks an input as invalid for the reason that the form's error message gives. */
+/** Marks an input as invalid and links it to the form's error message. */
 export function describeBy(input: HTMLInputElement, notice: HTMLElement): void {
   const hint = document.getElementById(`${input.id}-hint`);
   setAttribute(input, 'aria-invalid', 'true');

@@ -17,8 +17,9 @@ interface Behaviour {
 }
 
 /**
- * Binds a plain HTML form: one submission at a time, errors beside their fields, input preserved.
- * The rules, which include validation and the API client, load after the form can be used.
+ * Binds a plain HTML form: allows one submission at a time, shows errors beside their fields and
+ * preserves the input. The rules, which include validation and the API client, load after the form
+ * can be used.
  */
 export function runForm<Output>(
   form: HTMLFormElement,

@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * Asks for confirmation of an action on a row. If the action fails, stays open and shows the error.
+ * Asks for confirmation of an action on a row. If the action fails, the dialog stays open and shows
+ * the error.
  */
 export function ActDialog(props: Props) {
   const { about, consequence, question, act, done, explain, refresh, onClose } = props;

@@ -34,13 +34,13 @@ interface Props<Each extends Row, Values extends object, Body> {
   shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;
   onClose: () => void;
-  /** Renders the fields; `known` is the row that the form is based on. */
+  /** Renders the fields; `known` is the version of the row that the form is based on. */
   children: (form: Form<Values>, known: Each) => ReactNode;
 }
 
 /**
- * Edits a row: shows the change immediately, reverts it if the server rejects it, and merges
- * another user's changes.
+ * A dialog that edits a row: it shows the change immediately, reverts it if the server rejects it,
+ * and merges another user's changes.
  */
 export function EditDialog<Each extends Row, Values extends Readonly<Record<string, string>>, Body>(
   props: Props<Each, Values, Body>,

@@ -16,7 +16,7 @@ export interface Column<Each> extends Heading {
 /** The first column names the row; clicking the name opens the details. */
 export type Columns<Each> = readonly [Column<Each>, ...Column<Each>[]];
 
-/** A column that shows each row's status; a click on it asks whether to change the status. */
+/** A column that shows each row's status; clicking a status asks whether to change it. */
 export function statusColumn<Each extends { is_active: boolean }>(
   nameOf: (row: Each) => string,
   onPress: (row: Each) => void,

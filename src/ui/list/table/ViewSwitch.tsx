@@ -50,7 +50,10 @@ interface ByViewProps {
   table: ReactNode;
 }
 
-/** The rows in the view that is shown; before hydration, the stylesheet shows the one that fits. */
+/**
+ * The rows in the current view; before hydration, both views are rendered and the stylesheet shows
+ * the one that fits.
+ */
 export function ByView({ view, cards, table }: ByViewProps) {
   return (
     <>

@@ -26,7 +26,7 @@ beforeEach(async () => {
   head = (await staffAt('branch_head', store)).token;
 });
 
-/** Returns a ready order whose payment is due, with its collection code. */
+/** Returns a ready order with a payment due, and its collection code. */
 async function dueOrder() {
   const { order, key } = await place(counterBody());
   const id = order.order_id;
@@ -61,7 +61,7 @@ describe('a handover that includes the payment', () => {
     expect(await db.select().from(rows).where(eq(rows.orderId, id))).toHaveLength(1);
   });
 
-  it('is possible without the collection code for a branch head only', async () => {
+  it('is possible without the collection code only for a branch head', async () => {
     const { id, version, cash } = await dueOrder();
     const without_code = { checked: 'phone-call', reason: 'Phone broken' };
     const body = { step: 'hand-over', version, without_code, ...cash };

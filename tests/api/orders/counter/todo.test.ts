@@ -111,7 +111,7 @@ describe('the to-do orders', () => {
     }
   });
 
-  it('include an order that its informed customer has not collected for two days', async () => {
+  it('include an order that the customer has not collected within two days of being informed', async () => {
     await db
       .update(orders)
       .set({ expiresAt: null })

@@ -34,13 +34,13 @@ async function readAll(d1: typeof env.DB): Promise<void> {
   await listCloses(context, { page: 0, size: 15, branch: '' });
 }
 
-it('reading a close and the list uses an index for every table', async () => {
+it('reading a day close and the list of closes uses an index for every table', async () => {
   const plans = await plansOf(env.DB, readAll);
   const tables = /^SCAN (orders|order_events|event|payments|refunds|invoices|repair\w*|estimate)\b/;
   expect(plans.flat().filter((line) => tables.test(line))).toEqual([]);
 });
 
-it('reading a close and the list takes few round trips', async () => {
+it('reading a day close and the list of closes takes few round trips', async () => {
   const { d1, queries } = countQueries(env.DB);
   await readAll(d1);
   // The store of the user twice, the close, its figures, its people and the list.

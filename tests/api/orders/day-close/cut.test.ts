@@ -40,7 +40,9 @@ beforeEach(async () => {
   await setStock(PRODUCT, 100);
 });
 
-/** Returns numbers from 0 to 1; the same seed returns the same ones (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 to 1; the same seed yields the same sequence (mulberry32).
+ */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -78,7 +80,7 @@ async function returned(orderId: string): Promise<void> {
   expect((await step(orderId, admin, refund)).status).toBe(200);
 }
 
-/** The only successful answer; all others contain its close. */
+/** The only successful response; all others contain the close that it created. */
 function winnerOf(answers: readonly CloseAnswer[]): CloseReply {
   const won = answers.filter(({ status }) => status < 300);
   expect(won).toHaveLength(1);
@@ -91,7 +93,7 @@ function winnerOf(answers: readonly CloseAnswer[]): CloseReply {
   return winner.body;
 }
 
-/** Two people explain the difference concurrently, and then two people confirm it. */
+/** Two people explain the difference concurrently, and then two people confirm the close. */
 async function confirmed(close: CloseReply): Promise<void> {
   let current = close;
   if (close.state === 'unexplained') {

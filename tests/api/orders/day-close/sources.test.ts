@@ -46,7 +46,7 @@ async function take(id: string, by: Person, name: string, more: object = {}) {
   return answer.body;
 }
 
-/** Closes everything that is open, and returns the close as a head sees it. */
+/** Closes the branch's open day and returns the close as a branch head sees it. */
 async function closed(): Promise<CloseReply> {
   const { body: close } = await count(clerk.token, countOf({ float_reason: 'New float' }));
   const { body } = await readClose(head.token, close.id);
@@ -58,7 +58,7 @@ async function closed(): Promise<CloseReply> {
   return body;
 }
 
-it("a close lists each person's actions that lower the takings", async () => {
+it("a day close lists each person's actions that reduce the takings", async () => {
   await sell(clerk.token, saleBody());
   await closed();
 
@@ -121,7 +121,7 @@ it("a close lists each person's actions that lower the takings", async () => {
   });
 });
 
-it('a close lists online payments for the branch, but no test payments', async () => {
+it('a day close lists online payments for the branch, but no test payments', async () => {
   const shop = shopWithPages();
   const { id } = await shop.paidOrder();
   const { order, key } = await place();

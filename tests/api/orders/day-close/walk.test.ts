@@ -122,7 +122,7 @@ describe('a day close', () => {
     ]);
   });
 
-  it('requires a reason when the opening cash or the counted cash differs', async () => {
+  it('requires a reason when the opening cash or the counted cash differs from the expected amount', async () => {
     await sold();
     const before = (await openOf(clerk))?.previous_cash ?? 0;
     const low = countOf({ opening_float: before - 100 });

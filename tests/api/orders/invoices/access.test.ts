@@ -49,7 +49,7 @@ describe('a bill', () => {
     for (const reader of readers) expect((await readInvoice(number, reader)).status).toBe(200);
   });
 
-  it('returns the same response to everyone else as an unknown number', async () => {
+  it('is indistinguishable from an unknown number for everyone else', async () => {
     const { number } = await billed();
     const other = await billed();
     const strangers = [
@@ -88,7 +88,7 @@ describe('the recipient of a bill', () => {
     });
   });
 
-  it('loses only its mobile number before the records’ retention period ends when it has a GSTIN', async () => {
+  it('with a GSTIN loses only the mobile number until the retention period for records ends', async () => {
     const { id } = await billed({ bill_to: BUYER });
     await maskEnded(db, later, DAY_MS);
     const until = recordsNeededUntil(Date.now());
@@ -100,7 +100,7 @@ describe('the recipient of a bill', () => {
     expect(await recipientsOf(id)).toEqual([]);
   });
 
-  it('keeps the name and address that the law requires for an expensive bill, also on the credit note', async () => {
+  it('keeps the name and address on an expensive bill and its credit note, as the law requires', async () => {
     const body = counterBody({ lines: { [EXPENSIVE]: 1 } });
     const sold = [
       await handOver(head, await readyOrder(head, body), { bill_to: PERSON }),
@@ -125,7 +125,7 @@ describe('the recipient of a bill', () => {
     expect([cheap?.length, await recipients(cheap)]).toEqual([2, []]);
   });
 
-  it('can be entered before the handover, and is then erased with the order', async () => {
+  it('can be stored before the handover, and is still erased with the order', async () => {
     const order = await readyOrder(head);
     const { name, gstin, address, state } = BUYER;
     await db

@@ -52,7 +52,7 @@ describe('an order with a bill for a business', () => {
     ['bill_to.state', { state: '27' }, INVOICE_TEXTS.wrongState],
     ['bill_to.name', { name: ' ' }, INVOICE_TEXTS.needsName],
     ['bill_to.address', { address: '' }, INVOICE_TEXTS.needsAddress],
-  ])('is rejected with an error at %s for %o', async (field, change, text) => {
+  ])('is rejected with an error on the field %s for %o', async (field, change, text) => {
     const body = forBusiness(change);
     const { status, body: reply } = await send(body);
     expect([status, reply]).toMatchObject([422, { code: 'invalid', fields: { [field]: text } }]);
@@ -93,7 +93,7 @@ describe('an order with a bill for a business', () => {
     expect((await look(order.order_id, head)).body.bill_to).toBeUndefined();
   });
 
-  it('is supplied in the State of the GSTIN when it is delivered', async () => {
+  it('has the State of the GSTIN as its place of supply when it is delivered', async () => {
     const { order, key } = await place({ ...deliveryBody(), bill_to: BUYER });
     const { body: paid } = await pay(order.order_id, key);
     await act(head, paid, { step: 'dispatch' });

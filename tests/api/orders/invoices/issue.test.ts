@@ -114,7 +114,7 @@ describe('an order’s bill', () => {
     });
   });
 
-  it('requires a recipient from a taxable value of ₹50,000; without one, the whole step is rejected', async () => {
+  it('requires a recipient for a taxable value of ₹50,000 or more; without one, the whole step is rejected', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
     await expect(handOver(head, order)).rejects.toMatchObject({
       code: 'invalid',
@@ -214,7 +214,7 @@ describe('cash', () => {
   const cash = (amount: number) => ({ payments: [{ method: 'cash', reference: '', amount }] });
   const limits = { cashPerSale: 2000, cashPerCustomerAndDay: 3000 };
 
-  it('is rejected when it reaches the legal limit per sale or per customer and day', async () => {
+  it('is rejected when it reaches the legal limit per sale or per customer per day', async () => {
     const context = withBilling(limits);
     const mobile = '9812300001';
     const order = await readyOrder(

@@ -209,7 +209,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is no longer issued after 30 November, when a refund does not change the tax', async () => {
+  it('is not issued after 30 November, because a refund can then no longer change the tax', async () => {
     const { id } = await billed();
     const bill = await loadBill(db, id);
     const end = creditDeadline(bill.at);

@@ -28,8 +28,8 @@ let admin: string;
 let consumer: { number: string; mobile: string };
 
 /**
- * Branch PUN-01: a consumer's bill, a business's bill, a repair with an advance, its bill and a
- * credit note, and a test bill. Branch PUN-02: a consumer's bill.
+ * Branch PUN-01 has a consumer's bill, a business's bill, a repair with an advance, its bill and a
+ * credit note, and a test bill. Branch PUN-02 has a consumer's bill.
  */
 beforeAll(async () => {
   await emptyShop();
@@ -68,7 +68,7 @@ async function list(token: string, query = '') {
 
 const numbersIn = ({ content }: InvoicesReply) => content.map(({ number }) => number);
 
-/** The real documents as stored. */
+/** The stored documents, excluding test documents. */
 async function real(branch?: string) {
   const all = await db.select().from(invoices);
   return all.filter((each) => !each.isTest && (branch === undefined || each.branch === branch));
@@ -81,7 +81,7 @@ const salesIn = (rows: readonly Stored[]) =>
   rows.filter(({ kind }) => kind === 'invoice' || kind === 'credit_note');
 
 describe('the bill list', () => {
-  it('shows all branches to an admin and their own branch to its head, with the totals of bills less credit notes', async () => {
+  it('shows an admin all branches and a branch head their own branch, with bill totals net of credit notes', async () => {
     for (const [token, branch] of [
       [admin, undefined],
       [head.token, 'PUN-01'],
@@ -103,7 +103,7 @@ describe('the bill list', () => {
     expect(foreign.body).toMatchObject({ content: [], totals: { total: 0 } });
   });
 
-  it('and the register are forbidden for an advisor', async () => {
+  it('is forbidden for an advisor, and so is the register', async () => {
     const { token } = await staffAt('advisor', await branchStore('PUN-01'));
     for (const path of ['/api/invoices', `/api/invoices/register?month=${MONTH}`]) {
       expect(await failure(call(path, { token }))).toEqual([
@@ -192,7 +192,7 @@ describe('the register', () => {
     expect(text).not.toContain('ZZ-');
   });
 
-  it('contains only the user’s own branch for a branch head, and only column titles for a month without documents', async () => {
+  it('contains only their own branch for a branch head, and only a header row for a month without documents', async () => {
     const own = await fileOf(otherHead.token, `month=${MONTH}`);
     expect(own.rows.map(({ branch }) => branch)).toEqual(['PUN-02']);
     expect((await fileOf(otherHead.token, `month=${MONTH}&branch=PUN-01`)).rows).toEqual([]);
@@ -202,7 +202,7 @@ describe('the register', () => {
     }
   });
 
-  it('is summed by HSN code in Table 12, separately for businesses and consumers', async () => {
+  it('is totalled by HSN code in Table 12, separately for businesses and consumers', async () => {
     const { rows } = await fileOf(admin, `month=${MONTH}&file=hsn`);
     const register = (await fileOf(admin, `month=${MONTH}`)).rows;
     const sold = register.filter(({ gstr1_table }) => !gstr1_table?.startsWith('11'));

@@ -43,7 +43,7 @@ async function documentsOf({ name }: Repair) {
 }
 
 describe('a repair', () => {
-  it('is billed at the handover, with the codes of its service and its parts', async () => {
+  it('is billed at the handover, with the HSN codes of its service and its parts', async () => {
     const { token } = staff.advisor;
     const lines = [
       { text: 'New display', price: 2499, kind: 'part' as const },
@@ -146,7 +146,7 @@ describe('a repair', () => {
     expect(await documentsOf(repair)).toEqual([]);
   });
 
-  it('requires a recipient from a taxable value of ₹50,000', async () => {
+  it('requires a recipient for a taxable value of ₹50,000 or more', async () => {
     const { token } = staff.advisor;
     const lines = [{ text: 'New board', price: 70_000, kind: 'part' as const }];
     const repair = await takeIn(token, { price: { kind: 'agreed', lines } });

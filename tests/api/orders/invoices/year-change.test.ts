@@ -22,7 +22,10 @@ const YEARS = { '3233': { at: LAST, month: '2033-03' }, '3334': { at: FIRST, mon
 
 let admin: SessionUser;
 
-/** Half of the clerks sell in the last millisecond of a year, the others in the first of the next. */
+/**
+ * Half of the clerks sell in the last millisecond of a year, the others in the first millisecond of
+ * the next year.
+ */
 beforeAll(async () => {
   await emptyShop();
   const counts = { onHand: 500, held: 0, sold: 0 };
@@ -44,7 +47,7 @@ beforeAll(async () => {
   await Promise.all(sales);
 });
 
-it('bills have no gap in either financial year when 50 clerks sell concurrently at its end', async () => {
+it('bills have no gap in either financial year when 50 clerks sell concurrently around the year’s end', async () => {
   const years = inArray(invoices.year, Object.keys(YEARS));
   const issued = await db.select().from(invoices).where(years);
   expect(issued).toHaveLength(CLERKS);

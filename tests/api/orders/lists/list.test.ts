@@ -46,7 +46,7 @@ const placedAt = (id: string | undefined, createdAt: number) =>
     .where(eq(orders.id, id ?? ''));
 
 describe('the order list', () => {
-  it('shows an admin all orders, newest first, with every row field', async () => {
+  it('shows an admin all orders, newest first, with all fields of a row', async () => {
     const { body } = await list(admin);
     expect(body).toMatchObject({ totalElements: 5, totalPages: 1, currentPage: 0, pageSize: 10 });
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 2, ready: 0, expired: 0 });
@@ -61,7 +61,7 @@ describe('the order list', () => {
     });
   });
 
-  it('shows and counts only the orders of the user’s own branch for staff other than admins', async () => {
+  it('shows and counts only their own branch’s orders for staff who are not admins', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });
@@ -77,7 +77,7 @@ describe('the order list', () => {
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
   });
 
-  it('excludes an order that ended unpaid when filtered by payments that are due', async () => {
+  it('excludes orders that ended unpaid when it is filtered by payments due', async () => {
     const { order, key } = await place(counterBody());
     await step(order.order_id, { key }, { step: 'cancel', version: order.version });
     const { body } = await list(admin, '?payment=due');

@@ -15,7 +15,7 @@ import { someRedemption } from '../../../support/api/redemption/redemptions';
 
 type Visitor = Awaited<ReturnType<typeof enter>>;
 
-/** Only the dashboard reads `ownStore`; it has no API. */
+/** Only the dashboard reads `ownStore`, which has no API endpoint. */
 type Name = Exclude<keyof StaffLists, 'ownStore'>;
 
 const PATHS: Readonly<Record<Name, string>> = {
@@ -109,7 +109,7 @@ it('pages read only the orders and redemptions of the user’s own branch', asyn
   );
 });
 
-it('the dashboard reads only the store that its visitor is assigned to', async () => {
+it('the dashboard reads data only for the store that its user is assigned to', async () => {
   const storeOf = async (who: string) => readerOf(visitor(who))('ownStore', {});
   expect(await storeOf('head')).toMatchObject({ store: { code: 'PUN-02' } });
   expect(await storeOf('advisor')).toMatchObject({ store: { code: 'PUN-01' } });

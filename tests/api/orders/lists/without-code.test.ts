@@ -164,7 +164,7 @@ describe('the list of handovers without a collection code', () => {
     expect(next.body.content.map(({ order_id }) => order_id)).toEqual(ids.slice(2));
   });
 
-  it('keeps a row, without the reason, after the order is erased', async () => {
+  it('keeps the row but not the reason after the order is erased', async () => {
     const { id } = await readyOrder();
     await handOver(id, head);
     await db.delete(orderNotes).where(eq(orderNotes.orderId, id));

@@ -20,7 +20,7 @@ afterAll(() => {
   SHOP.tax = shipped;
 });
 
-/** Orders at the branch of a hosted shop, which takes no online payments. */
+/** Places an order at the branch of a hosted shop, which takes no online payments. */
 function orderFrom(tax: typeof shipped, settings: object): Promise<Response> {
   SHOP.tax = tax;
   const request = requestOf('/api/orders', { body: counterBody({ checkout: 'drawer' }) });

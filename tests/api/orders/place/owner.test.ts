@@ -30,7 +30,7 @@ import { db } from '../../../support/api/people';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const codeOf = ({ body }: Answer<unknown>) => (body as { code?: string }).code;
 
-/** Requests from an attacker who knows everything about an order except its secret. */
+/** Returns requests from an attacker who knows everything about an order except its secret. */
 function guesses(body: Omit<PlaceOrderBody, 'secret'>): object[] {
   return [
     body,

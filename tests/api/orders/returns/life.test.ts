@@ -140,7 +140,7 @@ describe('a return of items', () => {
     expect((await ask({ user: advisor.user })).returns).toHaveLength(1);
   });
 
-  it('is hidden from other customers and branches, and possible only once the customer has the goods', async () => {
+  it('is hidden from other customers and branches, and can be requested only once the customer has the goods', async () => {
     const order = await collected();
     for (const by of [{}, { key: keyOf('ORD-other') }, { token: elsewhere.token }]) {
       expect((await sendReturn(order, by, requestBody(order))).status).toBe(404);

@@ -99,7 +99,7 @@ describe('the refund for returned items', () => {
     expect((await orderInDb(order.order_id)).returned).toBe(order.total);
   });
 
-  it('includes units that were already returned when the rest of the order is returned', async () => {
+  it('also covers units that were returned earlier when the rest of the order is returned', async () => {
     const order = await sold(head, { [PRODUCT]: 3 });
     const one = { ...piece(PRODUCT), restock: 1 };
     const taken = await returned(order, { token: advisor.token }, takeBody(order, one));
@@ -113,7 +113,7 @@ describe('the refund for returned items', () => {
     expect(paid.returns?.map(({ state }) => state)).toEqual(['refunded']);
   });
 
-  it('is made without a credit note when the deadline for one has passed', async () => {
+  it('creates no credit note when the deadline for one has passed', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const late = contextAt(creditDeadline(Date.now()));
     const after = await actAs(advisor.user, order, takeBody(order, piece(PRODUCT)), late);
@@ -123,7 +123,7 @@ describe('the refund for returned items', () => {
     expect(rest).toMatchObject({ returned: 3598, state: 'returned' });
   });
 
-  it('is rejected for more units than were sold, and for restocking more units than were returned', async () => {
+  it('is rejected when more units are returned than were sold, or more are restocked than were returned', async () => {
     const order = await sold(head, { [PRODUCT]: 1 });
     const bodies = [
       takeBody(order, piece(PRODUCT, 2)),
@@ -139,7 +139,7 @@ describe('the refund for returned items', () => {
 });
 
 describe('the refund of an online payment', () => {
-  /** An order of two pieces that was paid online and handed over, with one piece returned. */
+  /** An order for two pieces that was paid online and handed over, with one piece returned. */
   async function halfReturned() {
     const { id } = await shop.paidOrder(orderBody({ lines: { [PRODUCT]: 2 } }));
     const at = shop.at();
@@ -156,7 +156,7 @@ describe('the refund of an online payment', () => {
     return { id, taken, refund };
   }
 
-  it('can be partial, and goes through the provider without a method', async () => {
+  it('can be partial, and needs no method because it goes through the provider', async () => {
     const { taken, refund } = await halfReturned();
     const after = await actAs(head.user, taken, refund, shop.at());
     expect(shop.bank.refunds.map(({ request }) => request.amountPaise)).toEqual([179_900]);

@@ -31,7 +31,9 @@ beforeEach(async () => {
   await setStock(PRODUCT, 9);
 });
 
-/** An order of two phones and earbuds that was handed over, and the numbers of its phones. */
+/**
+ * An order for two phones and earbuds that was handed over, and the serial numbers of the phones.
+ */
 async function twoPhones() {
   const imeis: [string, string] = [newImei(), newImei()];
   const ready = await readyOrder(head, counterBody({ lines: { [PHONE]: 2, [PRODUCT]: 1 } }));
@@ -79,7 +81,7 @@ describe('a returned phone', () => {
     expect(resold.status).toBe(201);
   });
 
-  it('must be identified when staff receive a requested return; a later full return accepts only the remaining phone', async () => {
+  it('must be identified when staff receive a requested return, and a later full return accepts only the remaining phone', async () => {
     const { order, imeis } = await twoPhones();
     const lines = [{ product_id: PHONE, quantity: 1 }];
     const asked = await returned(order, { token: advisor }, requestBody(order, { lines }));
@@ -113,7 +115,7 @@ describe('a returned phone', () => {
     ]);
   });
 
-  it('may differ from the sold phone only in a dispute recorded by a branch head, and the sold phone then stays sold', async () => {
+  it('can differ from the sold phone only in a dispute recorded by a branch head, and the sold phone then stays sold', async () => {
     const { order, imeis } = await twoPhones();
     const strange = newImei();
     const body = onePhone(order, { [PHONE]: [strange] }, { is_disputed: true });

@@ -95,7 +95,7 @@ describe('a sale of devices with a number', () => {
     expect(await stockOf(PHONE)).toMatchObject({ onHand: 9, sold: 0 });
   });
 
-  it('prints the numbers on the bill, shows them with the order, and can be found by each number', async () => {
+  it('prints the numbers on the bill, shows them in the order, and can be found by any of them', async () => {
     const [one, two] = [newImei(), newImei()];
     const serials = { [PHONE]: [one, two], [LAPTOP]: ['snx-123 4567'] };
     const body = { ...saleBody({ lines: { [PHONE]: 2, [LAPTOP]: 1 } }), serials };
@@ -149,7 +149,7 @@ describe('a sale of devices with a number', () => {
 });
 
 describe('an order with a phone', () => {
-  it('can be handed over only with its number, and an error does not use up a code attempt', async () => {
+  it('can be handed over only with the phone’s number, and an invalid number does not use up a code attempt', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [PHONE]: 1 } }));
     await expect(handOver(head, order, { serials: undefined })).rejects.toMatchObject({
       code: 'invalid',
@@ -175,7 +175,7 @@ describe('an order with a phone', () => {
     });
   });
 
-  it('is dispatched with its number, which its customer sees on the order', async () => {
+  it('is dispatched with the phone’s number, which the customer sees on the order', async () => {
     const { order, key } = await place(deliveryBody({ lines: { [PHONE]: 1 } }));
     const { body: paid } = await pay(order.order_id, key);
     const imei = newImei();

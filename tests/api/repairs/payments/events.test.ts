@@ -61,7 +61,7 @@ it('a repair is paid once when Razorpay delivers each of its events 20 times', a
   }
 });
 
-it('a refund through Razorpay is pending until its event, and due again after a failure', async () => {
+it('a refund through Razorpay is pending until its event arrives, and due again if it fails', async () => {
   const repair = await atThePage();
   await account.control.pay(repair.link);
   await ask(`${repair.path}/payment-check`, { headers: repair.headers, body: {} });

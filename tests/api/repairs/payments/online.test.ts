@@ -14,7 +14,7 @@ const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
 const { now, bank, at, staff, approved, look, open, check, run, step } = workshopForEachTest();
 
 describe('the payment page of a repair', () => {
-  it('charges the due amount, and is the same for several tabs', async () => {
+  it('charges the amount due and is shared by several tabs', async () => {
     const repair = await approved();
     const { name, visitor } = repair;
     const urls = await Promise.all(
@@ -34,7 +34,7 @@ describe('the payment page of a repair', () => {
     ]);
   });
 
-  it('opens only for the customer, and only while an amount is due', async () => {
+  it('can be opened only by the customer, and only while an amount is due', async () => {
     const repair = await approved();
     const staffVisitor = { key: repair.visitor.key, user: staff.advisor.user };
     const slip = { key: repair.claim, user: undefined };
@@ -51,7 +51,7 @@ describe('the payment page of a repair', () => {
     await expect(open(repair)).rejects.toMatchObject({ code: 'wrong-state' });
   });
 
-  it('opens later when the provider did not respond or its response was lost', async () => {
+  it('can be opened later when the provider did not respond or its response was lost', async () => {
     const repair = await approved();
     for (const fault of ['unavailable', 'answer-lost'] as const) {
       bank.fail('createLink', fault);
@@ -86,7 +86,7 @@ describe('an online payment for a repair', () => {
     });
   });
 
-  it('is refunded when the counter takes cash concurrently, unless the clerk gets a conflict', async () => {
+  it('is refunded when a clerk takes cash at the same time, unless the clerk gets a conflict', async () => {
     const repair = await approved();
     const link = await open(repair);
     bank.attempt(link, 'paid');
@@ -178,7 +178,7 @@ describe('an online payment for a repair', () => {
 });
 
 describe('a browser without storage', () => {
-  it('gets the key once, for the signature of its payment', async () => {
+  it('receives the key once, in exchange for its payment’s signature', async () => {
     const repair = await approved();
     const link = await open(repair);
     const nobody = { key: undefined, user: undefined };

@@ -49,7 +49,7 @@ async function decide({ name }: Pick<RepairReply, 'name'>, body: Decision, user 
 }
 
 describe('a payment to the shop’s UPI ID', () => {
-  it('is only a claim until staff confirm the money, and is then recorded once', async () => {
+  it('is only a claim until staff confirm that the money arrived, and is then recorded once', async () => {
     const repair = await approved();
     const reference = newReference();
     const claimed = await repair.claim(reference);
@@ -89,7 +89,7 @@ describe('a payment to the shop’s UPI ID', () => {
     });
   });
 
-  it('is due again when it did not arrive, and the customer sees why and can claim again', async () => {
+  it('is due again when the money did not arrive, and the customer sees why and can claim again', async () => {
     const repair = await approved();
     await repair.claim(newReference());
     await repair.claim(newReference());
@@ -100,7 +100,7 @@ describe('a payment to the shop’s UPI ID', () => {
     expect(await repair.claim(newReference())).toMatchObject({ payments: [{ state: 'claimed' }] });
   });
 
-  it('is refunded manually when the counter has taken cash in the meantime', async () => {
+  it('is refunded manually when the branch has taken cash in the meantime', async () => {
     const repair = await approved();
     const reference = newReference();
     await repair.claim(reference);

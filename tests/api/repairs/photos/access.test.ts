@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('can be read by the branch, the holders of both keys and the customer, but changed only by the branch and deleted only by its head', async () => {
+  it('can be read by the branch, the holders of either key and the customer, but changed only by the branch and deleted only by its head', async () => {
     const customer = await loggedIn('customer');
     const { repair: booking } = await book({}, { token: customer.token });
     const repair = await takeIn(token);
@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect((await putPhoto({ name }, token, phonePhoto())).status).toBe(201);
   });
 
-  it('can be read but not changed by the branch that sent the device on', async () => {
+  it('can be read but not changed by the branch that transferred the device to another branch', async () => {
     const repair = await takeIn(token);
     const { name } = repair;
     await addPhoto({ name }, token, phonePhoto());

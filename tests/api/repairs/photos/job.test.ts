@@ -36,7 +36,7 @@ describe('the job', () => {
     return scheduled({ scheduledTime: time }, { ...env, ...change });
   };
 
-  /** A repair that ended this many days ago and has a photo. */
+  /** A repair that ended `days` days ago and has a photo. */
   async function ended(days: number): Promise<string> {
     const { name, reference } = await takeIn(token);
     await addPhoto({ name }, token, numberedPhoto(days));
@@ -59,7 +59,7 @@ describe('the job', () => {
     return references;
   };
 
-  it('deletes photos 90 days after the end, unless the customer has an open complaint', async () => {
+  it('deletes photos 90 days after the repair ends, unless the customer has an open complaint', async () => {
     const [, recent, complained] = [await ended(90), await ended(89), await ended(91)];
     const { name } = await takeIn(token);
     await addPhoto({ name }, token, phonePhoto());
@@ -87,7 +87,7 @@ describe('the job', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('deletes each file before its row, so a failure leaves no orphaned file', async () => {
+  it('deletes each file before its row, so that a failure leaves no orphaned file', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reference = await ended(100);
     const PHOTOS = bucketFailingAt('delete');

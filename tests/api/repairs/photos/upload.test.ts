@@ -72,7 +72,7 @@ describe('an uploaded photo', () => {
     expect(await filesInBucket()).toHaveLength(1);
   });
 
-  it('is stored once when 10 devices send two files to one position concurrently', async () => {
+  it('is stored once when 10 devices concurrently send two different files for the same position', async () => {
     const { name } = await takeIn(token);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => putPhoto({ name }, token, numberedPhoto(nth % 2))),
@@ -83,7 +83,7 @@ describe('an uploaded photo', () => {
     expect(await db.$count(repairPhotos)).toBe(1);
   });
 
-  it('is completed by a repeated request after the bucket failed', async () => {
+  it('is completed when the request is repeated after a bucket failure', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const { name } = await takeIn(token);
     const PHOTOS = bucketFailingAt('put');
@@ -127,7 +127,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('a photo of a repair whose price was agreed at the intake', () => {
+describe('a photo of a repair whose price was agreed at intake', () => {
   it('can belong to the intake stage or the work stage', async () => {
     const { name, state } = await takeIn(token, AGREED);
     expect(state).toBe('approved');
@@ -161,7 +161,7 @@ describe('an upload that is not a photo', () => {
     expect([await db.$count(repairPhotos), await filesInBucket()]).toEqual([0, []]);
   });
 
-  it('is rejected from another site, and above 32 KB without a login', async () => {
+  it('is rejected when it comes from another site, or exceeds 32 KB without a login', async () => {
     const { name } = await takeIn(token);
     const path = repairPhotoPath(name, 'intake', 1);
     const { headers } = uploadOf(phonePhoto(), token);

@@ -35,7 +35,7 @@ async function guess(login: string, times: number, address: string, now: number)
   return heard;
 }
 
-/** Exhausts the hourly limit on wrong guesses for a name without computing hashes. */
+/** Exhausts the hourly limit on wrong guesses for a login name without computing any hashes. */
 async function fiftyElsewhere(login: string, now: number): Promise<void> {
   for (let each = 0; each < 50; each++) {
     await db.batch(countLogin(db, { login, address: newAddress() }, now));
@@ -63,7 +63,7 @@ describe.each(['known', 'unknown'])('password guesses for a username that is %s'
     expect(await guess(name, 5, address, now + HOUR)).toEqual(Array(5).fill('wrong-credentials'));
   });
 
-  it('count together for all spellings of the name', async () => {
+  it('count together for all spellings of the username', async () => {
     const name = await named();
     const address = newAddress();
     await guess(name, 3, address, 0);

@@ -14,7 +14,7 @@ import { countQueries } from '../../../support/api/queries';
 const NOW = 1_800_000_000_000;
 const HERE = 'a-place-of-its-own';
 
-/** Returns a rejected attempt’s error code and retry delay, or undefined when it succeeds. */
+/** Returns an attempt’s error code and retry delay, or undefined if the attempt succeeds. */
 function refusalOf(tried: Promise<unknown>): Promise<unknown> {
   return tried.then(
     () => undefined,

@@ -59,7 +59,7 @@ describe('the sort parameter', () => {
   });
 });
 
-it('users are sorted by their store’s current name, with users without a store first', async () => {
+it('users are sorted by the current name of their store, with users without a store first', async () => {
   expect(await names('users', 'store')).toEqual(['A', 'c', 'b']);
   const { body } = await admin.ask<{ content: StoreRow[] }>('GET', '/api/stores?search=s-1');
   const [alpha] = body.content;

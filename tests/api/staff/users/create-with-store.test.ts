@@ -57,7 +57,7 @@ describe('an admin who creates a user with a store', () => {
   it.each([
     ['store-missing', 'This store no longer exists.'],
     ['store-inactive', 'This store is inactive. Choose an active one.'],
-  ])('gets the error %s at the store field and creates nothing', async (code, text) => {
+  ])('gets the error %s on the store field and creates nothing', async (code, text) => {
     const { body: store } = await admin.createStore();
     if (code === 'store-inactive') await admin.patchStore(store.id, { is_active: false });
     else await admin.ask('DELETE', `/api/stores/${store.id}`);
@@ -70,7 +70,7 @@ describe('an admin who creates a user with a store', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('gets a conflict and creates nothing when the store changes between its check and the write', async () => {
+  it('gets a conflict and creates nothing when the store changes between the check and the write', async () => {
     const { body: store } = await admin.createStore();
     const d1 = onQuery(env.DB, async (query) => {
       const isBatch = query.statements.length > 1;

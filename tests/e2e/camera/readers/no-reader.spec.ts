@@ -24,7 +24,7 @@ test('the camera closes when no reader is available, and staff can type the code
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
 });
 
-test('the download of the reader starts before the page is hydrated when the browser has no built-in reader', async ({
+test('the code reader starts downloading before hydration when the browser has no built-in one', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

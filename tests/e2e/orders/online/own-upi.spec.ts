@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('staff reject an unknown payment with a reason, and see two claims for one payment together', async ({
+test('staff reject an unknown payment with a reason, and see two claims for the same payment together', async ({
   page,
   request,
   browser,

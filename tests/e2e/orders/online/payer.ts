@@ -36,7 +36,7 @@ export async function expectState(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { name: state, exact: true })).toBeVisible();
 }
 
-/** Asserts that the address contains neither the values of the payment page nor a key. */
+/** Asserts that the URL contains neither a key nor the payment page's return values. */
 export async function expectCleanAddress(page: Page, orderId: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${trackPath(orderId)}$`));
 }

@@ -96,7 +96,7 @@ test('a returning shopper sees the payment even if the order was read before the
   await expectState(page, 'Being prepared');
 });
 
-test('a shopper who closed the payment page finds the order again and opens the same page', async ({
+test('a shopper who closed the payment page finds the order and reopens the same payment page', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const linkOf = ({ payment }: PlaceOrderReply) => payment.url?.split('/').at(-1) 
 
 const keyOf = ({ key }: PlaceOrderReply) => ({ headers: { [ORDER_KEY_HEADER]: key } });
 
-/** Sends requests of a shopper, of staff and of the provider, and collects the responses. */
+/** Sends requests as a shopper, as staff and as the provider, and collects the responses. */
 function client(request: APIRequestContext) {
   const texts: string[] = [];
   async function send(expected: number, sending: Promise<APIResponse>): Promise<APIResponse> {
@@ -44,7 +44,7 @@ async function sendEvents(
   }
 }
 
-test('neither the log nor a response contains a secret of a payment, even when calls fail', async ({
+test('neither the log nor a response contains a payment secret, even when calls fail', async ({
   request,
   site,
 }) => {

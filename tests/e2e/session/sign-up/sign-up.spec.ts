@@ -102,7 +102,7 @@ test('the password rule marks the parts that the password meets', async ({ page 
   await expect(met).toHaveCount(0);
 });
 
-test('an invalid value shows an error at its field, and the mismatch error disappears when the passwords match again', async ({
+test('an invalid value shows an error on its field, and the mismatch error disappears when the passwords match again', async ({
   page,
 }) => {
   await fillSignUp(page, 'asha@example.test');
@@ -139,7 +139,7 @@ test('an invalid value shows an error at its field, and the mismatch error disap
 test.describe('an email address that already has an account', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('shows an error at its field, and the form keeps its values', async ({ page }) => {
+  test('shows an error on its field, and the form keeps its values', async ({ page }) => {
     await fillSignUp(page, CUSTOMER_EMAIL.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(AUTH_TEXTS.emailTaken);

@@ -113,7 +113,7 @@ test('a URL with campaign parameters shows all products', async ({ page }) => {
   }
 });
 
-test('the filter sheet slides up from the bottom and closes again, and the shop page is readable in dark mode @phone', async ({
+test('the filter sheet opens, keeps focus inside and closes, and the filtered products are readable in dark mode @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);

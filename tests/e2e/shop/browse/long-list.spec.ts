@@ -28,7 +28,7 @@ test('a long list shows its first products, loads the rest on Show more and move
   await expect(hearts.last()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Back to a long list restores the scroll position', async ({ page, site }) => {
+test('Back restores the scroll position of a long list', async ({ page, site }) => {
   growShop(site);
   for (const address of [PATHS.shop, `${PATHS.shop}?sort=price-low`]) {
     await page.goto(address);

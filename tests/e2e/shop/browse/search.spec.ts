@@ -14,7 +14,7 @@ const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill
 const firstProduct = (page: Page) =>
   page.getByRole('article').first().getByRole('heading', { level: 2 });
 
-test('a search loads its script on first use, understands trade terms and shows the best match first unless the shopper sorts', async ({
+test('a search loads its script on first use, understands trade terms and shows the best match first unless the shopper has chosen a sort order', async ({
   page,
 }) => {
   const fetched: string[] = [];

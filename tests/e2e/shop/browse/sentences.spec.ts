@@ -14,7 +14,7 @@ const chip = (page: Page, text: string) =>
   page.getByRole('button', { name: `Remove filter: ${text}`, exact: true });
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('the price in a search becomes a filter, which the shopper removes and then restores with Back', async ({
+test('the search turns a price into a filter, which the shopper can remove and restore with Back', async ({
   page,
 }) => {
   const affordable = productsOf('mobiles').filter(({ price }) => price <= 15_000);

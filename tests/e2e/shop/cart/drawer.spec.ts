@@ -44,7 +44,7 @@ const drawerScripts = (page: Page) =>
     performance.getEntriesByType('resource').filter(({ name }) => /cart-drawer.*js$/.test(name)),
   );
 
-test('the drawer is prefetched only when the cart has items, and closes on a tap outside', async ({
+test('the drawer is prefetched only when the cart has items, and closes on a tap outside it', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);

@@ -67,7 +67,7 @@ test('a keyboard user undoes a removal in the drawer', async ({ page }) => {
   await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('the cart page shows the changes of another tab, and Undo keeps them and disappears when the other tab adds the product again', async ({
+test('the cart page shows changes from another tab; Undo preserves them, and disappears when the other tab adds the product again', async ({
   page,
   context,
 }) => {

@@ -7,8 +7,8 @@ export async function isKept(page: Page, path: string): Promise<boolean> {
 }
 
 /**
- * Opens a page and interacts with it until it is cached. Content that the first interaction
- * prefetches, such as the payment panel, needs the network anyway.
+ * Opens a page and interacts with it until it is cached. Content prefetched by the first
+ * interaction, such as the payment panel, needs the network in any case.
  */
 export async function use(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -38,7 +38,7 @@ function isOrder(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === API_PATHS.orders;
 }
 
-test('Buy Now shows its sheet at once in its final size, and nothing moves when the form arrives @phone', async ({
+test('Buy Now shows its sheet at once in its final size, and nothing moves when the form loads @phone', async ({
   page,
 }) => {
   const script = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ test('each of the three steps fits on a phone with its only main button in view,
   await expect(getIt).toHaveAccessibleName('1 Get it 1 field to complete Change');
 });
 
-test('a step no longer counts the errors of fields that another choice has hidden @phone', async ({
+test('a step no longer counts the errors of fields that the shopper’s other choice has hidden @phone', async ({
   page,
 }) => {
   await page.goto(productPath(PRODUCT));

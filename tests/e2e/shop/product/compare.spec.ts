@@ -13,7 +13,7 @@ const second = (page: Page) => page.getByLabel('Second product');
 const status = (page: Page, text: RegExp | string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
 
-test('a shopper compares a phone with another one, sees what differs and adds one to the cart @both', async ({
+test('a shopper compares two phones, sees the differences and adds one phone to the cart @both', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
@@ -56,7 +56,7 @@ test('a comparison of long details fits the smallest phone @phone', async ({ pag
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test('the comparison page without products suggests a pair from each category', async ({
+test('the comparison page suggests a pair from each category when no products are selected', async ({
   page,
 }) => {
   await page.goto(PATHS.compare);
@@ -68,7 +68,7 @@ test('the comparison page without products suggests a pair from each category', 
   await expect(ideas).toBeHidden();
 });
 
-test('a link with an unknown product shows only the known one, and a link with the same product twice shows it once', async ({
+test('a comparison link with one unknown product shows only the known product, and a link that repeats a product shows it once', async ({
   page,
 }) => {
   await page.goto(comparePath('no-such-phone', 'nila-fold-2'));

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(productPath(PHONE));
 });
 
-test('a shopper on a phone moves through the pictures with swipes and arrow keys, and the rest of the page does not move @phone', async ({
+test('a shopper on a phone moves through the pictures with swipes and arrow keys, and the rest of the page stays still @phone', async ({
   page,
 }) => {
   await expect(picture(page, 'Nila N9 Pro')).toBeInViewport({ ratio: 1 });
@@ -51,7 +51,7 @@ test('a shopper on a phone moves through the pictures with swipes and arrow keys
   await expectNoAxeViolations(page);
 });
 
-test('a shopper picks each picture in turn with the keyboard or with a click', async ({ page }) => {
+test('a shopper opens each picture in turn with the keyboard or with a click', async ({ page }) => {
   const pictures = page.getByRole('group', { name: 'Pictures', exact: true });
   const first = pictures.getByRole('radio', { name: 'First picture' });
   await expect(pictures.getByRole('radio')).toHaveCount(3);

@@ -69,7 +69,7 @@ test('a keyboard user increases the quantity to the stock limit, sees the note b
 test.describe('unknown URLs', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('an unknown product URL responds with 404 and a link to the shop', async ({ page }) => {
+  test('respond with 404 and a link to the shop when the product is unknown', async ({ page }) => {
     const response = await page.goto(productPath('no-such-phone'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('unknown URLs', () => {
     await expect(page).toHaveURL(PATHS.shop);
   });
 
-  test('an unknown category URL responds with 404 and a link to all categories', async ({
+  test('respond with 404 and a link to all categories when the category is unknown', async ({
     page,
   }) => {
     const response = await page.goto(categoryPath('fridges'));

@@ -146,7 +146,7 @@ test('clicking a column header of the stores sorts by it, the URL keeps the orde
   expect((await row.boundingBox())?.height).toBe(44);
 });
 
-test('the table highlights a new user, whose details and actions open in a panel', async ({
+test('the table highlights a new user and opens their details and actions in a panel', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

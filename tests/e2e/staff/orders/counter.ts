@@ -19,7 +19,7 @@ export const badges = (page: Page): Locator => page.getByRole('main').getByRole(
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Clicks a step that is used so rarely that it is folded under More steps. */
+/** Clicks a rarely used step, which is hidden under More steps. */
 export async function pressRare(page: Page, name: string): Promise<void> {
   await page.getByText('More steps', { exact: true }).click();
   await press(page, name);

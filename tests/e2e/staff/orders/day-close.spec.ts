@@ -13,11 +13,13 @@ import { press } from './counter.ts';
 
 /** A branch at which no other test sells. */
 const BRANCH = BRANCHES[2];
-/** A product of the sample that costs ₹1,799. */
+/** A product of the sample shop that costs ₹1,799. */
 const SOLD = { product_id: 'dhun-buds-2', quantity: 1 };
 const PRICE = 1799;
 
-/** Closes what an earlier attempt left open. The admin must be logged in. */
+/**
+ * Finishes the close that an earlier attempt of the test left open. The admin must be logged in.
+ */
 async function closeRest(page: Page): Promise<void> {
   const { open } = await ask<ClosesReply>(page, 'GET', API_PATHS.dayCloses);
   const left = open.find(({ branch }) => branch.code === BRANCH.code)?.close;
@@ -30,14 +32,14 @@ async function closeRest(page: Page): Promise<void> {
   await ask(page, 'POST', path, { step: 'confirm', version: ready.version });
 }
 
-/** Sells for cash at the branch. The admin must be logged in. */
+/** Sells a product for cash at the branch. The admin must be logged in. */
 async function sell(page: Page): Promise<void> {
   const payments = [{ method: 'cash', reference: '', amount: PRICE }];
   const sale = { sale_id: createOrderSecret(), branch: BRANCH.code, lines: [SOLD], payments };
   await ask(page, 'POST', API_PATHS.sales, { ...sale, amount: PRICE });
 }
 
-/** An advisor of the branch, created by the logged-in admin. */
+/** Adds an advisor to the branch as the logged-in admin. */
 async function addAdvisor(page: Page) {
   const found = `${API_PATHS.stores}?search=${BRANCH.code}`;
   const { content } = await ask<StoresReply>(page, 'GET', found);

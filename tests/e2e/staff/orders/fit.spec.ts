@@ -13,7 +13,7 @@ import { newMobile, reserve } from './customer.ts';
 
 const ITEMS = ['kavach-glass-duo', 'taal-neck-n3'];
 
-/** Reserves two products, whose names are longer than a row of the list. */
+/** Reserves two products whose names do not fit into a row of the list. */
 function reserveSeveral(request: APIRequestContext) {
   const lines = ITEMS.map((id) => ({ product_id: id, quantity: 1 }));
   const price = ITEMS.reduce((sum, id) => sum + (findPriceListItem(id)?.price ?? 0), 0);
@@ -55,7 +55,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
   });
 }
 
-test('the table with its buttons fits screens of 1280 and 1440 px, and an unchanged payment form closes without confirmation', async ({
+test('the table and its buttons fit screens of 1280 and 1440 px, and its payment form closes without confirmation when unchanged', async ({
   page,
   request,
 }) => {

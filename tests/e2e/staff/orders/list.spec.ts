@@ -44,7 +44,7 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   await expect(found.getByRole('link')).toBeFocused();
 });
 
-test('the filters in the URL and the sound setting survive a reload, Back undoes the filters, and the list says when the device is offline', async ({
+test('the URL filters and the sound setting survive a reload, Back undoes a filter, and the list indicates when the device is offline', async ({
   page,
   request,
   context,

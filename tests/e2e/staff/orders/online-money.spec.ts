@@ -70,7 +70,9 @@ test.describe('when the provider refuses a refund', () => {
   // The form without a reference is rejected with 422.
   test.use({ allowedNoise: [/502|422/] });
 
-  /** A paid order that its customer cancels, while the provider refuses this many refunds. */
+  /**
+   * A paid order that its customer cancels while the provider refuses the given number of refunds.
+   */
   async function cancelled(
     request: APIRequestContext,
     { control }: RazorpaySite,

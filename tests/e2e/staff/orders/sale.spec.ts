@@ -29,7 +29,7 @@ async function openSale(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
 }
 
-test('an advisor sells three scanned products with a few keys, and gives change', async ({
+test('an advisor sells three scanned products with a few key presses, and gives change', async ({
   page,
 }) => {
   expect(SCANNED).toHaveLength(3);
@@ -66,7 +66,7 @@ test('an advisor sells three scanned products with a few keys, and gives change'
 test.describe('a sale whose response is lost', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED/] });
 
-  test('is repeated without a second sale, and its draft survives a reload @phone', async ({
+  test('can be sent again without a second sale, and its draft survives a reload @phone', async ({
     page,
   }) => {
     const [product] = SCANNED;

@@ -20,7 +20,7 @@ const [PHONE] = PRODUCTS.filter(({ id, barcode }) => {
 }).toSorted((one, other) => one.price - other.price);
 const { name = '', barcode = '', price = 0 } = PHONE ?? {};
 
-test('an advisor sells two phones by scanner with their IMEIs, finds the sale by one of them, and takes back only a sold phone @both', async ({
+test('an advisor sells two phones by scanning their IMEIs, finds the sale by one IMEI, and can accept only a sold phone as a return @both', async ({
   page,
 }) => {
   const imeis = [newImei(), newImei()] as const;

@@ -26,7 +26,7 @@ const part = (page: Page, nth: number): Locator =>
 const amountOf = (page: Page, nth: number): Locator =>
   part(page, nth).getByRole('textbox', { name: 'Amount, in rupees' });
 
-test('an advisor splits the payment of a handover by keyboard, and sees the unpaid rest @phone', async ({
+test('an advisor splits the payment of a handover by keyboard, and sees the remaining amount @phone', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('an advisor splits the payment of a handover by keyboard, and sees the unpa
   await expect(page.getByText('Paid at the branch').first()).toBeVisible();
 });
 
-test('every screen asks only for the rest after an advance is recorded @phone', async ({
+test('every screen asks only for the remaining amount after an advance is recorded @phone', async ({
   page,
   request,
 }) => {

@@ -107,7 +107,7 @@ test.describe('a step that the server rejects', () => {
     );
   });
 
-  test('shows an error at the field for a wrong collection code, and after five failed attempts even the correct code is rejected', async ({
+  test('shows an error on the field for a wrong collection code, and rejects even the correct code after five failed attempts', async ({
     page,
     request,
   }) => {

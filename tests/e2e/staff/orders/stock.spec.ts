@@ -86,7 +86,7 @@ test('an advisor can read the stock and its history but change nothing', async (
   await expect(page.getByRole('dialog')).toContainText('No changes yet.');
 });
 
-test('staff search the stock and list only products that are running low, and every number stays visible @both', async ({
+test('staff search the stock and list only products that are running low, and no number is cut off @both', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

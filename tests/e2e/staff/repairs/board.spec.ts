@@ -12,7 +12,7 @@ import { colleagueStep, LINES, openJob, rowOf, takeIn } from './counter.ts';
 const found = ({ name }: RepairReply) => withQuery(PATHS.workledger, { search: name });
 const tab = (name: string) => new RegExp(`^${name} \\d+$`);
 
-test('the board finds a job by its mobile number, its row opens it, and its button opens the next step @both', async ({
+test('on the board, a search by mobile number finds a job, a click on its row opens the job, and its button opens the next step @both', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('the board finds a job by its mobile number, its row opens it, and its butt
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a job is on one tab at a time, late jobs come first, and the filters survive a reload', async ({
+test('a job appears on only one tab at a time, late jobs come first, and the filters survive a reload', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('a job is on one tab at a time, late jobs come first, and the filters survi
   await expect(rowOf(page, due.name)).toContainText('Advait Inamdar');
 });
 
-test('the tiles of features that exist are links, and the rest stay disabled', async ({ page }) => {
+test('the tiles of available features are links, and the others are disabled', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.workledger);
   const tiles = page.getByRole('list', { name: 'Actions' });
   await expect(tiles.getByRole('link')).toHaveText([
@@ -134,7 +134,7 @@ test('a board with 300 jobs shows them page by page, and each search finds one o
 });
 
 for (const text of ['normal text', 'text at twice the size'] as const) {
-  test(`the board and a job with long names fit a 320 px screen with ${text}`, async ({
+  test(`the board, and a job with long names, fit a 320 px screen with ${text}`, async ({
     page,
     request,
   }) => {

@@ -14,12 +14,12 @@ export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const 
 export const TOTAL = 2499;
 
 /**
- * The colleague on another device. Always the same person, because a login ends the session of the
- * person who used the same request context before.
+ * The username of the colleague on another device. Always use the same person, because a login ends
+ * the session of the person who used the request context before.
  */
 const COLLEAGUE = 'brhead';
 
-/** Takes a phone in at the first branch, as a colleague. */
+/** Takes in a phone at the first branch, as a colleague. */
 export async function takeIn(
   request: APIRequestContext,
   change: Partial<IntakeBody> = {},

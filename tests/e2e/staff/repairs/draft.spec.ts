@@ -17,7 +17,7 @@ import {
 test.describe('an ended session', () => {
   test.use({ allowedNoise: [/401/] });
 
-  test('does not lose the draft of an intake, even after a reload', async ({ page }) => {
+  test('does not discard the draft of an intake, even after a reload', async ({ page }) => {
     const mobile = newMobile();
     expect((await logIn(page, 'brhead')).status()).toBe(200);
     await page.goto(PATHS.intake);

@@ -13,7 +13,7 @@ import { enterAs } from '../../session/enter.ts';
 
 type Username = Parameters<typeof asUser>[1];
 
-/** Opens the intake and waits until it can be filled in. */
+/** Opens the intake form and waits until it can be filled in. */
 export async function openIntake(page: Page, username: Username = 'adviso', query = '') {
   await enterAs(page, username, PATHS.intake + query);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
@@ -29,7 +29,7 @@ export function savedNumber(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { name: /^R-\d{4,}$/ });
 }
 
-/** Takes a cracked phone in through the API. */
+/** Takes in a cracked phone through the API. */
 export async function takeIn(
   request: APIRequestContext,
   change: Partial<IntakeBody>,

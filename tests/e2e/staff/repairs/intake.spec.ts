@@ -129,7 +129,7 @@ test('a clerk takes a device in with the keyboard alone, and all missing fields 
   expect(saved).toMatchObject({ state: 'received', device: { model: 'N9 Pro' } });
 });
 
-test('an earlier device of the customer fills in the form, and another branch sees only the first name and models', async ({
+test('a customer’s earlier device prefills the form, and another branch sees only the first name and the models', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('an earlier device of the customer fills in the form, and another branch se
   await expect(field(page, 'IMEI')).toHaveValue('');
 });
 
-test('a clerk receives a booked repair, whose form is filled in from the booking', async ({
+test('a clerk receives a booked repair in a form that is prefilled from the booking', async ({
   page,
   request,
 }) => {

@@ -132,7 +132,7 @@ test.describe('a step that the server rejects', () => {
     await expect(nextStep(page)).toContainText('The customer has to answer: ₹1,999');
   });
 
-  test('shows a wrong collection code at its field', async ({ page, request }) => {
+  test('shows a wrong collection code as an error on its field', async ({ page, request }) => {
     const ready = await colleagueStep(request, await takeIn(request), {
       step: 'ready',
       outcome: 'not_repaired',
@@ -151,7 +151,7 @@ test.describe('a step that the server rejects', () => {
   });
 });
 
-test('scanning the slip opens the handover, which then needs no code', async ({
+test('scanning the slip opens the handover form, which then needs no code', async ({
   page,
   request,
 }) => {

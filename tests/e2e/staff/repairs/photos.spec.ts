@@ -12,8 +12,8 @@ import { openJob, takeIn } from './counter.ts';
 const [WIDTH, HEIGHT] = [3000, 2250];
 
 /**
- * A large, noisy photo as a phone takes it when held upright: stored sideways with orientation 6,
- * so that the red left half belongs to the top, with the place where it was taken.
+ * A large, noisy photo as stored by a phone that is held upright: sideways with orientation 6, so
+ * the red left half becomes the top, and with the location where it was taken.
  */
 async function phonePhoto() {
   const pixels = randomBytes(WIDTH * HEIGHT * 3);
@@ -46,7 +46,7 @@ const tiles = (page: Page) => photos(page).getByRole('button').locator('img');
 
 test.use({ allowedNoise: [/(409|ERR_FAILED).*\/photos\//] });
 
-test('photos are stored upright, small and without their location, survive a lost connection, and are seen by the customer and deleted by the head @phone', async ({
+test('photos are stored upright, small and without their location, survive a lost connection, are visible to the customer and can be deleted by the branch head @phone', async ({
   page,
   request,
   browser,

@@ -24,7 +24,7 @@ export async function wholeDatabase(): Promise<string> {
 
 /**
  * Returns a database in which the k-th statement of a request's write queries fails in SQLite.
- * `isHit` returns true once the request has reached that statement.
+ * `isHit` returns true once the request has reached the k-th statement.
  */
 export function failingAt(k: number) {
   let sent = 0;

@@ -20,12 +20,12 @@ export const BUYER = {
   state: '24',
 };
 export const PERSON = { ...BUYER, name: 'Asha Rao', gstin: '', state: '27' };
-/** A phone for ₹1,24,999, whose taxable value requires a recipient. */
+/** A phone for ₹1,24,999; at this taxable value, the bill must name a recipient. */
 export const EXPENSIVE = 'nila-fold-2';
 
 const CHECKED = { checked: 'photo-id' as const, reason: 'No phone with them' };
 
-/** Returns the store of a branch, or creates it. */
+/** Returns a branch's store and creates it if necessary. */
 async function storeOf(code: string): Promise<number> {
   const found = await db.select().from(stores).where(eq(stores.code, code)).get();
   if (found !== undefined) return found.id;
@@ -42,7 +42,7 @@ export interface Clerk {
   user: SessionUser;
 }
 
-/** Performs a step as this member of staff, in this context. */
+/** Performs a step as this member of staff, with the given context. */
 export function act(
   { user }: Clerk,
   order: Pick<OrderReply, 'order_id' | 'version'>,

@@ -27,7 +27,7 @@ export function count(token: string, body: object = countOf()): Promise<CloseAns
   return ask('/api/day-closes', { token }, body);
 }
 
-/** Counts again, with other figures than in the first count. */
+/** Recounts the cash with figures that differ from the first count. */
 export function recount(
   token: string,
   { id, version }: Pick<CloseReply, 'id' | 'version'>,

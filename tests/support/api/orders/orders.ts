@@ -25,7 +25,10 @@ import { totalsOf } from '../../../../src/lib/totals';
 import { call } from '../call';
 import { db } from '../people';
 
-/** Two products of the shop: those of the sample or, in another shop, the cheapest with stock. */
+/**
+ * Two products of the shop: those of the sample shop or, in another shop, the cheapest ones in
+ * stock.
+ */
 export const [PRODUCT, OTHER_PRODUCT] = productsFrom('dhun-buds-2', 'taal-neck-n3');
 /** The branch that ships orders. */
 export const BRANCH = SHOP.deliveryBranch;
@@ -226,7 +229,7 @@ export async function orderInDb(id: string) {
   return row;
 }
 
-/** The payment of an order's whole total at the counter, as a step sends it. */
+/** A counter payment of an order's whole total, as a step's request contains it. */
 export function wholeIn({ total }: { total: number }, method: CounterMethod, reference = '') {
   return { payments: [{ method, reference, amount: total }] };
 }

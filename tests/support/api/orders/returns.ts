@@ -31,7 +31,7 @@ export function sendReturn(
   return ask<ReturnAnswer>(`/api/orders/${order_id}/returns`, by, body);
 }
 
-/** The same; throws if the API rejects the request. */
+/** Like `sendReturn`, but throws if the API rejects the request. */
 export async function returned(
   order: OrderReply,
   by: Requester,
@@ -42,7 +42,7 @@ export async function returned(
   return answer.body;
 }
 
-/** Performs an action on a return as this staff member, in this context. */
+/** Performs an action on a return as this staff member, with the given context. */
 export function actAs(
   user: SessionUser,
   { order_id, version }: Pick<OrderReply, 'order_id' | 'version'>,
@@ -53,7 +53,7 @@ export function actAs(
   return actOnReturn(context, order_id, { key: undefined, user }, whole);
 }
 
-/** An order of these pieces that its customer has collected and paid by card. */
+/** An order for these pieces, collected and paid for by card. */
 export async function sold(clerk: { user: SessionUser }, lines: Record<string, number>) {
   return handOver(clerk, await readyOrder(clerk, counterBody({ lines })));
 }

@@ -24,7 +24,7 @@ interface Refund extends RefundReport {
 
 const SIGNATURE = 'the provider signed this';
 
-/** A provider with payment pages, in memory, on which tests act as the shopper and the bank. */
+/** An in-memory provider with payment pages, where tests act as the shopper and the bank. */
 export function linkProvider() {
   const links: Link[] = [];
   const refunds: Refund[] = [];
@@ -116,7 +116,7 @@ export function linkProvider() {
       if (link === undefined) throw new Error(`no link for ${orderId}`);
       return link;
     },
-    /** Adds an attempt to pay, or moves it on; returns its ID. */
+    /** Adds a payment attempt or changes its state; returns the attempt's ID. */
     attempt: (
       link: Link,
       state: PaymentFact['state'],

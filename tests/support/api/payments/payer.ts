@@ -15,7 +15,9 @@ export const MINUTE = 60_000;
 
 let addresses = 0;
 
-/** A shop with a provider that hosts payment pages; `start` is the time of its first order. */
+/**
+ * A shop with a provider that hosts payment pages; `start` is the time of the shop's first order.
+ */
 export function shopWithPages(start = Date.now(), bank = linkProvider()) {
   function at(time = start): ReturnType<typeof contextAt> {
     return contextAt(time, { payments: bank.provider });
@@ -43,7 +45,7 @@ export function shopWithPages(start = Date.now(), bank = linkProvider()) {
   };
 }
 
-/** The same, with five units in stock and a new bank for each test of a file. */
+/** Like `shopWithPages`, but with five units in stock and a new bank for each test of a file. */
 export function shopForEachTest() {
   const now = Date.now();
   const bank = {} as TestProvider;

@@ -12,7 +12,7 @@ const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
 export const ONLINE_MOVES = ['nothing', 'open', 'pay', 'fail', 'run'] as const;
 type OnlineMove = (typeof ONLINE_MOVES)[number];
 
-/** The actions of the customer and the bank on the payment page, and the job. */
+/** Performs an action of the customer or the bank on the payment page, or runs the jobs. */
 export async function doOnline(
   context: ReturnType<typeof contextAt>,
   bank: TestProvider,

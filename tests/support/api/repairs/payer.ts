@@ -16,9 +16,7 @@ import { linkProvider, type TestProvider } from '../payments/link-provider';
 import { db } from '../people';
 import { AGREED, bench, emptyBench, see, takeIn } from './repairs';
 
-/**
- * A workshop with a provider that hosts payment pages, and with a new bank for each test in a file.
- */
+/** Returns a workshop whose provider hosts payment pages; each test in the file gets a new bank. */
 export function workshopForEachTest() {
   const now = Date.now();
   const bank = {} as TestProvider;
@@ -31,7 +29,7 @@ export function workshopForEachTest() {
 
   const at = (time = now) => contextAt(time, { payments: bank.provider });
 
-  /** An approved repair of ₹2,499, whose customer has its key. */
+  /** Returns an approved repair of ₹2,499 whose customer has the key. */
   async function approved() {
     const repair = await takeIn(staff.advisor.token, AGREED);
     const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });

@@ -66,18 +66,18 @@ export async function emptyBucket(): Promise<void> {
   await env.PHOTOS.delete(await filesInBucket());
 }
 
-/** The bytes of a response that must be successful. */
+/** Returns the bytes of a response; throws unless it succeeded. */
 export async function bytesOf(response: Response): Promise<Uint8Array> {
   if (response.status !== 200) throw new Error(`the photo was refused: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Sends a request to a Worker with other bindings. */
+/** Sends a request to a Worker with changed bindings. */
 export function callWith(change: object, path: string, options: Parameters<typeof requestOf>[1]) {
   return app.fetch(requestOf(path, options), { ...env, ...change }, createExecutionContext());
 }
 
-/** An upload as options of a request. */
+/** The options for a request that uploads a photo. */
 export function uploadOf(body: Uint8Array<ArrayBuffer>, token: string) {
   return { method: 'PUT', token, body, headers: { 'Content-Type': PHOTO_TYPE } };
 }

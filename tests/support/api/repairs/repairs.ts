@@ -39,7 +39,8 @@ const PHONE: IntakeBody['device'] = {
 let mobiles = 9_200_000_000;
 
 /**
- * The intake of a device from a new customer; a technician inspects it before the price is agreed.
+ * An intake request for a new customer's device, which a technician inspects before the price is
+ * agreed.
  */
 export function intakeBody(change: Partial<IntakeBody> = {}) {
   mobiles += 1;

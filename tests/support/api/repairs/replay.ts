@@ -1,12 +1,12 @@
 import type { RepairEvent } from '../../../../functions/domain/repairs/record';
 
-/**
- * The events that receive money, including money that is refunded later, and those that refund it.
- */
+/** The events of received payments, including those refunded later, and the events of refunds. */
 const ARRIVALS: readonly RepairEvent['step'][] = ['record-payment', 'refund-due', 'refund-failed'];
 const RETURNS: readonly RepairEvent['step'][] = ['record-refund', 'refund-start'];
 
-/** The row that the events describe, beginning with the walk-in at the first branch. */
+/**
+ * The repair row that results from these events, beginning with the walk-in at the first branch.
+ */
 export function replay(events: readonly RepairEvent[]) {
   const row = {
     ...{

@@ -8,12 +8,12 @@ import { AGREED, done, TOTAL, takeIn } from './repairs';
 export const IMEI = '490154203237518';
 export const OTHER_IMEI = '356938035643809';
 
-/** A phone that is brought in twice. */
+/** A phone that is brought in for repair twice. */
 export function phone(serial: string): IntakeBody['device'] {
   return { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial };
 }
 
-/** A repair that is paid and handed over, so its warranty runs. */
+/** A repair that is paid and handed over, so its warranty has started. */
 export async function handedOver(
   token: string,
   change: Partial<IntakeBody> = {},
@@ -23,7 +23,7 @@ export async function handedOver(
   return handOver(token, repair, outcome);
 }
 
-/** Finishes a repair and hands the device over to its owner, who pays the due amount. */
+/** Finishes a repair and hands the device over to its owner, who pays the amount due. */
 export async function handOver(
   token: string,
   repair: RepairReply,
@@ -42,7 +42,7 @@ export async function handOver(
   );
 }
 
-/** The price of a claim on this repair's warranty. */
+/** The price field of an intake that claims this repair's warranty. */
 export function claimOn({ name }: Pick<RepairReply, 'name'>) {
   return { price: { kind: 'warranty' as const, claim_of: name } };
 }

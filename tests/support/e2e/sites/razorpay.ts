@@ -3,7 +3,7 @@ import { settingsOf, startRazorpay } from '../../razorpay/server.ts';
 import { openServer, type Site, testOn } from './server.ts';
 
 export interface RazorpaySite extends Site {
-  /** Acts as the shopper's bank. */
+  /** Controls the shopper's bank. */
   control: Control;
 }
 

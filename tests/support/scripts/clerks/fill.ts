@@ -29,8 +29,8 @@ export interface Clerk {
 }
 
 /**
- * Adds clerks at up to three branches. Each clerk has `pairs` paid orders to hand over, and as many
- * sales to walk-in customers.
+ * Adds clerks at up to three branches. Each clerk has `pairs` paid orders to hand over, and the
+ * same number of sales to walk-in customers.
  */
 export function fillBranches(
   target: LocalTarget,

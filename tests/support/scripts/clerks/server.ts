@@ -6,7 +6,7 @@ import { startServer, untilHealthy } from '../../../../scripts/process/serve.ts'
 
 export interface MortalServer {
   origin: string;
-  /** Resolves once the server runs again. */
+  /** Resolves once the server is running again. */
   ready: () => Promise<void>;
   /** Kills the server and all of its processes with SIGKILL, and starts it on the same database. */
   killAndRestart: () => void;

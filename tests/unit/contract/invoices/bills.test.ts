@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { spread, taxLines } from '../../../../src/contract/invoices/tax';
 
-/** The price of each line in rupees, and its rate in percent. */
+/** The price of each line in rupees, and its GST rate in percent. */
 type Prices = readonly (readonly [price: number, rate: number])[];
 /** The taxable value, CGST, SGST and IGST of each line, in paise. */
 type Expected = readonly (readonly [number, number, number, number])[];
@@ -17,7 +17,7 @@ interface Bill {
 
 /**
  * The comments derive each figure from the value before tax, V = price × 100 ÷ (100 + rate): the
- * tax is V × rate %, rounded (each half by itself within a State), and the taxable value is what
+ * tax is V × rate %, rounded (each half separately within a State), and the taxable value is what
  * remains. The code never computes V.
  */
 const BILLS: readonly Bill[] = [
@@ -158,7 +158,7 @@ const BILLS: readonly Bill[] = [
 ];
 
 it.each(BILLS)(
-  'the bill for $name contains the independently calculated figures',
+  'the figures on the bill for $name match an independent calculation',
   ({ prices, extra = 0, supply, lines }) => {
     const paise = prices.map(([price]) => price * 100);
     const total = paise.reduce((sum, each) => sum + each, extra * 100);
@@ -173,6 +173,6 @@ it.each(BILLS)(
   },
 );
 
-it('twenty bills have independently calculated figures', () => {
+it('the figures on twenty bills match an independent calculation', () => {
   expect(BILLS).toHaveLength(20);
 });

@@ -16,7 +16,7 @@ function billed(gross: number, quantity: number, rate = 18): CreditableLine {
   return { gross, quantity, ...splitTax(gross, rate, 'intra'), credited: NONE };
 }
 
-/** The line after a credit. */
+/** The invoice line after a credit was applied to it. */
 function after(line: CreditableLine, credit: CreditedLine): CreditableLine {
   const credited = { ...line.credited };
   for (const key of Object.keys(NONE) as (keyof CreditedLine)[]) credited[key] += credit[key];
@@ -31,7 +31,7 @@ const line = fc
   )
   .map(([quantity, price, rate]) => billed(quantity * price, quantity, rate));
 
-it('credits never exceed a line, and the credits of all its units add up to the line with the same tax', () => {
+it('credits never exceed a line, and the credits for all of a line’s units add up to that line with the same tax', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ pieces: fc.integer({ min: 1, max: 5 }) }),
@@ -75,7 +75,7 @@ it('credits never exceed a line, and the credits of all its units add up to the 
   );
 });
 
-it('three units for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
+it('three units sold for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
   let now = billed(10_000, 3);
   const credits = [1, 2, 3].map(() => {
     const credit = creditPieces(now, 1);

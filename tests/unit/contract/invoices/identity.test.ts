@@ -21,7 +21,7 @@ const CHARACTERS = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const VALID = ['24AAQCA8719H1ZC', '24AANFA2641L1ZF'];
 
 describe('a GSTIN', () => {
-  it.each(VALID)('%s is valid, and each changed character makes it invalid', (gstin) => {
+  it.each(VALID)('%s is valid, and changing any of its characters makes it invalid', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
     for (let place = 0; place < gstin.length; place++) {
       for (const character of CHARACTERS.filter((each) => each !== gstin[place])) {
@@ -79,7 +79,7 @@ describe('a document number', () => {
 });
 
 describe('States', () => {
-  it('include every code from 01 to 38 except the two abolished ones, and 97', () => {
+  it('include 97 and every code from 01 to 38, except the two abolished ones', () => {
     const all = Array.from({ length: 38 }, (_, nth) => String(nth + 1).padStart(2, '0'));
     const current = [...all.filter((code) => code !== '25' && code !== '28'), '97'];
     expect(STATES.map(({ code }) => code)).toEqual(current);
@@ -119,7 +119,7 @@ describe('States', () => {
     }
   });
 
-  it('of supply are derived from the delivery, the GSTIN or the branch', () => {
+  it('of supply are derived from the delivery address, the GSTIN or the branch', () => {
     const branchState = '27';
     const gstin = VALID[0] ?? '';
     const delivered = { kind: 'delivery', branchState, deliveryState: '29' } as const;
@@ -148,7 +148,7 @@ describe('a bill’s recipient', () => {
   };
   const errors = (body: unknown) => fieldTexts(v.safeParse(billToBody, body).issues ?? []);
 
-  it('is accepted with a GSTIN in any case, and without one', () => {
+  it('is accepted with a GSTIN in upper or lower case, and without a GSTIN', () => {
     expect(v.parse(billToBody, buyer).gstin).toBe(VALID[0]);
     expect(v.parse(billToBody, { ...buyer, gstin: undefined }).gstin).toBe('');
   });
@@ -165,7 +165,7 @@ describe('a bill’s recipient', () => {
     expect(errors({ ...buyer, ...change })).toEqual(expected);
   });
 
-  it('is required from a taxable value of ₹50,000', () => {
+  it('is required for a taxable value of ₹50,000 or more', () => {
     expect(needsBillTo(4_999_999)).toBe(false);
     expect(needsBillTo(5_000_000)).toBe(true);
   });
@@ -188,7 +188,7 @@ it.each([
   expect(amountInWords(paise)).toBe(words);
 });
 
-it('every number below ten lakh has different words', () => {
+it('no two numbers below ten lakh are spelled out with the same words', () => {
   const all = new Set(
     Array.from({ length: 100_000 }, (_, number) => numberInWords(number * 10 + 7)),
   );

@@ -39,7 +39,7 @@ describe('splitTax', () => {
     );
   });
 
-  it('charges the same tax within and between States up to one paisa', () => {
+  it('charges the same tax within a State as between States, to within one paisa', () => {
     fc.assert(
       fc.property(gross, rate, (paise, percent) => {
         const intra = splitTax(paise, percent, 'intra');
@@ -71,7 +71,7 @@ describe('spread', () => {
     );
   });
 
-  it('gives the rest to the largest remainders, and to the first of equal remainders', () => {
+  it('gives the remainder to the parts with the largest fractions, and to the first of equal fractions', () => {
     // 100 × 1/7 = 14.28, 2/7 = 28.57, 4/7 = 57.14: the second has the largest remainder.
     expect(spread(100, [1, 2, 4])).toEqual([14, 29, 57]);
     expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);

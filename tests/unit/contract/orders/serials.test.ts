@@ -64,20 +64,20 @@ describe('matchReturned', () => {
     };
   };
 
-  it('takes back sold devices in any order, and needs no number for other pieces', () => {
+  it('accepts sold devices in any order, and needs no number for products without one', () => {
     const none = { disputes: [], errors: {} };
     expect(back({ phone: [B, A] }, false)).toEqual({ ...none, back: [B, A] });
     expect(back({}, false, [{ productId: 'cable', quantity: 1 }])).toEqual({ ...none, back: [] });
   });
 
-  it('never takes back a device twice', () => {
+  it('never accepts a device twice', () => {
     expect(back({ phone: [A, A] }, false)).toEqual({
       ...{ back: [A], disputes: [] },
       errors: { 'serials.phone.1': SERIAL_TEXTS.notSold },
     });
   });
 
-  it('records another device in place of a sold one only as a dispute', () => {
+  it('records a different device in place of a sold one only as a dispute', () => {
     const wrong = { phone: [C, B] };
     expect(back(wrong, false).errors).toEqual({ 'serials.phone.0': SERIAL_TEXTS.notSold });
     expect(back(wrong, true)).toEqual({ back: [B], disputes: [[A, C]], errors: {} });

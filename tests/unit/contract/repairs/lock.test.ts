@@ -40,7 +40,7 @@ it('a code can be viewed while the device is being repaired, but not in transit'
   }
 });
 
-it('the sixth view is allowed 24 hours after the first of the last five', () => {
+it('a sixth view is allowed 24 hours after the first of the previous five', () => {
   const views = [1000, 2000, 3000, 4000, 5000];
   expect(nextLockView(views.slice(1), 6000)).toBeUndefined();
   expect(nextLockView(views, 6000)).toBe(1000 + DAY_MS);

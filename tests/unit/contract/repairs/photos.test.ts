@@ -11,7 +11,7 @@ const RECEIVED = 1_800_000_000_000;
 const LATER = RECEIVED + INTAKE_PHOTOS_MS;
 
 describe('photoStagesOf', () => {
-  it('returns one stage per state, and two in the first hour when the price was agreed at the intake', () => {
+  it('returns one stage per state, and two stages in the first hour if the price was agreed at intake', () => {
     const stagesAt = (now: number) =>
       REPAIR_STATES.flatMap((state) => {
         const stages = photoStagesOf({ state, receivedAt: RECEIVED }, now);

@@ -4,7 +4,10 @@ import { DAY_MS } from '../../../../src/lib/durations';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
-/** A device that is ready for some days, and when staff tried to reach its customer. */
+/**
+ * A device that has been ready for `days` days; staff tried to reach its customer `attemptAgo` days
+ * ago.
+ */
 function ready(days: number, attemptAgo?: number) {
   const note = (ago: number) => ({
     ...{ at: NOW - ago * DAY_MS, step: 'note' as const },
@@ -26,7 +29,7 @@ test.each([
   [29, 14],
   [30, 30],
   [200, 30],
-])('a device that has been ready for %i days is due the reminder for day %s', (days, day) => {
+])('a device that has been ready for %i days needs the reminder for day %s', (days, day) => {
   expect(dueReminder(ready(days), NOW)).toBe(day);
 });
 

@@ -53,7 +53,7 @@ function mayTake(step: RepairStep, role: RepairStepRole): boolean {
   return role !== 'advisor' || !HEADS_ONLY.includes(step);
 }
 
-/** Facts under which only the state and the role can prevent the step. */
+/** Returns facts for which only the state and the role can prevent the step. */
 function factsFor(step: RepairStep, state: RepairState): RepairFacts {
   return {
     state,
@@ -98,7 +98,7 @@ describe('the rules for repair steps', () => {
     expect(repairStepProblem(step, facts, 'branch_head')).toBe(problem);
   });
 
-  it('continue earlier approved work after a declined estimate, or return the device if there is none', () => {
+  it('return to the previously approved work after a declined estimate, or return the device if there is none', () => {
     const quoted = factsFor('decline', 'quoted');
     expect(stateAfter('decline', quoted)).toBe('ready');
     expect(stateAfter('decline', { ...quoted, hasApproval: true })).toBe('approved');
@@ -112,7 +112,7 @@ describe('the rules for repair steps', () => {
     });
   });
 
-  it('offer next steps that bring every open repair to a final state', () => {
+  it('offer next steps that lead every open repair to a final state', () => {
     const facts = fc.record({
       state: fc.constantFrom(...REPAIR_STATES),
       isWaiting: fc.boolean(),

@@ -19,7 +19,7 @@ function textOf(element: Parameters<typeof renderToStaticMarkup>[0]): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('Details lists quantities, unit prices of multiple units, the total and a note', () => {
+test('Details lists quantities, the unit price of lines with several units, the total and a note', () => {
   const props = { lines: [SCREEN, GLASS], note: 'Paid online', children: 'Sections' };
   expect(textOf(createElement(Details, { ...BILL, ...props }))).toBe(
     ' Bill 1 × Screen ₹3,500 2 × Glass ₹499 each ₹998' +

@@ -69,7 +69,7 @@ describe('the text for a shopper', () => {
     );
   });
 
-  it('says that the branch will call about an unconfirmed order to be paid at the branch', () => {
+  it('says that the branch will call when a pay-at-branch order is unconfirmed', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Waiting for our call');
@@ -88,7 +88,7 @@ describe('the text for a shopper', () => {
     expect(stateText({ state: 'placed', payment: { state } })).toBe(heading);
   });
 
-  it('never says that a claimed UPI payment is paid, before a clerk confirms it', () => {
+  it('never says that a claimed UPI payment is paid before a clerk confirms it', () => {
     const payment = { provider: 'upi', state: 'claimed', is_test: false } as const;
     const claimed: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(claimed)).toBe('We are checking your payment');
@@ -101,7 +101,7 @@ describe('the text for a shopper', () => {
     );
   });
 
-  it('explains why an order still waits after a payment that does not match it', () => {
+  it('explains why an order is still waiting after a payment that does not match it', () => {
     const placed: Order = { ...COLLECTED, state: 'placed', payment: STARTED };
     const problem = { at: NOW, step: 'payment-problem' } as const;
     const text = nextForShopper({ ...placed, timeline: [...placed.timeline, problem] }, NOW);
@@ -162,7 +162,7 @@ describe('the next step for staff', () => {
     { provider: 'razorpay', state: 'refund_due', amount: 1000, problem: 'amount' },
   ] as const;
 
-  it('warns about taking money while the customer is paying online, except when the order must be packed', () => {
+  it('warns against taking money while the customer is paying online, unless the order must be packed', () => {
     for (const state of ['placed', 'ready', 'dispatched'] as const) {
       expect(next(state, 'pending')).toContain('The customer is paying online now.');
     }

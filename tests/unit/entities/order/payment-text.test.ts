@@ -115,7 +115,7 @@ test.each([
   ['refund_pending', 'Refund on its way: ₹1,178, in 3-5 business days.'],
   ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
-] as const)('refundText describes only a refund: %s → %s', (state, text) => {
+] as const)('refundText returns a text only for a refund: %s → %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);
 });
 
@@ -126,7 +126,7 @@ describe('the payment of an order that ended early', () => {
     ['unknown', 'Payment not confirmed'],
     ['paid', 'Paid'],
     ['refund_due', 'Refund due'],
-  ] as const)('is named after its state: %s → “%s”', (state, name) => {
+  ] as const)('has a label that depends on its state: %s → “%s”', (state, name) => {
     expect(paymentName(state, true)).toBe(name);
   });
 

@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
   });
 
-  it('names the first product and counts the others', () => {
+  it('names the first product and counts the other products', () => {
     const glass = { product_id: 'kavach-glass-duo', name: 'Kavach Glass Duo' };
     const itemsOf = (lines: readonly (typeof glass)[]) =>
       receiptTexts(receiptOf({ ...ORDER, lines }, 'success', HOURS), PLACED).items;
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     expect(itemsOf([...ORDER.lines, glass, glass])).toBe('Tarang T5 5G + 2\u00a0more');
   });
 
-  it('promises nothing once its time has passed', () => {
+  it('makes no promise once the promised time has passed', () => {
     const receipt = receiptOf(ORDER, 'success', HOURS);
     const at = (time: string) => receiptTexts(receipt, Date.parse(`${time}+05:30`)).promise;
     expect(at('2026-11-20T17:59:59')).toBe('Ready today by 6\u00a0pm');
@@ -108,7 +108,7 @@ describe('a receipt', () => {
     expect(at('2026-11-22T11:00:00')).toBe('See if it is ready');
   });
 
-  it('promises no time when the shop is never open long enough', () => {
+  it('promises no time when the shop is never open for long enough', () => {
     const receipt = receiptOf(ORDER, 'reserved', { opens: '10:00', closes: '11:00' });
     expect(receiptTexts(receipt, PLACED).promise).toBe('We are packing it');
   });

@@ -3,7 +3,7 @@ import { fillIn, plainText } from '../../../../src/entities/repair/booking-messa
 
 const PLAIN = plainText('Chipwala', ['Laxmi Road', 'Kothrud']);
 
-it('a booking message contains the model, the fault with the displayed price, and the branch', () => {
+it('a booking message contains the model, the fault with its displayed price, and the branch', () => {
   const booking = {
     model: 'Nila N9 Pro',
     fault: 'Cracked screen (from ₹6,499, 40 minutes)',

@@ -101,7 +101,7 @@ describe('nextForCustomer', () => {
   });
 });
 
-it('openEstimate and approvedEstimate return the newest estimate in their state', () => {
+it('openEstimate returns the newest open estimate, and approvedEstimate returns the newest approved estimate', () => {
   const approved = { ...ESTIMATE, state: 'approved' } as const;
   const estimates: EstimateReply[] = [approved, { ...ESTIMATE, version: 2 }];
   expect(openEstimate({ estimates })?.version).toBe(2);

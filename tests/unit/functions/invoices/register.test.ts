@@ -128,7 +128,7 @@ describe('registerRows', () => {
     );
   });
 
-  it('deducts an advance of the same month in Table 11A', () => {
+  it('deducts an advance from the same month in Table 11A', () => {
     const voucher = {
       ...{ number: 'LX-R2627-00001', at: FIRST_OF_NOVEMBER, hsn: '998716', rate: 18 },
       ...{ total: 11_800, amount: 11_800, before: 0 },

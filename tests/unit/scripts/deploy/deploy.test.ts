@@ -140,7 +140,7 @@ describe('the checks before a deployment', () => {
     expect(missing({ ...READY, variables, tax: 'as-specified' })).toEqual([]);
   });
 
-  it('allow only the first admin and the stores to be created after the deployment', () => {
+  it('require everything except the first admin and the stores, which can be created afterwards', () => {
     const branches = { branchesWithoutStore: ['NSK-01'] };
     const none = {
       ...branches,

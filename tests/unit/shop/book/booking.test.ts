@@ -40,7 +40,7 @@ describe('calendarFile', () => {
     at('12:00'),
   );
 
-  it('contains one event that lasts all day', () => {
+  it('contains one all-day event', () => {
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file).toContain('\r\nDTSTAMP:20261125T063000Z\r\n');
     expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');

@@ -51,7 +51,7 @@ describe('the cart on this device', () => {
     expect((await openTab()).$cart.get()).toEqual([{ id: 'nila-fold-2', quantity: 2 }]);
   });
 
-  it('reports how many units it added when the stock is too low', async () => {
+  it('reports how many units it was able to add when stock is too low', async () => {
     const { addToCart, itemsInCart } = await openTab();
     expect(addToCart('nila-n9-pro', STOCK, 8)).toBe(8);
     expect(addToCart('nila-n9-pro', STOCK, 8)).toBe(2);
@@ -84,7 +84,7 @@ describe('the cart on this device', () => {
     expect($cart.get()).toEqual([{ id: 'nila-n9-pro', quantity: 10 }]);
   });
 
-  it('keeps items that another tab added when the paid items are removed', async () => {
+  it('keeps items added in another tab when the paid items are removed', async () => {
     const { addToCart, updateCart, $cart } = await openTab();
     addToCart('nila-fold-2', STOCK, 2);
     const paid = $cart.get() ?? [];
@@ -104,7 +104,7 @@ describe('the cart on this device', () => {
   });
 
   it.each(['isFull', 'isBlocked'] as const)(
-    'works in memory when the storage fails: %s',
+    'works in memory when storage fails: %s',
     async (trouble) => {
       storage[trouble] = true;
       const { addToCart, updateCart, $cart } = await openTab();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summaryOf, summaryOfGoods } from '../../../../src/shop/catalogue/summary';
 
 describe('the meta description', () => {
-  it('is the product text itself when that text is neither too short nor too long', () => {
+  it('is the unchanged product text when that text is neither too short nor too long', () => {
     const text = 'A first smartphone for daily use: calls, UPI and maps, and a long battery life.';
     expect([summaryOf(text), summaryOfGoods(text)]).toEqual([text, text]);
   });

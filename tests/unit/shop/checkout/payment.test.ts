@@ -74,7 +74,7 @@ describe('the payment method in a form', () => {
     expect(methodOf(form(changes))).toEqual(method);
   });
 
-  it('is payment at the branch, with collection, when the shop does not accept online payments', () => {
+  it('is payment at the branch on collection when the shop does not accept online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payBy: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();
@@ -91,6 +91,9 @@ it.each([
   ['declined', 'No money was taken. Try again, or choose another way to pay.'],
   ['broken', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
   ['too-late', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
-] as const)('only a declined payment is shown as one that took no money: %s', (reason, text) => {
-  expect(retryText(reason)).toBe(text);
-});
+] as const)(
+  'only a declined payment is shown as a payment that took no money: %s',
+  (reason, text) => {
+    expect(retryText(reason)).toBe(text);
+  },
+);

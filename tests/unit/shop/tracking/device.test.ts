@@ -76,7 +76,7 @@ describe('the receipt stored on a device', () => {
   const receipt = receiptOf(order, 'reserved', { opens: '10:00', closes: '21:00' });
   const stored = JSON.parse(JSON.stringify(placedOrder(FIRST, receipt, PLACED)));
 
-  it('is parsed with the texts for the current day', () => {
+  it('is restored with its texts updated to the current day', () => {
     const { id, key } = FIRST;
     expect(stored).toMatchObject({
       id,

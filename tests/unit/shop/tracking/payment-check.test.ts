@@ -38,7 +38,7 @@ it.each([
   ['confirmed', 'paid', false],
   ['expired', 'started', false],
 ] as const)(
-  'an order is payable while it is open and nothing was paid: %s, %s → %s',
+  'an order is payable while it is open and unpaid: %s, %s → %s',
   (state, payment, payable) => {
     expect(
       isPayable({ state, payment: { provider: 'razorpay', state: payment, is_test: false } }),

@@ -9,7 +9,7 @@ import {
 const BOOKED = { reference: 'B-7KQ2M9XA', name: 'B-7KQ2M9XA', key: '1.key' };
 const RECEIVED = { ...BOOKED, name: 'R-1001' };
 
-it('a device stores a repair only once, whether it is known by its reference or its number', () => {
+it('a device stores a repair only once, whether it is identified by its reference or by its number', () => {
   const known = withRepair(withRepair([], BOOKED), RECEIVED);
   expect(known).toEqual([RECEIVED]);
   expect(repairNamed(known, 'r-1001')).toEqual(RECEIVED);

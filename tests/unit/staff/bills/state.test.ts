@@ -18,7 +18,7 @@ describe('the recipient of a bill', () => {
     expect(firstBillTo(50_000, 'Asha')).toMatchObject({ isOpen: true, name: 'Asha' });
   });
 
-  it('is omitted while its fields are closed or contain only the known name', () => {
+  it('is not sent while its fields are closed or contain only the name that is already known', () => {
     expect(billToOf({ ...BUYER, isOpen: false })).toBeUndefined();
     expect(billToOf({ ...NO_RECIPIENT, isOpen: true, name: 'Asha' })).toBeUndefined();
     expect(billToOf(BUYER)).toMatchObject({ name: 'Asha Traders', state: '24' });
@@ -44,7 +44,7 @@ describe('the recipient of a bill', () => {
   });
 
   it.each(['', ...STATE_CODES])(
-    'is sent with the State “%s” at dispatch only if staff chose it',
+    'is sent at dispatch with the State “%s” only if staff chose one',
     (code) => {
       expect(parseStep('dispatch', order, { ...EMPTY, delivery_state: code })).toMatchObject({
         ok: true,

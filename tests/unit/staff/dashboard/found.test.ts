@@ -8,7 +8,7 @@ test.each([
   [{ name: 'Meera Joshi', mobile: '9812345678' }, 'Buds 2 · Meera Joshi', ' · 9812345678'],
   [{ name: null, mobile: '9812345678' }, 'Buds 2 · 9812345678', ''],
   [{ name: null, mobile: null }, 'Buds 2', ''],
-])('a found order starts with its item and customer: %j', (customer, name, end) => {
+])('a search result for an order starts with its item and customer: %j', (customer, name, end) => {
   const order = { ...ORDER, ...customer, product: 'Buds 2' };
   expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
     {

@@ -16,7 +16,7 @@ test.each([
   ['?', 'help'],
   ['x', null],
 ] as const)(
-  'a key triggers only its own command, and none in a text field or when shortcuts are off: %s → %s',
+  'a key triggers only its own command, and no command in a text field or when shortcuts are off: %s → %s',
   (key, command) => {
     expect(commandOf({ ...ALONE, key }, READING)).toBe(command);
     expect(commandOf({ ...ALONE, key }, TYPING)).toBeNull();
@@ -90,11 +90,11 @@ describe('the destinations of the command search', () => {
     ['devices', ['Work ledger', 'Where you are logged in']],
     ['inventory', ['Stock']],
     ['epairs', []],
-  ])('include the pages and settings that people call %s', (typed, found) => {
+  ])('include the matching pages and settings when the user types %s', (typed, found) => {
     expect(names('advisor', typed)).toEqual(found);
   });
 
-  test('include a search of each list that the role can open', () => {
+  test('include a search in each list that the role can open', () => {
     expect(lists('advisor', 'asha')).toEqual(['orders', 'repairs']);
     expect(lists('system_admin', 'asha')).toEqual([
       ...['users', 'stores', 'orders', 'repairs', 'redemptions'],

@@ -34,7 +34,7 @@ test('every menu item links to its screen', () => {
   ]);
 });
 
-test('the bar shows five items, and More contains the rest', () => {
+test('the bar shows five items and puts the rest under More', () => {
   expect(splitMenu([1, 2, 3, 4, 5, 6, 7])).toEqual({ direct: [1, 2, 3, 4, 5], more: [6, 7] });
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
 });
@@ -52,7 +52,7 @@ test.each([
   ],
   ['customer', [], []],
 ] as const)(
-  'the bar of the role %s also has each other screen that it may open, once',
+  'the bottom bar for the role %s also includes, exactly once, every other screen that the role can open',
   (role, direct, more) => {
     const bar = barMenuOf(role);
     const own = splitMenu(menuOf(role)).direct;

@@ -50,13 +50,13 @@ test("an advisor sees only their branch's figures, and the page requests no othe
   ]);
 });
 
-test('the news omits tasks that are done or fail to load', async () => {
+test('the news omits tasks that are complete or cannot be loaded', async () => {
   const { read } = fakeApi({ history: 0, orders: 0, stores: 0, users: 0 });
   const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
   expect(texts).toEqual(['Redemptions today', 'Orders today', 'Payment pending']);
 });
 
-test('a customer sees no news', async () => {
+test('readNews returns no news to a customer and sends no request', async () => {
   const { requested, read } = fakeApi({ history: 1 });
   expect(await readNews('customer', read, NOW)).toEqual([]);
   expect(requested).toEqual([]);

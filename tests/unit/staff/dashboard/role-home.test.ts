@@ -34,7 +34,7 @@ test.each([
   expect(home(role)).toContain(`<h1>${title}</h1>`);
 });
 
-test('each section shows how many features it contains, and Upcoming is folded', () => {
+test('each section shows how many features it contains, and Upcoming is collapsed', () => {
   const html = home('advisor');
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
@@ -45,7 +45,7 @@ test('each section shows how many features it contains, and Upcoming is folded',
   expect(html).not.toContain('<details open');
 });
 
-test('the Orders card shows the number of orders to do, and Do now describes its tasks', () => {
+test('the Orders card shows the number of orders that need action, and Do now describes its tasks', () => {
   const counts = [
     { kind: 'pack' as const, total: 2 },
     { kind: 'inform' as const, total: 1 },
@@ -57,7 +57,7 @@ test('the Orders card shows the number of orders to do, and Do now describes its
   expect(text).toContain('Do now73 orders · 4 repairs');
 });
 
-test('the Orders card shows no count when there are no orders to do', () => {
+test('the Orders card shows no count when no orders need action', () => {
   expect(home('advisor')).not.toMatch(/\d to do/);
 });
 

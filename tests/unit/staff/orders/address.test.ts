@@ -58,7 +58,7 @@ test.each([
   ['?state=all', 'all'],
   ['?state=ready', 'ready'],
 ])(
-  'the list shows the to-do orders by default and all orders when staff search for one: %s',
+  'the list shows the to-do orders by default, but all orders during a search: %s',
   (query, state) => {
     const address = ORDERS_ADDRESS.parse(query);
     expect(shownState(address)).toBe(state);

@@ -18,7 +18,7 @@ test('the day filter offers the last seven days in Indian time and labels the fi
   expect(choices[0]?.value).toBe('2026-11-23');
 });
 
-test('the day filter includes an older day when the URL contains it', () => {
+test('the day filter adds an older day when the URL contains one', () => {
   expect(dayChoices('2026-08-15', NOW).at(-1)).toEqual({
     value: '2026-08-15',
     label: '15 Aug 2026',

@@ -21,7 +21,7 @@ describe('a split payment', () => {
     expect(paymentsOf(cash, DUE)).toEqual([{ method: 'cash', reference: '', amount: DUE }]);
   });
 
-  it('keeps the clerk’s input, and its last amount is the remainder', () => {
+  it('keeps the clerk’s input and sets the last amount to the remainder', () => {
     const chosen = withEdit(ONE_PAYMENT, DUE, 0, { method: 'card', reference: '4711' });
     const two = withEdit(split(chosen), DUE, 0, { amount: '10,000' });
     expect(amounts(two)).toEqual(['10,000', '5999']);
@@ -31,7 +31,7 @@ describe('a split payment', () => {
     expect(leftOf(three, DUE)).toBe(0);
   });
 
-  it('does not change a last amount that the clerk has typed', () => {
+  it('keeps a last amount that the clerk has typed', () => {
     const two = withEdit(withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '1' }), DUE, 1, {
       amount: '2',
     });
@@ -40,7 +40,7 @@ describe('a split payment', () => {
     expect(leftOf(edited, DUE)).toBe(DUE - 5);
   });
 
-  it('becomes one payment of the full amount again when the other part is removed, unless a remainder is allowed', () => {
+  it('becomes one payment of the full amount again when its other part is removed, unless a remainder is allowed', () => {
     const two = withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '10000' });
     expect(paymentsOf(without(two, 1, true), DUE)).toMatchObject([{ amount: DUE }]);
     expect(paymentsOf(without(two, 1, false), DUE)).toMatchObject([{ amount: 10_000 }]);
@@ -51,7 +51,7 @@ describe('a split payment', () => {
     expect(upi.payments[0]?.reference).toBe('412345678901');
   });
 
-  it('adds up to the full amount as long as the clerk leaves the last amount unchanged', () => {
+  it('adds up to the full amount unless the clerk changes the last amount', () => {
     const typed = fc.array(fc.nat(DUE), { maxLength: 6 });
     fc.assert(
       fc.property(typed, (edits) => {
@@ -74,6 +74,6 @@ it.each([
   [400, 499, '₹99 is missing'],
   [Number.NaN, 499, ''],
   [500, Number.NaN, ''],
-])('for %d rupees in cash towards %d, the clerk sees: %s', (received, due, text) => {
+])('for %d rupees in cash towards an amount of %d, the clerk sees: %s', (received, due, text) => {
   expect(changeText(received, due)).toBe(text);
 });

@@ -21,7 +21,7 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
   expect(feedbackBetween(INITIAL, flow)).toBe(feedback);
 });
 
-test('feedbackBetween returns no feedback when staff type, are offered a draft or resume it', () => {
+test('feedbackBetween returns no feedback when staff type text, are offered a draft or resume a draft', () => {
   const formValues = { ...EMPTY_FORM, mobile: '98' };
   const draft = {
     username: 'adviso',

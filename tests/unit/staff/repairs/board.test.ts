@@ -18,7 +18,7 @@ test.each([
   ['?late=1&tab=waiting', 'waiting', '?tab=waiting&late=1'],
   ['?search=Meera&tab=ready', 'all', '?search=Meera&tab=ready'],
   ['?branch=PUN-99', 'to-look-at', ''],
-])('the board with the query %s shows the tab %s', (query, tab, canonical) => {
+])('the board opened with the query %s shows the tab %s', (query, tab, canonical) => {
   const address = BOARD_ADDRESS.parse(query);
   expect(shownTab(address)).toBe(tab);
   expect(BOARD_ADDRESS.format(address)).toBe(canonical);
@@ -83,7 +83,7 @@ test('a repair that has ended or belongs to another branch has no next action', 
   expect(rowAction({ ...ROW, state: 'approved', side: 'reader' })).toBeUndefined();
 });
 
-test('a scan opens the job by the code or the slip’s token, and is rejected with the other repair’s name when it belongs to another repair', () => {
+test('a scan opens the job by the code or the slip’s token, and a code of another repair is rejected with that repair’s name', () => {
   const code = parseScanned(' R-1001|123456 ');
   expect(code).toEqual({ name: 'R-1001', code: '123456' });
   const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('a draft is loaded as it was saved, with the exact request whose response was lost', () => {
+test('a draft is loaded exactly as it was saved, including the request whose response was lost', () => {
   const rules = { booking: undefined, needsBranch: false, now: 0 };
   const parsed = parseIntake(VALUES, rules);
   const sent = parsed.ok ? parsed.output : null;

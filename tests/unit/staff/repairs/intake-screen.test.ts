@@ -20,7 +20,7 @@ test.each(['advisor', 'branch_head'] as const)(
   },
 );
 
-test('a system admin chooses the branch, and a customer sees nothing', () => {
+test('a system admin chooses the branch for an intake, and a customer sees nothing', () => {
   expect(screenOf('system_admin', null)).toContain('Branch that receives the device');
   expect(screenOf('customer', null)).toBe('');
 });

@@ -27,7 +27,7 @@ test('slipTerms states the warranty days from the price list and the collection 
   expect(terms).toContain('not collected 90 days after');
 });
 
-test('slipTerms for a claim promises no new warranty', () => {
+test('slipTerms promises no new warranty for a warranty claim', () => {
   const terms = slipTerms({ claim_of: FIRST }).join(' ');
   expect(terms).not.toContain('90 days of warranty');
   expect(terms).toContain('The warranty of R-1004 ends on 12 Feb 2027');

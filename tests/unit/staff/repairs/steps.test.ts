@@ -80,7 +80,7 @@ describe('the steps that a job offers', () => {
     expect(offers(READY, 'branch_head').more).toContain('new-link');
   });
 
-  test('exclude closing without a reply until a week and two attempts have passed', () => {
+  test('include closing without a reply only after a week and two attempts', () => {
     const old = { ...QUOTED, since: NOW - 7 * DAY_MS };
     expect(offers(old).near).not.toContain('no-reply');
     expect(offers({ ...old, attempts: 2 }).near).toContain('no-reply');
@@ -116,7 +116,7 @@ describe('a step’s form', () => {
     values: Partial<StepValues> = {},
   ) => parseStep(step, repair, { ...initialValues(step, repair, {}), ...values });
 
-  test('starts an estimate from the price list, and a new version from the previous version', () => {
+  test('starts a first estimate from the price list, and a new version from the previous version', () => {
     expect(initialValues('quote', REPAIR, {}).lines).toEqual([
       { text: 'Cracked screen', price: '2499', kind: 'part' },
     ]);
@@ -147,7 +147,7 @@ describe('a step’s form', () => {
     expect(technicianIn({ technician: NOBODY })).toMatchObject({ output: { technician: null } });
   });
 
-  test('approves the newest version, and requires a choice of how the customer agreed', () => {
+  test('approves the newest estimate, and requires the clerk to choose how the customer agreed', () => {
     expect(parse('approve', QUOTED)).toMatchObject({
       ok: false,
       errors: { by: expect.any(String) },
@@ -178,7 +178,7 @@ describe('a step’s form', () => {
     expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
   });
 
-  test('includes the due payment in the handover, and reports a missing proof at its field', () => {
+  test('includes the due payment in the handover, and shows an error on the field of a missing proof', () => {
     const cash = {
       isSplit: false,
       payments: [{ method: 'cash', reference: '', amount: '' }],
@@ -210,7 +210,7 @@ describe('a step’s form', () => {
   });
 });
 
-test('the branch that has the device can inform the customer after an estimate and when the device is ready', () => {
+test('the branch that has the device can inform the customer of a new estimate and when the device is ready', () => {
   const to = { code: 'PUN-02', name: 'Kothrud' };
   expect(hasNews(QUOTED, NOW)).toBe(true);
   expect(hasNews(QUOTED, NOW + 2 * DAY_MS)).toBe(false);

@@ -30,7 +30,7 @@ function errorsOf(result: ReturnType<typeof parseIntake>) {
   return result.ok ? {} : result.errors;
 }
 
-test('parseIntake reports all missing values together, each at its form field', () => {
+test('parseIntake reports all missing values together, each on its form field', () => {
   const result = parseIntake(EMPTY_INTAKE, { ...RULES, needsBranch: true });
   expect(errorsOf(result)).toEqual({
     branch: REPAIR_TEXTS.unknownBranch,
@@ -42,7 +42,7 @@ test('parseIntake reports all missing values together, each at its form field', 
   });
 });
 
-test('an agreed price has one line for each problem unless the clerk edits the lines, and requires every price', () => {
+test('an agreed price has one line for each problem unless the clerk edits the lines, and every line requires a price', () => {
   expect(errorsOf(parsed({ price: 'agreed' }))).toEqual({
     'lines.1.text': REPAIR_TEXTS.needsLineText,
     'lines.1.price': REPAIR_TEXTS.wrongPrice,
@@ -67,7 +67,7 @@ test('the promised time is required and must be in the future', () => {
   });
 });
 
-test('a booked repair is received in a step that contains the form’s name and mobile number', () => {
+test('receiving a booked repair sends a step that contains the form’s name and mobile number', () => {
   const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
   const named = { ...VALUES, name: 'Meera' };
   expect(parseIntake(named, { ...RULES, booking })).toMatchObject({
@@ -97,14 +97,14 @@ test.each([
   ['an ended session', { kind: 'refused', status: 401 }, true, false],
   ['too many requests', { kind: 'refused', status: 429 }, true, false],
 ] as const)(
-  'hadNoEffect returns after %s whether the form may be changed',
+  'hadNoEffect returns whether the form can be changed after %s',
   (_name, details, first, repeated) => {
     const error = new ApiError({ ...details, message: '' });
     expect([hadNoEffect(error, false), hadNoEffect(error, true)]).toEqual([first, repeated]);
   },
 );
 
-test('a warranty claim names the earlier repair, and its rejection is shown beside the warranty', () => {
+test('a warranty claim names the earlier repair, and a rejected claim shows its error on the claim field', () => {
   expect(parsed({ price: 'warranty', claimOf: 'R-1004' })).toMatchObject({
     output: { body: { price: { kind: 'warranty', claim_of: 'R-1004' } } },
   });

@@ -4,7 +4,7 @@ import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
-test('the timeline says where a device was moved', () => {
+test('the timeline says where a device was moved to', () => {
   const event = (step: 'receive' | 'move' | 'accept-move', branch: string, place: string) => ({
     ...{ at: NOW, step },
     detail: { branch, place },
@@ -37,7 +37,7 @@ test('the timeline shows the branch that received a device booked for another br
   expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
 });
 
-test('the timelines of a claim and its first repair contain each other’s number', () => {
+test('the timelines of a claim and its original repair show each other’s number', () => {
   const textOf = (step: 'receive' | 'warranty-claim', detail: object) =>
     timelineTexts({ timeline: [{ at: NOW, step, detail }] })[0]?.text;
   expect(textOf('receive', { claim_of: 'R-1004' })).toBe(

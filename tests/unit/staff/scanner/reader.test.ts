@@ -11,13 +11,13 @@ async function readTimes(read: Reader, times: number): Promise<(string | null)[]
   return texts;
 }
 
-test('the fallback is not loaded when the reader finds codes', async () => {
+test('the fallback reader is not loaded when the first reader finds codes', async () => {
   const fetchHelper = vi.fn(async () => blind);
   expect(await readTimes(withHelp(sharp, fetchHelper, 2), 5)).toEqual(Array(5).fill('code'));
   expect(fetchHelper).not.toHaveBeenCalled();
 });
 
-test('the fallback is loaded only once after several reads without a code', async () => {
+test('the fallback reader is loaded only once, after several reads without a code', async () => {
   const fetchHelper = vi.fn(async () => sharp);
   const read = withHelp(blind, fetchHelper, 3);
   expect(await readTimes(read, 2)).toEqual([null, null]);
@@ -28,7 +28,7 @@ test('the fallback is loaded only once after several reads without a code', asyn
   expect(fetchHelper).toHaveBeenCalledOnce();
 });
 
-test('a read that throws is treated as a read that finds no code', async () => {
+test('a scan that throws is treated as a scan that finds no code', async () => {
   const failing: Reader = () => Promise.reject(new Error('The service is unavailable'));
   const read = withHelp(failing, async () => sharp, 1);
   expect(await readTimes(read, 1)).toEqual([null]);

@@ -4,7 +4,7 @@ import { namedCameras } from '../../../../src/staff/scanner/opened';
 import { BARCODE_SETTINGS } from '../../../../src/staff/scanner/settings';
 import { BACK, firstSource, isFront, otherSide } from '../../../../src/staff/scanner/source';
 
-test('the barcode scanner reads every format at 2 frames per second and remembers its camera', () => {
+test('the barcode scanner reads every format at 2 frames per second and remembers which camera was used', () => {
   const formats = BARCODE_SETTINGS.formats.map((format) => Html5QrcodeSupportedFormats[format]);
   expect(new Set(formats).size).toBe(17);
   expect(BARCODE_SETTINGS).toMatchObject({ framesPerSecond: 2, remembersCamera: true });

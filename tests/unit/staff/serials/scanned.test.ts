@@ -15,7 +15,7 @@ test.each([
   expect(scannedSerial(code)).toEqual(expected);
 });
 
-test('serialProblem explains a wrong check digit, and accepts other serial numbers', () => {
+test('serialProblem reports a wrong IMEI check digit, and accepts valid IMEIs and other serial numbers', () => {
   expect(serialProblem('49-015420-323751-9')).toContain(WRONG_IMEI);
   expect(serialProblem('49-015420-323751-8')).toBeUndefined();
   expect(serialProblem('4901542')).toBeUndefined();

@@ -23,12 +23,12 @@ function head(id: number, facts: Partial<BranchHeadRow> = {}): BranchHeadRow {
   };
 }
 
-test('branch heads are eligible when they head this store or no store', () => {
+test('branch heads are eligible to head a store when they already head it or head no store', () => {
   const heads = [head(1), head(2, { headed_store: HERE }), head(3, { headed_store: 6 })];
   expect(eligibleHeads(heads, HERE).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('advisors and inactive or deleted users are not eligible', () => {
+test('advisors and inactive or deleted users are not eligible to head a store', () => {
   const heads = [
     head(1, { is_active: false }),
     head(2, { deleted: true }),

@@ -46,7 +46,7 @@ test.each([
   ['Laxmi Road', 'k', 'k'],
   ['', 'ko', 'ko'],
 ])(
-  'the search term is the text typed after the selected name or instead of it: %j to %j → %j',
+  'the search term is the text typed after the selected name or in its place: %j to %j → %j',
   (name, text, expected) => {
     expect(newlyTyped(name, text)).toBe(expected);
   },

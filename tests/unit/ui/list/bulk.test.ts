@@ -17,7 +17,7 @@ test('a bulk action processes all rows even when some fail, and lists each failu
   expect(explainPart(explain)('other').message).toBe('other');
 });
 
-test('the summary lists five rows and counts the others', () => {
+test('the summary lists five rows and shows how many others there are', () => {
   expect(namesText(['a', 'b'])).toBe('a, b');
   expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
 });

@@ -118,7 +118,7 @@ test('withoutRow leaves a list unchanged when it does not contain the row', () =
   expect(withoutRow(SCROLLED, 7)).toBe(SCROLLED);
 });
 
-test('withNew puts a row at the top only once, even when the list already contains it', () => {
+test('withNew adds a row at the top exactly once, even when the list already contains it', () => {
   const added = { ...B, name: 'B, as created' };
   expect(withNew([A, B], added)).toEqual([added, A]);
   expect(withNew([A], added)).toEqual([added, A]);

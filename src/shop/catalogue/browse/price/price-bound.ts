@@ -14,14 +14,15 @@ function boundOf(button: HTMLElement): number {
 /** The slider's own value, saved while the slider shows a search's price limit. */
 let ownValue: string | undefined;
 
-/** Makes the slider a filter again, with its current value. */
+/** Makes the slider work as a filter again, with its current value. */
 export function releaseSlider(): void {
   ownValue = undefined;
   if (slider) slider.name = NAME;
 }
 
 /**
- * Shows a search's price limit on the slider; clears its name, so it is not used as a filter.
+ * Shows a search's price limit on the slider and clears the slider's name, so its value is not used
+ * as a filter.
  */
 function lendSlider(maxPrice: number): void {
   if (!slider) return;
@@ -31,8 +32,8 @@ function lendSlider(maxPrice: number): void {
 }
 
 /**
- * Shows the limit in rupees, both next to the slider and as its accessible value. If `isOfSearch`
- * is true, the limit comes from the search text, not from the slider.
+ * Shows the limit in rupees, both next to the slider and as its accessible value. `isOfSearch` is
+ * true if the limit comes from the search text instead of the slider.
  */
 export function showBound(maxPrice: number, isOfSearch: boolean): void {
   const text = formatRupees(maxPrice);

@@ -17,11 +17,11 @@ export interface QueryPrice {
   max: number;
   /** The limit as shown to the shopper: “Under ₹15,000”. */
   text: string;
-  /** The price words as typed. */
+  /** The words that state the price limit, as typed. */
   phrase: string;
   /** The query without the price words. */
   rest: string;
-  /** False for a bare number, which may also be part of a product's name or specification. */
+  /** False for a bare number, which could also be part of a product's name or specification. */
   isCertain: boolean;
 }
 
@@ -44,7 +44,7 @@ type Limit = Span & Omit<QueryPrice, 'phrase' | 'rest'>;
 const LEAST = 100;
 /** The lowest number that can mean thousands without a unit: “under 15”. */
 const LEAST_THOUSANDS = 5;
-/** A smaller number without price words is probably part of a name. */
+/** Without price words, a smaller number is probably part of a name. */
 const LEAST_ALONE = 300;
 const YEARS = { from: 2015, to: 2035 } as const;
 

@@ -28,7 +28,7 @@ const indexes = new WeakMap<Searchable, ProductIndex>();
 /** A number that people also type without its unit, as in “20000 mAh”. */
 const LONG_MEASURE = /^(\d{3,})\p{L}+$/u;
 
-/** A word's key and the terms that it implies: 39.6 cm also matches 15.6 inches. */
+/** A word's key and the terms that it implies: 39.6 cm also implies 15.6 inches. */
 function keysOf({ key }: Word): string[] {
   if (/^ip[x\d]\d/.test(key)) return [key, 'waterproof'];
   const [, number] = LONG_MEASURE.exec(key) ?? [];
@@ -38,7 +38,7 @@ function keysOf({ key }: Word): string[] {
   return [key, `${Math.floor(inches)}inch`, `${inches.toFixed(1).replace('.0', '')}inch`];
 }
 
-/** The keys of the words, both separately and joined into pairs. */
+/** The search keys of the words, both separately and joined into pairs. */
 function keySet(words: readonly Word[]): ReadonlySet<string> {
   return new Set([...words, ...joinPairs(words)].flatMap(keysOf));
 }
@@ -49,7 +49,7 @@ interface Names {
   typed: readonly string[];
 }
 
-/** Cached, because all products in a category share its names. */
+/** Cached because all products in a category share the category's names. */
 const names = new Map<string, Names>();
 
 function namesIn(text: string): Names {

@@ -37,7 +37,7 @@ const MOST_PER_PHRASE = 2 * PHRASES.longOwn;
 /** The additional score if a single name contains all required words of the query. */
 const WHOLE_PHRASES = { own: 40, category: 34 } as const;
 
-/** The score for a missing word; a quality counts less than the kind of product. */
+/** The score for a missing word; a missing quality counts less than a missing kind of product. */
 const MISSING = { quality: -1, other: -8 } as const;
 
 /** The maximum difference in score between a displayed partial match and the best one. */
@@ -49,13 +49,16 @@ export const PRICE_ORDERS: ReadonlyMap<string, 1 | -1> = new Map([
   ['expensive', -1],
 ]);
 
-/** The keys of words that describe a product's features or purpose, not its kind. */
+/** The search keys of words that describe a product's features or purpose, not its kind. */
 const QUALITIES = wordSet(
   'game student office editing small light thin waterproof sweat rain flagship',
   'wireless wired bluetooth anc fold',
 );
 
-/** Devices that a query may mention only as a purpose: “laptop ke liye hub”, “hub for laptop”. */
+/**
+ * Devices that a query may mention only as a product's purpose: “laptop ke liye hub”, “hub for
+ * laptop”.
+ */
 const DEVICES: ReadonlySet<string> = new Set(['phone', 'laptop']);
 
 function levelOf({ typed, key }: Word, index: ProductIndex, others: Iterable<string>): number {
@@ -75,8 +78,8 @@ export function occurs(word: Word, item: Searchable): boolean {
 }
 
 /**
- * `words` are the words that a product should contain, `required` their keys, and `keys` the keys
- * of all words in the query.
+ * `words` are the words that a product should contain, `required` contains their keys, and `keys`
+ * contains the keys of all words in the query.
  */
 interface Wanted {
   words: readonly Word[];
@@ -125,7 +128,7 @@ function namesScore({ ownPhrases, categoryPhrases }: ProductIndex, wanted: Wante
   );
 }
 
-/** True if a product that lacks the word is of another kind. */
+/** True if a product that lacks this word is a different kind of product. */
 export function isKind({ key }: Word): boolean {
   return !QUALITIES.has(key);
 }

@@ -10,7 +10,7 @@ const PART_LENGTH = 3;
 
 const LANGUAGE: ReadonlySet<string> = new Set([...KNOWN_SPELLINGS, ...REPAIR_WORDS]);
 
-/** Splits a word that consists of two known words: “phonecover”. */
+/** Splits a word that consists of two known words, such as “phonecover”. */
 function splitWord(typed: string, known: ReadonlySet<string>): Word[] | undefined {
   for (let at = typed.length - PART_LENGTH; at >= PART_LENGTH; at -= 1) {
     const parts = [typed.slice(0, at), typed.slice(at)];

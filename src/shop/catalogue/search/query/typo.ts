@@ -15,7 +15,9 @@ export function isOneSlip(typed: string, word: string): boolean {
   );
 }
 
-/** The known word that differs by one typo; undefined for short words and numbers. */
+/**
+ * The known word that is one typo away from the typed word; undefined for short words and numbers.
+ */
 export function corrected(typed: string, known: Iterable<string>): string | undefined {
   if (typed.length < TYPO_LENGTH || /\d/.test(typed)) return undefined;
   let other: string | undefined;

@@ -76,7 +76,7 @@ export const PRICE_QUESTIONS = wordSet(
   'price cost rate charge kitna kitne kitni kimat keemat daam कितना कितने कितनी कीमत दाम किंमत',
 );
 
-/** The keys of products that the shop sells but does not repair. */
+/** The search keys of words for goods that the shop sells but does not repair. */
 export const GOODS = wordSet(
   'guard tempered cover cable powerbank earphone earbud headphone neckband handsfree hub dock',
   'adapter charger',

@@ -76,7 +76,7 @@ function isUnique(key: string): boolean {
   return isOwn && MODELS.filter(({ keys }) => keys.includes(key)).length === 1;
 }
 
-/** The model that a query names, by a word unique to the model or by two words of its name. */
+/** The model that a query identifies, by a word unique to the model or by two words of its name. */
 function modelOf(words: Words) {
   const named = new Set(keysOf(words));
   const known = MODELS.map((each) => {

@@ -5,8 +5,8 @@ import { PATHS } from '../../../../lib/paths';
 import styles from '../order.module.css';
 
 /**
- * An order whose payment this browser has proved, but which it may not read, because another
- * browser already got the key.
+ * An order that this browser has paid for but cannot open, because another browser already received
+ * the key.
  */
 export function PaidOrder({ check }: { check: PaymentCheckReply }) {
   const { order_id, state, payment_state, branch } = check;

@@ -8,7 +8,9 @@ import { UNPAID, useCheck } from '../../payment/use-check';
 import { rememberKey } from '../../state';
 import { orderQueryKey } from '../use-order';
 
-/** True if the shopper can pay for this order online, if the shop has a provider for it. */
+/**
+ * True if the shopper can pay for this order online, provided that the shop has a provider for it.
+ */
 export function isPayable({ state, payment }: Pick<OrderReply, 'state' | 'payment'>): boolean {
   return OPEN_STATES.includes(state) && UNPAID.includes(payment.state);
 }

@@ -94,7 +94,7 @@ function ReturnState({ order, orderKey, row, onChange, onStale }: Props & { row:
   );
 }
 
-/** A return's state in a sentence, with what happens next. */
+/** Describes a return's state and what happens next. */
 function stateText({ state, is_collected, refund = 0 }: ReturnReply): string {
   const name = RETURN_STATE_NAMES[state];
   switch (state) {

@@ -35,7 +35,7 @@ interface Values {
   handling: 'branch' | 'collected';
 }
 
-/** Asks which pieces come back, why and how. */
+/** Asks which pieces the customer returns, why and how. */
 export default function ReturnForm({ order, orderKey, onChange, onClose }: Props) {
   const lines = returnableLines(order);
   const [only] = lines;

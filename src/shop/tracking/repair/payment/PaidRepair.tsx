@@ -4,8 +4,8 @@ import { PATHS } from '../../../../lib/paths';
 import styles from '../../order/order.module.css';
 
 /**
- * A repair whose payment this browser has proved, but which it may not read, because another
- * browser already got the key.
+ * A repair that this browser has paid for but cannot open, because another browser already received
+ * the key.
  */
 export function PaidRepair({ check }: { check: RepairCheckReply }) {
   const { name, state, payment_state, branch } = check;

@@ -71,7 +71,7 @@ export function WarrantyFields({ form, isFrozen }: Props) {
 interface OfferProps {
   offer: WarrantyReply;
   form: IntakeForm;
-  /** Marks the button of the chosen claim if the server refused it. */
+  /** Attributes that mark the button of the chosen claim if the server refused it. */
   invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
@@ -103,7 +103,9 @@ function Offer({ offer, form, invalid }: OfferProps) {
 
 const NO_CLAIM = { price: 'look-first', claimOf: '' } as const;
 
-/** The claim, with the device and the problems of the first repair where none were entered. */
+/**
+ * Returns the claim's values, with the first repair's device and problems where none were entered.
+ */
 function claimValues({ name, device, faults }: WarrantyReply, { values }: IntakeForm) {
   const type = DEVICE_TYPES.find((each) => each === device.type) ?? 'other';
   return {

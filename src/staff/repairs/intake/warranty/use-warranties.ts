@@ -23,8 +23,8 @@ function searchable(typed: string): string {
 }
 
 /**
- * Active warranties of the device or customer. Each lookup is counted, so the hook never repeats
- * one.
+ * Active warranties of the device or customer. Each lookup counts towards a limit, so the hook
+ * never repeats one.
  */
 export function useWarranties(
   { mobile: typedMobile, serial: typed }: Pick<IntakeValues, 'mobile' | 'serial'>,

@@ -1,7 +1,7 @@
 import type { Options } from '../../call';
 import { loggedIn } from '../../people';
 
-/** A call that changes data, with the setup that it needs. */
+/** A request that changes data, ready to be sent. */
 interface Write {
   path: string;
   options: Options;

@@ -24,7 +24,7 @@ describe('the online payment provider', () => {
     expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
   });
 
-  it('is Razorpay with its keys, and a hosted shop refuses test keys', () => {
+  it('is Razorpay when its keys are set, but a hosted shop rejects test keys', () => {
     const settings = {
       PAYMENT_PROVIDER: 'razorpay',
       RAZORPAY_KEY_ID: 'rzp_live_1234567890',
@@ -37,12 +37,12 @@ describe('the online payment provider', () => {
     expect(choosePayments(test, 'localhost')).toMatchObject({ isTest: true });
   });
 
-  it('is the shop’s own UPI account, which receives real money', () => {
+  it('can be the shop’s own UPI account, which receives real money', () => {
     const upi = choosePayments({ PAYMENT_PROVIDER: 'upi' }, HOSTED);
     expect(upi).toEqual({ kind: 'upi', name: 'upi', isTest: false });
   });
 
-  it('is rejected when it is unknown', () => {
+  it('is rejected when its name is unknown', () => {
     expect(() => choosePayments({ PAYMENT_PROVIDER: 'unknown-bank' }, HOSTED)).toThrow(
       'unknown-bank',
     );

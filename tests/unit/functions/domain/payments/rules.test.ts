@@ -111,7 +111,7 @@ describe('an order’s payment state', () => {
     }
   });
 
-  it('is paid exactly when the money has arrived', () => {
+  it('is “paid” only when the money has arrived and the order has not ended early', () => {
     for (const state of ORDER_STATES) {
       for (const payment of PAYMENT_STATES) {
         const isPaid = paymentStateOf(order(state), [row(payment)]) === 'paid';
@@ -139,7 +139,7 @@ describe('the received payments of an order', () => {
     { maxLength: 5 },
   );
 
-  it('cover it if and only if they reach the total; otherwise, the rest stays due', () => {
+  it('cover it if and only if they reach the total; otherwise, the rest remains due', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
         const received = payments

@@ -43,7 +43,7 @@ it('the page head preloads the imports of a page script but not the script itsel
   );
 });
 
-it('a page without scripts is unchanged', () => {
+it('addResourceHints leaves a page without scripts unchanged', () => {
   expect(addResourceHints(page('<p>Hello $& $1</p>'), GRAPH)).toBe(page('<p>Hello $& $1</p>'));
 });
 

@@ -22,7 +22,7 @@ it('comparisonOf lists the details of both products and marks those that differ 
   ]);
 });
 
-it('rivalsOf lists other products of the category, closest in price first', () => {
+it('rivalsOf lists other products in the same category, closest in price first', () => {
   const [sample] = PRODUCTS as readonly [Product, ...Product[]];
   const product = (id: string, price: number, category = 'phones') => ({
     ...sample,

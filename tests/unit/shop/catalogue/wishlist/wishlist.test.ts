@@ -22,7 +22,7 @@ describe('the wishlist', () => {
     expect(parseWishlist(stored)).toEqual(wished);
   });
 
-  it('reports how many products were removed, and nothing when none were', () => {
+  it('reports how many products were removed, but reports nothing when none were', () => {
     expect(removedProductsNotice(0)).toBe('');
     expect(removedProductsNotice(1)).toMatch(/^One product /);
     expect(removedProductsNotice(2)).toMatch(/^2 products /);

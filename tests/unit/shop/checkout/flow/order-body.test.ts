@@ -106,7 +106,7 @@ describe('the bill for a business', () => {
     openBill({ ...EMPTY_FORM, ...changes, bill: { ...EMPTY_FORM.bill, isWanted: true } });
   const WHOLE = { name: 'Asha Traders', address: '4 Relief Road', gstin: '24 aaqca8719h 1zc' };
 
-  it('is sent with its GSTIN’s State, and is not sent once the shopper has unchecked it', () => {
+  it('is sent with the State of its GSTIN, but not when the shopper unchecks it', () => {
     const bill = editBill(open(), WHOLE);
     expect(body({ bill })).toMatchObject({
       ok: true,

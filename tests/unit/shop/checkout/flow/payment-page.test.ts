@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
 });
 
-it('a payment opens the payment page, keeps the cart and waits for the payment', async () => {
+it('pressing Pay opens the payment page, keeps the cart and waits for the payment', async () => {
   const onPaid = vi.fn();
   const shop = openShop({ online });
   const { payment, id, outcome } = press(shop, { onPaid });
@@ -26,7 +26,7 @@ it('a payment opens the payment page, keeps the cart and waits for the payment',
 it.each([
   ['the provider does not answer', { provider: 'razorpay', url: null }],
   ['the provider is newer than the page', { provider: 'upi' }],
-])("a payment opens the order's page when %s", async (_when, unknown) => {
+])("pressing Pay opens the order's page when %s", async (_when, unknown) => {
   const shop = openShop({ online: unknown });
   const { id, outcome } = press(shop);
   await outcome;
@@ -46,7 +46,7 @@ it('pressing Pay again after Back opens the same payment, even from a new panel'
   expect(shop.opened).toEqual([PAGE, PAGE, PAGE]);
 });
 
-it('placing a different order cancels the one that is not paid yet', async () => {
+it('placing a different order cancels the previous order if it is not paid yet', async () => {
   const shop = openShop({ online });
   const { payment, id, outcome } = press(shop);
   await outcome;
@@ -58,7 +58,7 @@ it('placing a different order cancels the one that is not paid yet', async () =>
   expect(createPayment(shop.services).ticket.orderId).not.toBe(id);
 });
 
-it('an order that expired before its payment can be placed again', async () => {
+it('an order that expired before it was paid can be placed again', async () => {
   const shop = openShop({ online });
   const { payment, id, outcome } = press(shop);
   await outcome;

@@ -61,13 +61,13 @@ describe('the payment status', () => {
     expect(kindAfter(...kinds)).toBe(status);
   });
 
-  it('contains the rejection until the shopper presses Pay again', () => {
+  it('keeps the rejection until the shopper presses Pay again', () => {
     const refused = statusesOf(EVENTS.slice(0, 2)).at(-1);
     expect(refused).toEqual({ kind: 'pending', refusal: { kind: 'offline' } });
     expect(refused && reduce(refused, { kind: 'pressed' })).not.toHaveProperty('refusal');
   });
 
-  it('is success only after the order is placed, the bank approves and the server records the payment', () => {
+  it('becomes a success only after the order is placed, the bank approves the payment and the server records it', () => {
     fc.assert(
       fc.property(walks, (events) => {
         const kinds = statusesOf(events).map(({ kind }) => kind);
@@ -83,7 +83,7 @@ describe('the payment status', () => {
     );
   });
 
-  it('stays in a final state, leaves a failed state only for a new attempt, and returns to pending during a charge only when the shopper leaves', () => {
+  it('never leaves a final state, leaves a failed state only on a new attempt, and becomes pending during a charge only when the shopper leaves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;

@@ -40,7 +40,7 @@ describe('an error belongs to the step that shows its field', () => {
     ]);
   });
 
-  it('for a delivery', () => {
+  it('when the order is for delivery', () => {
     const missing = { 'fulfilment.name': 'a', 'fulfilment.mobile': 'b', upiId: 'c' };
     expect(errorsIn('get', missing, form(DELIVERY))).toEqual({
       'fulfilment.name': 'a',
@@ -88,7 +88,7 @@ it.each([
   ['app', 'Pay now by UPI', PAYMENT_TEXTS.app],
   ['bank', 'Pay now by UPI · asha@bank', ''],
 ] as const)(
-  'the form says what happens after Pay when the shopper pays on a %s',
+  'the form explains what happens after Pay when the shopper pays on a %s',
   (way, pay, next) => {
     const values = form({ upiId: 'asha@bank' });
     expect(summaryOf('pay', values, NOW, way)).toBe(pay);

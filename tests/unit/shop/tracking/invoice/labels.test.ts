@@ -30,7 +30,7 @@ describe('the title of a document', () => {
   });
 });
 
-it('taxParts names the taxes of the place of supply, with their shares of the rate', () => {
+it('taxParts names the taxes for the place of supply, with their shares of the rate', () => {
   const namesIn = (supply: 'intra' | 'inter' | 'untaxed', place: string) =>
     taxParts({ supply, place_of_supply: place }).map(({ name, share }) => `${name} ${share}`);
   expect(namesIn('intra', '27')).toEqual(['CGST 0.5', 'SGST 0.5']);
@@ -39,7 +39,7 @@ it('taxParts names the taxes of the place of supply, with their shares of the ra
   expect(namesIn('untaxed', '27')).toEqual([]);
 });
 
-it('a line shows a unit only for goods that are counted in pieces, and a sample GSTIN is marked', () => {
+it('an invoice line shows a unit only for goods that are counted in pieces, and a sample GSTIN is marked as such', () => {
   expect(quantityText({ quantity: 1, hsn: '8517' })).toBe('1 pc');
   expect(quantityText({ quantity: 3, hsn: '8517' })).toBe('3 pcs');
   expect(quantityText({ quantity: 1, hsn: '998716' })).toBe('1');
@@ -58,7 +58,7 @@ it('formatPaise writes both decimals, in the Indian style', () => {
   ]);
 });
 
-it('the device remembers its paper size and the last 200 documents that it printed', () => {
+it('the device remembers its paper size and the last 200 documents it printed', () => {
   expect($billPaper.get()).toBe('a4');
   choosePaper('roll');
   expect($billPaper.get()).toBe('roll');

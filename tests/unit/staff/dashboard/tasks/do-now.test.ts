@@ -38,13 +38,13 @@ test('Do now shows the error and a retry button when its tasks fail to load', ()
   expect(html).toContain('Retry</button>');
 });
 
-test('Do now says that the tasks will load later when the device is offline', () => {
+test('Do now says, while the device is offline, that the tasks will load later', () => {
   const html = render({ isPaused: true });
   expect(html).toContain('Your tasks will load when you are online.');
   expect(html).not.toContain('Retry');
 });
 
-test('Do now shows old tasks with the reason when it cannot refresh them', () => {
+test('Do now shows outdated tasks and the reason when it cannot refresh them', () => {
   expect(render({ data: TASKS, isPaused: true })).toContain(
     'You are offline. These tasks may be old.',
   );

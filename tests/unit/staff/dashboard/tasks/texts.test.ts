@@ -79,7 +79,7 @@ test.each([
   expect(order({ kind, since: NOW, due_at: NOW }).isLate).toBe(true);
 });
 
-test('a complaint opens its card and names its next deadline; a redemption opens the list', () => {
+test('a complaint task opens its card and names its next deadline, and a redemption task opens the list', () => {
   const complaint = {
     kind: 'complaint' as const,
     ...{ id: 7, number: 'CMP7', name: 'Farhan', since: NOW - HOUR_MS, due_at: NOW + DAY_MS },
@@ -101,7 +101,7 @@ test('a complaint opens its card and names its next deadline; a redemption opens
   });
 });
 
-test('the links to the lists show counts up to the maximum', () => {
+test('the links to the lists show exact counts up to the maximum', () => {
   expect([countText(99), countText(100)]).toEqual(['99', '100+']);
   expect(restText('pack', 12)).toBe('12 to pack');
   expect(restText('complaint', 1)).toBe('1 complaint to answer');

@@ -4,7 +4,7 @@ import { whenText } from '../../../../../src/lib/india-time';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
-test('whenText adds the date when the hold does not end today in India', () => {
+test('whenText adds the date when the hold ends on a later day in India', () => {
   const morning = Date.parse('2026-11-23T00:10:00+05:30');
   expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30 pm');
   expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('23 Nov 2026, 2:30 pm');

@@ -13,7 +13,7 @@ test('noticeText shows the number of unpaid orders', () => {
   expect(noticeText({ orders: 1 })).toBe('1 unpaid order from the same network');
 });
 
-test('networksText shows the orders of one network, or how many networks have many', () => {
+test('networksText shows the number of orders from one network, or the number of networks with many orders', () => {
   const network = { orders: 8 };
   expect(networksText([network])).toBe('8 unpaid orders from the same network');
   expect(networksText([network, network])).toBe('2 networks have many unpaid orders');
@@ -41,7 +41,7 @@ test.each([
   ],
   [{ released: 0, left: 2 }, 'Nothing to release: these orders are paid, cancelled or finished.'],
 ])(
-  'releasedText states how many orders were released and why others were not: %j → "%s"',
+  'releasedText states how many orders were released and why the others were not: %j → "%s"',
   (reply, text) => {
     expect(releasedText(reply)).toBe(text);
   },

@@ -8,12 +8,12 @@ const ORDER = {
   payment: { state: 'paid' },
 } as const;
 
-test('the message to the shopper says that the branch will call when the order is not confirmed yet', () => {
+test('the message to the shopper says that the branch will call when the order has not been confirmed yet', () => {
   const order = { ...ORDER, state: 'placed', payment: { state: 'due' } } as const;
   expect(messageText(order)).toContain('was received. We will call you to confirm it. Track it:');
 });
 
-test("the message to the shopper contains the order's state and a tracking link", () => {
+test('the message to the shopper contains the state of the order and a tracking link', () => {
   expect(messageText({ ...ORDER, state: 'ready' })).toBe(
     'Hello from Chipwala. Your order ORD1763790000000ABCDE is ready to collect at our Laxmi Road branch. ' +
       'Please bring your collection code. Track it: https://chipwala.example/track',

@@ -10,7 +10,7 @@ test('the scanner accepts the QR code of the expected order, or of any order whe
   expect(refusalOf(QR, undefined)).toBeNull();
 });
 
-test('the scanner shows the number of the other order when the QR code belongs to another order', () => {
+test('the scanner shows the number of the order that a QR code belongs to when it is not the expected order', () => {
   const other = 'ORD1763790000000ZZZZZ';
   expect(refusalOf(QR, other)).toBe(`This is the code of another order: ${ID}`);
 });

@@ -28,13 +28,13 @@ const order = ({
 });
 
 describe('the next steps of an order', () => {
-  it('are informing the customer and the handover when the order is ready', () => {
+  it('are to inform the customer and to hand the order over when it is ready', () => {
     for (const payment of ['due', 'paid'] as const) {
       expect(nextSteps(order({ payment }), 'advisor')).toEqual(['inform', 'hand-over']);
     }
   });
 
-  it('are only the handover when the customer has been informed or has no mobile number', () => {
+  it('include only the handover when the customer has been informed or has no mobile number', () => {
     expect(nextSteps(order({ informed_at: 1 }), 'advisor')).toEqual(['hand-over']);
     expect(nextSteps(order({ mobile: null }), 'advisor')).toEqual(['hand-over']);
   });
@@ -47,7 +47,7 @@ describe('the next steps of an order', () => {
     expect(isForOthers(cancelled, 'branch_head')).toBe(false);
   });
 
-  it('include confirming a claimed payment only for the roles that may confirm it, in the list too', () => {
+  it('include confirming a claimed payment, also in the list, only for roles that can confirm it', () => {
     for (const state of ['placed', 'confirmed', 'expired'] as const) {
       const claimed = order({ state, payment: 'claimed' });
       expect(nextSteps(claimed, 'advisor')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the next steps of an order', () => {
     }
   });
 
-  it('do not include confirming the order from the list while its online payment is pending', () => {
+  it('exclude confirmation from the list while an online payment is pending', () => {
     const waiting = order({ state: 'placed', payment: 'started' });
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
     expect(mainSteps(waiting, 'advisor')).toEqual([]);

@@ -142,7 +142,7 @@ describe('parseStep', () => {
   });
 });
 
-it('withPlainNames converts rejected field names to the names in the form', () => {
+it('withPlainNames maps rejected field names to the names in the form', () => {
   const fields = { 'without_code.reason': 'Too long', code: 'Wrong' };
   expect(withPlainNames({ message: 'No', fields })).toEqual({
     message: 'No',

@@ -12,7 +12,7 @@ function refused(status: number, message: string, code?: ErrorCode): ApiError {
   return new ApiError({ kind: 'refused', status, message, code });
 }
 
-test("failureText returns the server's message, else the status, else the fallback", () => {
+test("failureText returns the server's message, or the status if there is no message, or the fallback if there is neither", () => {
   expect(failureText(refused(502, 'Not confirmed'), 'x')).toBe('Not confirmed');
   expect(failureText(refused(502, ''), 'x')).toBe('HTTP error! status: 502');
   expect(failureText('thrown text', 'Something went wrong.')).toBe('Something went wrong.');

@@ -20,7 +20,7 @@ describe('the redemption history URL', () => {
     expect(parse(query)).toEqual(address);
   });
 
-  test('keeps only the page and sort order for staff who may see only the current day', () => {
+  test('keeps only the page and sort order for staff who can see only the current day', () => {
     const query = format({ page: 2, search: 'meera', filters });
     expect(format(historyAddress(false).parse(query))).toBe('?page=3&sort=-paid');
     expect(format(historyAddress(true).parse(query))).toBe(query);

@@ -25,7 +25,7 @@ const USER: UserRow = {
 
 const FILLED = { ...valuesOf(USER), password: 'Chipwala1' };
 
-test('an empty form reports every required field and that the password is too short', () => {
+test('an empty form shows an error for every required field and for a password that is too short', () => {
   expect(parseNew(EMPTY)).toEqual({
     ok: false,
     errors: {

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const shop = shopWithFake();
 
 describe('createLink', () => {
-  it('creates a link that carries the order and sends no messages', async () => {
+  it('creates a link that identifies the order and sends no messages', async () => {
     const { id, url } = await shop.provider.createLink(linkRequest());
     expect(url).toBe(`${shop.account.origin}/pay/${id}`);
     expect(shop.account.links).toMatchObject([
@@ -58,7 +58,7 @@ describe('createLink', () => {
     await expect(small).rejects.toEqual(refused('input_validation_failed'));
   });
 
-  it('is unavailable when the existing link cannot be looked up', async () => {
+  it('reports the provider as unavailable when the existing link cannot be looked up', async () => {
     await shop.provider.createLink(linkRequest());
     await shop.control.fault('list-links', 'server-error');
     await expect(shop.provider.createLink(linkRequest())).rejects.toEqual(
@@ -83,7 +83,7 @@ describe('a call that fails', () => {
     expect(await shop.provider.fetchLink(id)).toMatchObject({ isLive: true });
   });
 
-  it('is unavailable when the provider times out or cannot be reached', async () => {
+  it('is reported as unavailable when the provider times out or cannot be reached', async () => {
     await shop.control.fault('create-link', 'timeout');
     const impatient = razorpay(settingsOf(shop.account), 50);
     await expect(impatient.createLink(linkRequest())).rejects.toEqual(unavailable('timeout'));
@@ -92,7 +92,7 @@ describe('a call that fails', () => {
     await expect(nowhere.createLink(linkRequest())).rejects.toEqual(unavailable('network'));
   });
 
-  it('is rejected when the keys are wrong, and its error does not contain them', async () => {
+  it('is rejected when the keys are wrong, and its error does not contain the keys', async () => {
     const RAZORPAY_KEY_SECRET = 'a wrong secret';
     const wrong = razorpay({ ...settingsOf(shop.account), RAZORPAY_KEY_SECRET });
     const error = await wrong.createLink(linkRequest()).catch((cause: Error) => cause);

@@ -11,7 +11,7 @@ function send(body: string | Uint8Array, secret = SECRETS[0] ?? '') {
   return readEvent(SECRETS, bytes, new Headers({ 'X-Razorpay-Signature': signature }));
 }
 
-/** An event whose entities have fields that the parser does not know. */
+/** Builds an event whose entities have fields that the parser does not know. */
 function event(name: string, entities: Record<string, object>) {
   const wrapped = Object.entries(entities).map(([key, entity]) => [
     key,

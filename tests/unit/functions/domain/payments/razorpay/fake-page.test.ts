@@ -29,7 +29,7 @@ it.each([
   expect(status).toBe(returns ? 303 : 200);
 });
 
-it('the fake payment page decides a pending payment once, and then accepts no further payment', async () => {
+it('the fake payment page accepts one outcome for a pending payment, and no further payment after that', async () => {
   const { id, url } = await shop.provider.createLink(linkRequest());
   await press(url, 'pending');
   const location = new URL((await press(url, 'confirm')).headers.get('Location') ?? '');
@@ -40,7 +40,7 @@ it('the fake payment page decides a pending payment once, and then accepts no fu
   expect(attempts.map(({ state }) => state)).toEqual(['paid']);
 });
 
-it('the fake delivers its signed events to the shop, delayed and repeated', async () => {
+it('the fake delivers its signed events to the shop, late and more than once', async () => {
   const received: string[] = [];
   const receiver = createServer(async (request, response) => {
     const body = new TextEncoder().encode(await bodyOf(request));

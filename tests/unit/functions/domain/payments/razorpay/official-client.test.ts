@@ -19,7 +19,7 @@ function clientOf({ keyId, keySecret }: { keyId: string; keySecret: string }): R
   return client;
 }
 
-it("Razorpay's own client creates, finds, cancels and refunds payments with the fake", async () => {
+it("Razorpay's own client can create, find, cancel and refund payments on the fake", async () => {
   const account = fake.createAccount();
   const control = controlOf(account);
   const client = clientOf(account);

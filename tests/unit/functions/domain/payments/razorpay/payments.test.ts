@@ -40,7 +40,7 @@ describe('fetchLink', () => {
     expect(attempts[0]).not.toHaveProperty('reason');
   });
 
-  it('confirms nothing when the provider reports an unknown state', async () => {
+  it('reports an attempt as pending when the provider reports an unknown state', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     Object.assign(await shop.control.pay(id), { status: 'on_hold' });
     expect(await shop.provider.fetchLink(id)).toMatchObject({ attempts: [{ state: 'pending' }] });
@@ -105,7 +105,7 @@ describe('refund', () => {
     expect(await shop.provider.fetchLink(linkId)).toMatchObject({ attempts: [{ state: 'paid' }] });
   });
 
-  it('may stay pending and fail later', async () => {
+  it('can stay pending and fail later', async () => {
     const { linkId: _, ...refund } = await paid();
     await shop.control.refundsBecome('pending');
     const { providerRefundId, state } = await shop.provider.refund(refund);
@@ -121,7 +121,7 @@ describe('refund', () => {
     }
   });
 
-  it('is rejected when it exceeds the amount left of the payment', async () => {
+  it('is rejected when it exceeds the payment’s remaining amount', async () => {
     const { linkId: _, ...refund } = await paid();
     const tooMuch = shop.provider.refund({ ...refund, amountPaise: 129_901 });
     await expect(tooMuch).rejects.toEqual(refused('amount_exceeded'));
@@ -150,7 +150,7 @@ describe('the fake’s events', () => {
     }
   });
 
-  it('can be repeated, reversed, lost, wrongly signed and without notes', async () => {
+  it('can be repeated, delivered in reverse order, lost, sent with a wrong signature or sent without notes', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.webhooks({ repeats: 1, isReversed: true, hasNoNotes: true });
     await shop.control.pay(id);
@@ -173,7 +173,7 @@ describe('the fake’s events', () => {
     expect(await shop.control.takeEvents()).toEqual([]);
   });
 
-  it('come with a return URL that the shop accepts', async () => {
+  it('are accompanied by a return URL that the shop accepts', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     const payment = await shop.control.pay(id);
     const { origin, searchParams } = new URL(await shop.control.returnUrl(payment.id));

@@ -1,2 +1,4 @@
-/** A query as a shopper types it, with the product id or repair service that must come first. */
+/**
+ * A query as a shopper types it, with the product id or repair service that must be listed first.
+ */
 export type Sentence = readonly [text: string, first: string];
