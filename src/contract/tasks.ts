@@ -82,15 +82,17 @@ const taskEntries = {
 };
 
 /**
- * `pieces` counts all units of the order, and `item` names its first product. `mobile_end` contains
- * the last four digits of the mobile number, and `due` is the unpaid part of `total`.
+ * `item` and `quantity` are those of the order's first line, and `others` counts its other lines.
+ * `mobile_end` contains the last four digits of the mobile number, and `due` is the unpaid part of
+ * `total`.
  */
 const orderTaskReply = v.object({
   kind: v.picklist(ORDER_TASKS),
   ...taskEntries,
   order_id: v.string(),
   item: v.string(),
-  pieces: v.number(),
+  quantity: v.number(),
+  others: v.number(),
   total: v.number(),
   due: v.number(),
   fulfilment: v.picklist(FULFILMENT_KINDS),

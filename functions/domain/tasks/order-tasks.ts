@@ -73,8 +73,10 @@ export function orderTasks(
       branch: orders.branch,
       item: sql<string>`(SELECT name FROM ${orderLines}
         WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY position LIMIT 1)`.as('item'),
-      pieces: sql<number>`(SELECT sum(quantity) FROM ${orderLines}
-        WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as('pieces'),
+      quantity: sql<number>`(SELECT quantity FROM ${orderLines}
+        WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY position LIMIT 1)`.as('quantity'),
+      others: sql<number>`(SELECT count(*) - 1 FROM ${orderLines}
+        WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as('others'),
     })
     .from(shown)
     .innerJoin(orders, eq(orders.number, shown.number))
@@ -85,7 +87,7 @@ type Row = Awaited<ReturnType<typeof orderTasks>>[number];
 
 /** A task as the API returns it. */
 export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask {
-  const { since, dueAt, orderId, item, pieces, total, due, fulfilment } = row;
+  const { since, dueAt, orderId, item, quantity, others, total, due, fulfilment } = row;
   const { name, mobile, branch } = row;
   return {
     ...{
@@ -94,7 +96,8 @@ export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask 
       due_at: dueAt,
       order_id: orderId,
       item,
-      pieces,
+      quantity,
+      others,
       total,
       due,
       fulfilment,

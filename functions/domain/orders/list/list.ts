@@ -1,7 +1,12 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { ORDER_ID } from '../../../../src/contract/orders/id';
-import type { MyOrdersReply, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
+import {
+  isOldestFirst,
+  type MyOrdersReply,
+  type OrdersQuery,
+  type OrdersReply,
+} from '../../../../src/contract/orders/list';
 import { pageFields } from '../../../../src/contract/paging';
 import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
 import { endOfDay, startOfDay } from '../../../../src/lib/india-time';
@@ -34,8 +39,8 @@ interface Page {
 }
 
 /**
- * A page of the orders that a staff member may see, filtered or searched. The newest come first, or
- * the oldest if the orders need staff action.
+ * A page of the orders that a staff member may see, filtered or searched. The newest come first
+ * unless the orders wait for the branch.
  */
 export async function listOrders(
   context: OrderContext,
@@ -48,6 +53,7 @@ export async function listOrders(
   const isId = ids.length > 0;
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const isTodo = state === 'todo';
+  const oldestFirst = isOldestFirst(state);
   const scope = and(
     scopeOf(user, orders.branch),
     branch === '' ? undefined : eq(orders.branch, branch),
@@ -65,9 +71,9 @@ export async function listOrders(
   const from = fromOf(query, isId, words !== undefined);
   const numbers = sql`SELECT ${orders.number} FROM ${from}
     ${where ? sql`WHERE ${where}` : sql``}
-    ORDER BY ${orders.number} ${sql.raw(isTodo ? 'ASC' : 'DESC')} LIMIT ${size} OFFSET ${page * size}`;
+    ORDER BY ${orders.number} ${sql.raw(oldestFirst ? 'ASC' : 'DESC')} LIMIT ${size} OFFSET ${page * size}`;
   const [rows, counts, [ready], [total], [due]] = await db.batch([
-    rowsIn(db, numbers, isTodo),
+    rowsIn(db, numbers, oldestFirst),
     countStates(db, user),
     countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now))),
     isTodo || words || isId || day !== '' || network !== '' || payment === 'problem'

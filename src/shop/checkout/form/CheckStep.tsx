@@ -37,6 +37,14 @@ export function CheckStep(props: Props) {
   const isLoading = isNext && props.isLoading;
   return (
     <>
+      {!isNext && (
+        <div className={styles.step} aria-hidden="true">
+          <p className={styles.head} data-ahead>
+            <span className={styles.number}>{number}</span>
+            <span className={styles.title}>Check</span>
+          </p>
+        </div>
+      )}
       <div className={styles.end} aria-busy={props.isLoading || undefined}>
         <div>
           {isTest && payWithOf(formValues) === 'online' && <TestMark />}

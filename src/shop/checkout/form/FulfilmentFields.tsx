@@ -29,7 +29,7 @@ export function FulfilmentFields(props: Props) {
   const isHydrated = useHydrated();
   // Until hydration, CSS hides the fields of the other choice.
   const hasFields = (kind: FulfilmentKind) => !isHydrated || formValues.fulfilment === kind;
-  const hints = promiseHints(formValues, openedAt);
+  const hints = promiseHints(openedAt);
   return (
     <>
       <RadioChoice<FulfilmentKind>

@@ -112,7 +112,7 @@ function UpiApps() {
       <ul aria-labelledby="payment-apps">
         {UPI_APPS.map(({ name, Icon }) => (
           <li key={name}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             {name}
           </li>
         ))}

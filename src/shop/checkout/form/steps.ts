@@ -42,8 +42,8 @@ function readyText(now: number): string {
 }
 
 /** When the order can be collected or arrives, on the choice itself: “Today by 6 pm · free”. */
-export function promiseHints(form: FormValues, now: number): Record<FulfilmentKind, string> {
-  const ready = payWithOf({ ...form, fulfilment: 'collect' }) === 'online' && readyAt(now, HOURS);
+export function promiseHints(now: number): Record<FulfilmentKind, string> {
+  const ready = readyAt(now, HOURS);
   return {
     collect: capitalized(joined(ready ? byText(ready, now) : '', 'free')),
     deliver: joined(DELIVERY_RANGE, 'free'),
@@ -57,9 +57,10 @@ function capitalized(text: string): string {
 /** Returns one line about how the shopper gets the order. */
 function getSummary(form: FormValues, now: number): string {
   if (form.fulfilment === 'deliver') return joined('Delivery', form.pinCode, form.name.trim());
-  const collect = `Collect at ${branchName(form)}`;
+  const ready = readyText(now);
   // An order to be paid at the branch may need a call first.
-  return payWithOf(form) === 'online' ? joined(collect, readyText(now)) : collect;
+  const isSure = ready === '' || payWithOf(form) === 'online';
+  return joined(`Collect at ${branchName(form)}`, isSure ? ready : `${ready} once confirmed`);
 }
 
 /** Returns one line about how the shopper pays. */

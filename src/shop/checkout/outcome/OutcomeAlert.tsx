@@ -41,6 +41,7 @@ interface Props {
 /** Shows a payment's outcome, worded as in the spec, and the ticket of a placed order. */
 export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
   const isFailed = outcome.kind === 'failed';
+  const isPlaced = 'receipt' in outcome;
   const close = () => onClose(PATHS.shop);
   return (
     <Dialog
@@ -50,14 +51,21 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
       actions={
         <>
           {isFailed && <Button onClick={close}>{back}</Button>}
-          {'receipt' in outcome && (
-            <Button onClick={() => onClose(trackPath(outcome.receipt.id, outcome.key))}>
+          <Button
+            kind={isPlaced ? 'plain' : 'primary'}
+            data-first
+            onClick={isFailed ? onTryAgain : close}
+          >
+            {isFailed ? 'Try again' : 'OK'}
+          </Button>
+          {isPlaced && (
+            <Button
+              kind="primary"
+              onClick={() => onClose(trackPath(outcome.receipt.id, outcome.key))}
+            >
               Track order
             </Button>
           )}
-          <Button kind="primary" data-first onClick={isFailed ? onTryAgain : close}>
-            {isFailed ? 'Try again' : 'OK'}
-          </Button>
         </>
       }
     >

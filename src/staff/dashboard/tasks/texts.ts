@@ -112,7 +112,7 @@ function repairText(task: RepairTask, hasBranches: boolean) {
 }
 
 function orderText(task: OrderTask, now: number, hasBranches: boolean) {
-  const { kind, order_id, item, pieces, total, due, fulfilment, name, mobile_end, branch } = task;
+  const { kind, order_id, total, due, fulfilment, name, mobile_end, branch } = task;
   const { action } = KINDS[kind];
   const isPartPaid = due > 0 && due < total;
   return {
@@ -120,7 +120,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     href: withQuery(PATHS.orders, { order: order_id }),
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
     who: customerText(name, mobile_end),
-    subject: pieces > 1 ? `${item} and ${pieces - 1} more` : item,
+    subject: goodsText(task),
     details: joined(
       holdText(kind, task.due_at, now),
       isPartPaid && `left of ${formatRupees(total)}`,
@@ -129,6 +129,12 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     ),
     amount: formatRupees(isPartPaid ? due : total),
   };
+}
+
+/** The goods as in the orders list: “2 × Dhun Buds 2 + 1 more”. */
+function goodsText({ item, quantity, others }: OrderTask): string {
+  const first = quantity > 1 ? `${quantity}\u00a0×\u00a0${item}` : item;
+  return others > 0 ? `${first} +\u00a0${others}\u00a0more` : first;
 }
 
 /** The customer's name, else the end of their mobile number. */

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
+import { isOldestFirst } from '../../../contract/orders/list';
 import type { Network } from '../../../contract/orders/networks';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
@@ -71,7 +72,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
         </p>
-        {list.view.shown === 'todo' && list.rows.length > 1 && (
+        {isOldestFirst(list.view.shown) && list.rows.length > 1 && (
           <p className={`${listStyles.count} ${own.order}`}>· oldest first</p>
         )}
         <StateChips list={list} />

@@ -1,3 +1,4 @@
+import { isOldestFirst } from '../../../contract/orders/list';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import styles from '../../../ui/list/work/work-table.module.css';
@@ -45,7 +46,7 @@ export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...sh
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-oldest-first={isOldestFirst(list.view.shown) || undefined}>
         {list.rows.map((row) => (
           <OrderTableRow
             key={row.id}

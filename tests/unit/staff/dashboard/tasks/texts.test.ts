@@ -14,7 +14,8 @@ const ORDER: OrderTask = {
   due_at: null,
   order_id: 'ORD1780077760500GQTOA',
   item: 'Dhun Buds 2',
-  pieces: 1,
+  quantity: 1,
+  others: 0,
   total: 1799,
   due: 0,
   fulfilment: 'collect',
@@ -52,11 +53,14 @@ test('an order task names the action, the goods and the customer, and opens the 
   });
   expect(order({ due: 799 })).toMatchObject({ amount: '₹799', details: 'left of ₹1,799 · GQTOA' });
   expect(order({ due: 1799 })).toMatchObject({ amount: '₹1,799', details: 'GQTOA' });
-  const delivery = order({ fulfilment: 'deliver', pieces: 3, name: 'Meera Joshi' }, true);
+  const delivery = order(
+    { fulfilment: 'deliver', quantity: 2, others: 1, name: 'Meera Joshi' },
+    true,
+  );
   expect(delivery).toMatchObject({
     action: 'Pack and send',
     who: 'Meera Joshi',
-    subject: 'Dhun Buds 2 and 2 more',
+    subject: '2\u00a0×\u00a0Dhun Buds 2 +\u00a01\u00a0more',
     details: 'GQTOA · Laxmi Road',
   });
 });
