@@ -44,6 +44,8 @@ const foundStoreReply = v.object({
   store_name: v.string(),
   code: v.string(),
   address: v.string(),
+  /** The branch head's name; null without one and for staff who see only their own store. */
+  branch_head: v.nullable(v.string()),
 });
 
 const foundRedemptionReply = v.object({

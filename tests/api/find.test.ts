@@ -94,6 +94,10 @@ it('a search for a store finds every store for admins, but only their own store 
   expect((await found(admin, 'pun-02')).stores).toEqual(['PUN-02']);
   expect((await found(here, 'pun-02')).stores).toEqual(['PUN-02']);
   expect((await found(elsewhere, 'pun-02')).stores).toEqual([]);
+  const heads = async (token: string) =>
+    (await find(token, 'pun-01')).body.stores.map(({ branch_head }) => branch_head);
+  expect(await heads(admin)).toEqual([expect.stringMatching(/\w/)]);
+  expect(await heads(elsewhere)).toEqual([null]);
 });
 
 it('a search for a whole email address finds the customer for admins only', async () => {

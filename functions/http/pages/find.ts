@@ -69,12 +69,17 @@ async function findStores(asker: Requester, { kind, text }: Wanted): Promise<Fou
   if (kind !== 'name' && kind !== 'enrollment') return [];
   if (may(asker.user.role, 'administer')) {
     const { content } = await LISTS.stores(asker, { search: searchable(text), size: SIZE });
-    return content.map(({ store_name, code, address }) => ({ store_name, code, address }));
+    return content.map(({ store_name, code, address, branch_head_name }) => ({
+      store_name,
+      code,
+      address,
+      branch_head: branch_head_name,
+    }));
   }
   const { store } = await LISTS.ownStore(asker, {});
   if (store === null) return [];
   const isMatch = `${store.store_name} ${store.code}`.toLowerCase().includes(text.toLowerCase());
-  return isMatch ? [store] : [];
+  return isMatch ? [{ ...store, branch_head: null }] : [];
 }
 
 async function findRedemptions(

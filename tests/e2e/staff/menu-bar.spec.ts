@@ -52,7 +52,14 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await expect(more).toBeFocused();
 
   await more.press('Enter');
+  const close = nav.getByRole('button', { name: 'Close' });
   await first.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(giveaway).toBeHidden();
+  await more.press('Enter');
+  await first.press('Shift+Tab');
+  await close.press('Shift+Tab');
   await expect(giveaway).toBeHidden();
   await expect(more).toBeFocused();
   await more.click();

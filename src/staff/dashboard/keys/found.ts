@@ -48,7 +48,11 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
     ...stores.map((store) => ({
       kind: 'store' as const,
       name: store.store_name,
-      details: joined([store.code, store.address]),
+      details: joined([
+        store.branch_head && `${roleName('branch_head')} ${store.branch_head}`,
+        store.code,
+        store.address,
+      ]),
       href: withQuery(PATHS.stores, { search: seesAll ? store.code : '' }),
     })),
     ...redemptions.map((redemption) => ({

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { CurrentEntry, MenuGroup } from '../menu';
 import { HIDE_BAR, hideBar, OPEN_MORE } from '../state';
@@ -53,6 +54,18 @@ export function MoreSheet({ groups, current, onLogout }: Props) {
         onToggle={enterSheet}
       >
         <div className={styles.panel}>
+          <div className={styles.head}>
+            <p aria-hidden="true">More</p>
+            <button
+              type="button"
+              className="icon-button"
+              popoverTarget={SHEET}
+              popoverTargetAction="hide"
+              aria-label="Close"
+            >
+              <X {...ICON} />
+            </button>
+          </div>
           {groups.map((group) => (
             <Group key={group.name} group={group} current={current} />
           ))}
@@ -81,7 +94,7 @@ export function MoreSheet({ groups, current, onLogout }: Props) {
           className={styles.backdrop}
           popoverTarget={SHEET}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-hidden="true"
           tabIndex={-1}
         />
       </div>

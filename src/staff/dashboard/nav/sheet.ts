@@ -19,7 +19,7 @@ export function watchFocus({ newState }: ToggleEvent<HTMLElement>): void {
 /** Moves the focus into a sheet that has opened, unless the user is already on one of its items. */
 export function enterSheet({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState !== 'open' || currentTarget.contains(document.activeElement)) return;
-  const items = currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const items = currentTarget.querySelectorAll<HTMLElement>('li > *');
   [...items].find((item) => item.checkVisibility())?.focus();
 }
 

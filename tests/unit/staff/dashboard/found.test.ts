@@ -19,3 +19,12 @@ test.each([
     },
   ]);
 });
+
+test.each([
+  ['Rohan Kulkarni', 'Branch Head Rohan Kulkarni · PUN-02 · Paud Road'],
+  [null, 'PUN-02 · Paud Road'],
+])('a search result for a store names its branch head, if it has one: %j', (head, details) => {
+  const store = { store_name: 'Kothrud', code: 'PUN-02', address: 'Paud Road', branch_head: head };
+  const [result] = foundIn({ ...NONE, orders: [], stores: [store] }, true);
+  expect(result).toMatchObject({ kind: 'store', name: 'Kothrud', details });
+});
