@@ -1,8 +1,7 @@
 import { CATEGORY_NAMES } from '../content/catalogue/category-names';
-import { SITE } from '../content/site';
 import { categoryPath, PATHS } from '../lib/paths';
 
-/** The groups of links in the footer; the links to repairs are above them. */
+/** The groups of links in the footer; the buttons are above them. */
 export const FOOTER_LINKS = [
   {
     title: 'Shop',
@@ -12,7 +11,7 @@ export const FOOTER_LINKS = [
     ],
   },
   {
-    title: SITE.name,
+    title: 'About',
     links: [
       { name: 'About Us', href: PATHS.about },
       { name: 'Locate Us', href: PATHS.locate },

@@ -57,6 +57,12 @@ export function say(notice: string): void {
   $said.set(notice);
 }
 
+/** Removes the notice above the cart. */
+export function dismissNotice(): void {
+  say('');
+  $changes.set('');
+}
+
 /** Removes lines from the cart and offers to undo this. */
 export function removeFromCart(text: string, change: (cart: Cart) => Cart): void {
   let before = EMPTY_CART;
@@ -82,8 +88,7 @@ export function acceptStock(): Cart {
  * function that closes the cart.
  */
 export function openCart(): () => void {
-  say('');
-  $changes.set('');
+  dismissNotice();
   $lastRemoval.set(null);
   void refreshStock();
   return $pricedCart.subscribe((priced) => {

@@ -11,8 +11,8 @@ export interface PricedLine extends PriceListItem {
 }
 
 /**
- * The cart with current prices and stock. `discontinued` and `soldOut` count removed lines;
- * `lowered` counts the lines whose quantity was reduced to the stock.
+ * The cart with current prices and stock. `discontinued` counts removed lines, `soldOut` names
+ * them; `lowered` counts the lines whose quantity was reduced to the stock.
  */
 export interface PricedCart {
   cart: Cart;
@@ -21,7 +21,7 @@ export interface PricedCart {
   /** The sum of price × quantity. */
   subtotal: number;
   discontinued: number;
-  soldOut: number;
+  soldOut: readonly string[];
   lowered: number;
 }
 
@@ -51,9 +51,16 @@ export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart
     itemCount: countItems(cart),
     subtotal: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
     discontinued: stored.length - listed.length,
-    soldOut: listed.length - lines.length,
+    soldOut: listed.filter(({ stockCount }) => stockCount <= 0).map(({ name }) => name),
     lowered: lines.filter(({ id, quantity }) => quantity < quantityOf(stored, id)).length,
   };
+}
+
+function soldOutText(names: readonly string[]): string {
+  const listed = new Intl.ListFormat('en-GB').format(names);
+  if (names.length === 1) return `${listed} is sold out, so we removed it from your cart.`;
+  if (names.length === 2) return `${listed} are sold out, so we removed them from your cart.`;
+  return `${names.length} products are sold out: ${listed}. We removed them from your cart.`;
 }
 
 /** Returns a notice that tells the shopper how the stored cart was changed; '' if it was not. */
@@ -63,8 +70,7 @@ export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): st
     texts.push('One product in your cart is no longer sold, so we removed it.');
   if (discontinued > 1)
     texts.push(`${discontinued} products are no longer sold, so we removed them.`);
-  if (soldOut === 1) texts.push('One product in your cart is sold out, so we removed it.');
-  if (soldOut > 1) texts.push(`${soldOut} products are sold out, so we removed them.`);
+  if (soldOut.length > 0) texts.push(soldOutText(soldOut));
   if (lowered > 0) texts.push('We reduced a quantity because stock is low.');
   return texts.join(' ');
 }

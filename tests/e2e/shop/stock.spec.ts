@@ -176,10 +176,12 @@ test('a product with build-time stock is sold out while its live stock is 0 and 
   );
   for (const button of buttons) await expect(button).toBeDisabled();
   await page.goto(`${PATHS.cart}?add=${id}`);
-  await expect(
-    page.getByText('One product in your cart is sold out, so we removed it.'),
-  ).toBeVisible();
+  const notice = page.getByText(`${name} is sold out, so we removed it from your cart.`);
+  await expect(notice).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 
   await leaveInStock(request, id, 5);
   await page.goto(productPath(id));

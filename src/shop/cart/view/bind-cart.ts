@@ -8,6 +8,7 @@ import {
   $pricedCart,
   $removal,
   $undo,
+  dismissNotice,
   OFFLINE_TEXT,
   removeFromCart,
   say,
@@ -87,7 +88,7 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
   }
 
   $notice.subscribe((text) => {
-    notice.textContent = text;
+    slot(notice, 'notice-text').textContent = text;
     notice.hidden = text === '';
   });
   // A single removed line is offered in its place by the list.
@@ -104,7 +105,12 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
     undoRemoval();
     title.focus();
   });
+  slot(notice, 'dismiss').addEventListener('click', () => {
+    dismissNotice();
+    title.focus();
+  });
   slot(root, 'clear').addEventListener('click', () => {
+    dismissNotice();
     removeFromCart(`Removed: ${itemsText(itemsInCart())}`, () => EMPTY_CART);
   });
   proceed.addEventListener('pointerdown', () => prefetch(loadPayment));

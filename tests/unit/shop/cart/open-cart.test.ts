@@ -50,6 +50,8 @@ describe('an open cart', () => {
     expect(page.$notice.get()).toBe('We reduced a quantity because stock is low.');
     page.say('Not paid.');
     expect(page.$notice.get()).toBe('Not paid. We reduced a quantity because stock is low.');
+    page.dismissNotice();
+    expect(page.$notice.get()).toBe('');
   });
 
   it('keeps the last live stock when the next request fails', async () => {

@@ -29,7 +29,12 @@ describe('pricing the cart', () => {
     'removes and reports a discontinued product when the live stock is %j',
     (live) => {
       const priced = priceCart([{ id: 'discontinued-phone', quantity: 1 }, ...cartOf(1)], live);
-      expect(priced).toMatchObject({ cart: cartOf(1), discontinued: 1, soldOut: 0, subtotal: 599 });
+      expect(priced).toMatchObject({
+        cart: cartOf(1),
+        discontinued: 1,
+        soldOut: [],
+        subtotal: 599,
+      });
     },
   );
 });
@@ -37,13 +42,14 @@ describe('pricing the cart', () => {
 describe('the live stock', () => {
   it.each([BUILT - 3, BUILT + 20])('limits a line to the live stock of %i units', (stock) => {
     const priced = priceCart(cartOf(1500), { [ID]: stock });
-    expect(priced).toMatchObject({ cart: cartOf(stock), soldOut: 0, lowered: 1 });
+    expect(priced).toMatchObject({ cart: cartOf(stock), soldOut: [], lowered: 1 });
     expect(priced.lines).toMatchObject([{ quantity: stock, stockCount: stock }]);
   });
 
   it('removes and reports a line when the live stock is 0', () => {
     const priced = priceCart(cartOf(1), { [ID]: 0 });
-    expect(priced).toMatchObject({ cart: [], lines: [], discontinued: 0, soldOut: 1, subtotal: 0 });
+    expect(priced).toMatchObject({ cart: [], lines: [], discontinued: 0, subtotal: 0 });
+    expect(priced.soldOut).toEqual(['Taal Wired E1']);
   });
 
   it('is replaced by the build-time stock when the server does not know the product', () => {
@@ -67,7 +73,7 @@ describe('the live stock', () => {
 });
 
 describe('the notice about cart changes', () => {
-  const live = { [ID]: 3, 'kosh-edu-11': 0, 'nila-n9-pro': 0 };
+  const live = { [ID]: 3, 'kosh-edu-11': 0, 'nila-n9-pro': 0, 'kavach-glass-duo': 0 };
   const line = (id: string, quantity = 1) => ({ id, quantity });
 
   it.each([
@@ -75,11 +81,18 @@ describe('the notice about cart changes', () => {
     [[line(ID, 4)], 'We reduced a quantity because stock is low.'],
     [[line('gone')], 'One product in your cart is no longer sold, so we removed it.'],
     [[line('gone'), line('lost')], '2 products are no longer sold, so we removed them.'],
-    [[line('kosh-edu-11')], 'One product in your cart is sold out, so we removed it.'],
-    [[line('kosh-edu-11'), line('nila-n9-pro')], '2 products are sold out, so we removed them.'],
+    [[line('kosh-edu-11')], 'Kosh EduBook 11 is sold out, so we removed it from your cart.'],
+    [
+      [line('kosh-edu-11'), line('nila-n9-pro')],
+      'Kosh EduBook 11 and Nila N9 Pro are sold out, so we removed them from your cart.',
+    ],
+    [
+      [line('kosh-edu-11'), line('nila-n9-pro'), line('kavach-glass-duo')],
+      '3 products are sold out: Kosh EduBook 11, Nila N9 Pro and Kavach Glass Duo. We removed them from your cart.',
+    ],
     [
       [line('kosh-edu-11'), line(ID, 4)],
-      'One product in your cart is sold out, so we removed it. We reduced a quantity because stock is low.',
+      'Kosh EduBook 11 is sold out, so we removed it from your cart. We reduced a quantity because stock is low.',
     ],
   ])('names every change: %j → “%s”', (cart, notice) => {
     expect(changeNotice(priceCart(cart, live))).toBe(notice);
