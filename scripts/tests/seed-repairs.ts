@@ -7,7 +7,7 @@ import { DAY_MS } from '../../src/lib/durations.ts';
 import { ownFiles } from './sample.ts';
 
 /** The mobile number of the customer who has not collected their device for 91 days. */
-export const UNCOLLECTED_MOBILE = '9000000003';
+const UNCOLLECTED_MOBILE = '9000000003';
 
 const AGE_DAYS = 91;
 /** The days after which staff tried to reach the customer; the day-30 reminder is still due. */

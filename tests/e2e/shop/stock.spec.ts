@@ -88,6 +88,7 @@ test.describe(`restocked products (build-time stock: ${LOW}, ${HIGH})`, () => {
       await expect(page.getByText(`Added: ${name}, ${LIVE} in cart`)).toBeVisible();
       await page.getByLabel('Quantity').fill(String(LIVE));
       await page.getByRole('button', { name: 'Buy Now' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       const pay = page.getByRole('button', { name: `Pay ${formatRupees(price * LIVE)}` });
       await expect(pay).toBeVisible();
       await page.evaluate(() => localStorage.removeItem('cart'));
