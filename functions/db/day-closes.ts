@@ -17,7 +17,7 @@ export const dayCloses = sqliteTable(
     version: integer('version').notNull().default(1),
     /** The browser's ID of the first count, so a repeated request starts no second close. */
     requestId: text('request_id').notNull().default(''),
-    /** The cut-off time of this close, which includes the payments and refunds up to then. */
+    /** This close's cut-off time; the close includes the payments and refunds up to then. */
     cutAt: integer('cut_at').notNull(),
     openingFloat: integer('opening_float').notNull(),
     /** The reason why the opening float differs from the cash of the previous close. */

@@ -54,8 +54,7 @@ export const invoices = sqliteTable(
     orderId: text('order_id'),
     repairId: integer('repair_id'),
     /**
-     * The bill that a credit note reduces, or the receipt voucher whose money a refund voucher
-     * returns.
+     * The bill that a credit note reduces, or the receipt voucher that a refund voucher pays back.
      */
     correctsId: integer('corrects_id').references((): AnySQLiteColumn => invoices.id),
     actorId: integer('actor_id').references(() => users.id),
@@ -114,7 +113,7 @@ export const invoiceLines = sqliteTable(
     productId: text('product_id'),
     /** An HSN code for goods, or an SAC for services, which begins with 99. */
     hsn: text('hsn').notNull(),
-    /** 0 when an amount is credited instead of units. */
+    /** 0 if the line credits an amount instead of units. */
     quantity: integer('quantity').notNull(),
     gross: integer('gross').notNull(),
     rate: integer('rate').notNull(),

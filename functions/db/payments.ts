@@ -48,7 +48,7 @@ export const payments = sqliteTable(
     problem: text('problem', { enum: PAYMENT_PROBLEMS }),
     /** The sum of the refunds that were made or are under way. */
     refundedPaise: integer('refunded_paise').notNull().default(0),
-    /** When a browser without the shop's stored data received the key for this payment. */
+    /** The time when a browser without the shop's stored data received the key for this payment. */
     keyGivenAt: integer('key_given_at'),
     /**
      * The store whose day close counts the money; null until it arrives, and for payments of earlier

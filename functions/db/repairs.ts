@@ -29,7 +29,7 @@ export const repairs = sqliteTable(
   'repairs',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Identifies the repair until it has a number; its keys always use it. */
+    /** Identifies the repair until it has a number; the repair's keys always use this reference. */
     reference: text('reference').notNull().unique('repairs_reference'),
     /** Assigned when a branch receives the device: R-1001, R-1002, … across all branches. */
     number: integer('number').unique('repairs_number'),
@@ -75,7 +75,10 @@ export const repairs = sqliteTable(
     approvedTotal: integer('approved_total').notNull().default(0),
     collectionCode: text('collection_code'),
     linkVersion: integer('link_version').notNull().default(1),
-    /** When a device that is not logged in as staff received the customer's key from the slip's link. */
+    /**
+     * The time when a device not logged in as staff received the customer's key through the slip's
+     * link.
+     */
     keyGivenAt: integer('key_given_at'),
     /** The repair whose warranty this one claims. */
     claimOf: integer('claim_of').references((): AnySQLiteColumn => repairs.id),
@@ -116,7 +119,7 @@ export const repairEvents = sqliteTable(
     version: integer('version').notNull(),
     at: integer('at').notNull(),
     step: text('step', { enum: [...REPAIR_OCCURRENCES, ...REPAIR_STEPS] }).notNull(),
-    /** The state after the step. */
+    /** The repair's state after the step. */
     state: text('state', { enum: REPAIR_STATES }).notNull(),
     actorId: integer('actor_id').references(() => users.id),
     detail: text('detail', { mode: 'json' }).$type<EventDetail>().notNull(),

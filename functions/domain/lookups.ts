@@ -28,7 +28,7 @@ export interface Lookup {
 /**
  * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
  * is used up, a lookup succeeds only if it is correct and the first from its address. The owner
- * still gets an answer, while a stranger gets only one guess per address.
+ * still gets a response, while a stranger gets only one guess per address.
  */
 export function countLookup(
   db: Database,

@@ -15,7 +15,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** The session that an access token identifies, as currently stored. */
+/** The current state of the session that an access token identifies. */
 export async function sessionByToken(
   token: string | undefined,
   env: Bindings,

@@ -17,7 +17,10 @@ const PHOTO = '/:name/photos/:stage/:position';
 /** If a browser ever showed the file as a page, it would have no scripts, no forms and no origin. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** The photos of a repair; 404 without the bucket PHOTOS (repairs.md section 2). */
+/**
+ * The routes for a repair's photos; they return 404 if the PHOTOS bucket is not configured
+ * (repairs.md section 2).
+ */
 export const repairPhotos = new Hono<AppEnv>()
   .put(
     PHOTO,

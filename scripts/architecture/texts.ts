@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The module that builds the schema for input text and limits the text's length. */
 const BUILDER = 'src/contract/fields.ts';
 /**
- * Response schemas, as opposed to input schemas: `orderReply`, `saleReplyEntries`, `userRow`,
+ * Schemas of responses rather than inputs, such as `orderReply`, `saleReplyEntries`, `userRow` and
  * `currentPrices`.
  */
 const REPLY = /(Reply|ReplyEntries|Row)$|^current[A-Z]/;

@@ -1,7 +1,7 @@
 import type { CsvLine } from './csv.ts';
 
 /**
- * The order of a file's two columns, or the reason why its first line is neither a header nor a
+ * The order of a file's two columns, or the reason why its first line is neither a header row nor a
  * winner.
  */
 export type Columns =

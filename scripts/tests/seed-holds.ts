@@ -55,7 +55,8 @@ export async function seedHolds(db: Database): Promise<void> {
 }
 
 /**
- * The statements for a reservation of one screen guard, to be collected and paid for at the branch.
+ * The statements that insert a reservation of one screen guard, to be collected and paid for at the
+ * branch.
  */
 function statements(db: Database, change: Change, now: number) {
   const item = findPriceListItem(PRODUCT);

@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message that the user sees for an error; `silent` if the error has no message. */
+/** The message that the user sees for an error; Returns `silent` if the error has no message. */
 export function errorText(error: unknown, silent: string): string {
   return (error instanceof Error && error.message) || silent;
 }

@@ -6,7 +6,9 @@ export interface Explained {
   fields: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns a failed call's message and field errors; `silent` if the error has no message. */
+/**
+ * Returns a failed call's message and field errors; Returns `silent` if the error has no message.
+ */
 export function explainApiError(
   error: unknown,
   silent: string = FAILURE_TEXTS.badRequest,

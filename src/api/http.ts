@@ -17,8 +17,8 @@ export interface Call<Reply> {
    */
   anonymous?: boolean;
   /**
-   * True if guests may make this call: if the session cannot be refreshed, the client sends the
-   * call without one.
+   * True if guests can make this call: if the session cannot be refreshed, the client sends the
+   * call without it.
    */
   guest?: boolean;
   /** The response is a file, not JSON. */

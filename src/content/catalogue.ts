@@ -21,7 +21,7 @@ export interface Product extends Omit<ProductFacts, 'stock'> {
 
 /**
  * Returns a product as shown on the pages. The rating and the number of reviews are zero if there
- * is no review that shoppers can read, because they could not check either figure.
+ * is no review for shoppers to read, because they could not verify either figure.
  */
 export function asProduct(
   { stock, rating, reviews, ...facts }: ProductFacts,

@@ -25,8 +25,8 @@ export const ORDERS = {
   maxUnpaidPiecesPerNetwork: 6,
   maxUnpaidPiecesPerMobile: 3,
   /**
-   * The branch must confirm a pay-at-branch order by phone if its mobile number then has more than
-   * this many unpaid pieces.
+   * The branch must confirm a pay-at-branch order by phone if the order brings its mobile number
+   * above this many unpaid pieces.
    */
   counterPiecesWithoutCall: 2,
   /** A call is also needed if the order's total exceeds this amount in rupees. */
@@ -36,8 +36,8 @@ export const ORDERS = {
   /** The order expires if the branch does not confirm it within this many opening hours. */
   callWithinOpeningHours: 2,
   /**
-   * Whether a refund needs a second person, other than the one who took the payment or ended the
-   * order. Set it to false for a shop run by one person.
+   * Whether a refund must be made by someone other than the person who took the payment or ended
+   * the order. Set it to false for a shop run by one person.
    */
   refundsNeedSecondPerson: true,
   /**

@@ -32,7 +32,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'tarang-t5-5g',
-    text: 'Fast phone at this price. I wish it had a charger in the box.',
+    text: 'A fast phone for the price. I wish it had a charger in the box.',
     name: 'Sana Inamdar',
     place: 'Camp',
   },
@@ -44,7 +44,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'nila-n9-pro',
-    text: 'It fits in one hand and I got caught in the rain twice, no problem so far.',
+    text: 'It fits in one hand. I got caught in the rain twice, and it still works.',
     name: 'Joel D’Souza',
     place: 'Wanowrie',
   },
@@ -56,7 +56,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'kosh-edu-11',
-    text: 'My daughter drops it, spills on it, and it still starts. The speaker is a bit soft.',
+    text: 'My daughter drops it and spills drinks on it, and it still starts. The speaker is a bit soft.',
     name: 'Vaishali Jadhav',
     place: 'Katraj',
   },
@@ -68,7 +68,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'vayu-air-14',
-    text: 'I carry it in the local every day and hardly feel it. One charger for laptop and phone is very useful.',
+    text: 'I carry it on the local train every day and hardly feel it. One charger for laptop and phone is very useful.',
     name: 'Kavita Nair',
     place: 'Chinchwad',
   },
@@ -104,7 +104,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'kavach-glass-duo',
-    text: 'The first sheet cracked when the phone fell, the screen did not.',
+    text: 'When the phone fell, the first sheet cracked but the screen did not.',
     name: 'Zoya Shaikh',
     place: 'Camp',
   },
@@ -122,13 +122,13 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'chargo-volt-20k',
-    text: 'I know the exact percent before I leave home. It is heavy, but four charges is four charges.',
+    text: 'I can see the exact percentage before I leave home. It is heavy, but it gives four full charges.',
     name: 'Ganesh More',
     place: 'Hadapsar',
   },
   {
     product: 'chargo-volt-20k',
-    text: 'Took it on the flight to Delhi without any question at security.',
+    text: 'I took it on a flight to Delhi, and security did not ask about it.',
     name: 'Anita Thomas',
     place: 'Kharadi',
   },
@@ -158,13 +158,13 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'taal-neck-n3',
-    text: 'I charge it once a week. It shakes when a call comes, so I hear it on the scooter stand also.',
+    text: 'I charge it once a week. It vibrates when a call comes in, so I notice it even on the scooter.',
     name: 'Irfan Pathan',
     place: 'Kondhwa',
   },
   {
     product: 'taal-neck-n3',
-    text: 'Ten minutes of charging saved my whole shift. The bass is a bit less.',
+    text: 'Ten minutes of charging saved my whole shift. The bass is a bit weak.',
     name: 'Manisha Salunkhe',
     place: 'Wakad',
   },
@@ -188,7 +188,7 @@ export const PRODUCT_REVIEWS: readonly ProductReview[] = [
   },
   {
     product: 'dhun-studio-anc',
-    text: 'Battery lasts the whole week of office. Warm on the ears in May.',
+    text: 'The battery lasts my whole work week. My ears get warm in May.',
     name: 'Shruti Patil',
     place: 'Chinchwad',
   },

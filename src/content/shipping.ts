@@ -1,8 +1,8 @@
 import { formatRupees } from '../lib/money.ts';
 
 /**
- * The prices of a delivery, in whole rupees. Every text about shipping uses these amounts. Orders
- * on the website always ship free; see `totalsOf`.
+ * The delivery prices, in whole rupees. Every text about shipping uses these amounts. Orders on the
+ * website always ship free; see `totalsOf`.
  */
 export const SHIPPING = { freeAbove: 999, standard: 99, express: 199 } as const;
 
@@ -15,5 +15,5 @@ export const EXPRESS_PRICE = formatRupees(SHIPPING.express);
 /** The shipping price of a small order, which the website does not charge. */
 export const STANDARD_WAIVED = `${STANDARD_PRICE}, free on this website`;
 
-/** The rest of the shipping rule, after “Free shipping above …”. */
+/** The rest of the shipping rule, which follows “Free shipping above …”. */
 export const SHIPPING_RULE = `Below that, standard shipping costs ${STANDARD_PRICE}, but orders on this website always ship free: your cart shows 'Free'. Express shipping is ${EXPRESS_PRICE} for any order.`;

@@ -41,9 +41,9 @@ function tooLongText(maximum: number): string {
 }
 
 /**
- * The first rule for every string in a request. It checks the length first, so later rules
- * never process a string of more than `maximum` UTF-16 units. `npm run check` rejects `v.string()`
- * in other input schemas.
+ * The first rule for every string in a request. Checks the length first, so later rules never
+ * process a string of more than `maximum` UTF-16 units. `npm run check` rejects `v.string()` in
+ * other input schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(

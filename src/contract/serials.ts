@@ -22,7 +22,7 @@ export function isImei(serial: string): boolean {
   return IMEI.test(serial) && isSerial(serial);
 }
 
-/** True unless 15 digits have the wrong check digit (Luhn); only IMEIs have 15 digits. */
+/** False only for 15 digits with a wrong check digit (Luhn), because only IMEIs have 15 digits. */
 export function isSerial(serial: string): boolean {
   if (!IMEI.test(serial)) return true;
   const sum = Array.from(serial, Number).reduce((total, digit, index) => {

@@ -31,7 +31,7 @@ export const REPAIR_TASKS = [
   'repair-booked',
 ] as const;
 
-/** A day close to count, explain or confirm. */
+/** The task for a day close that must be counted, explained or confirmed. */
 export const CLOSE_TASKS = ['day-close'] as const;
 
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
@@ -60,7 +60,10 @@ function mayDo(action: Step | ReturnAction, role: StaffRole): boolean {
   return STEP_RULES[action as Step].roles[role] !== undefined;
 }
 
-/** The order tasks that this role may complete; the shop's settings say who decides on a claim. */
+/**
+ * The order tasks that this role can complete; the shop's settings determine which roles decide on
+ * a claim.
+ */
 export function orderTasksOf(role: StaffRole, mayDecide: boolean): OrderTaskKind[] {
   return ORDER_TASKS.filter(
     (kind) => mayDo(COMPLETED_BY[kind], role) && (kind !== 'claim' || mayDecide),
@@ -75,7 +78,7 @@ export function officeTasksOf(role: StaffRole): readonly OfficeTaskKind[] {
 /** Tasks of each kind are counted only up to this number, to limit the cost of a reply. */
 export const TASK_COUNT_MAXIMUM = 100;
 
-/** `since` is when the task became open, and `due_at` is its deadline; both in ms. */
+/** `since` is the time when the task became open, and `due_at` is its deadline; both are in ms. */
 const taskEntries = {
   since: v.number(),
   due_at: v.nullable(v.number()),

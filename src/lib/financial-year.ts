@@ -23,14 +23,14 @@ export function creditDeadline(at: number): number {
 }
 
 /**
- * The annual return of a year is due on 31 December after it; records must be kept for 72 months
+ * A year's annual return is due on the following 31 December; records must be kept for 72 months
  * after that.
  */
 const YEARS_OF_RECORDS = 7;
 
 /**
- * The time (ms, exclusive) until which the law requires the records of a timestamp (CGST Act,
- * section 36).
+ * The time (ms, exclusive) until which the law requires records with this timestamp to be kept
+ * (CGST Act, section 36).
  */
 export function recordsNeededUntil(at: number): number {
   return endOfDay(`${firstYear(at) + YEARS_OF_RECORDS}-12-31`);

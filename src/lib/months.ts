@@ -7,7 +7,7 @@ export function monthText(at: number): string {
   return dayText(at).slice(0, 7);
 }
 
-/** The month that is `count` months after another one, or before it if `count` is negative. */
+/** The month `count` months after the given month, or before it if `count` is negative. */
 export function monthAfter(month: string, count = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);

@@ -7,7 +7,7 @@ interface DayHours {
 }
 
 /**
- * Opening hours such as 10:00, India time; `days` lists the weekdays that differ. A closing time
+ * Opening hours such as 10:00, in India time; `days` lists the weekdays that differ. A closing time
  * before the opening time is on the next day.
  */
 export interface OpeningHours extends DayHours {

@@ -92,7 +92,7 @@ export function categoryPath(id: string): string {
   return `${PATHS.categories}/${encodeURIComponent(id)}`;
 }
 
-/** The page path of a workledger job. */
+/** The page path of a job in Workledger. */
 export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }

@@ -22,9 +22,9 @@ function mayRetry(): boolean {
 
 /**
  * Browsers send no SameSite=Strict cookies when the user follows a link from another site, so the
- * server treats the user as logged out. If this device has a session, opens the page that staff
- * requested, or otherwise the dashboard. Does this only once, because a second attempt could cause
- * a loop.
+ * server treats the user as logged out. If this device has a session, opens the staff page that was
+ * requested, or else the dashboard. Resumes the session only once, because a second attempt could
+ * cause a loop.
  */
 export async function resumeSession(open: string | undefined): Promise<void> {
   const session = sessionOf(document.cookie);

@@ -89,7 +89,7 @@ describe.each(EARLIER_RELEASES)('a database from release %s', (release) => {
 });
 
 describe('a reason that a clerk entered before reasons could be erased', () => {
-  it('is moved to the notes unless its order has already been erased', async () => {
+  it('is moved to the notes unless the order has already been erased', async () => {
     await reset();
     await liveUntil('0019_owed_payments.sql');
     await upgrade();

@@ -9,7 +9,7 @@ export interface Row {
 
 /**
  * Runs one measurement, including the server that it needs. A section with several measurements
- * runs only those with `part` in their name.
+ * runs only those whose names contain `part`.
  */
 export type Section = (part: string) => Promise<readonly Row[]>;
 

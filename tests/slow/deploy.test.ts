@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /**
  * Deploys the project. `steps` lists, in order, the wrangler commands that save the bookmark or
- * change anything.
+ * make changes.
  */
 async function deploy(failing: readonly Command[] = []) {
   fakeAccount(folder, origin, failing);

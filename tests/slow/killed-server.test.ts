@@ -7,7 +7,7 @@ import { type MortalServer, startMortalServer } from '../support/scripts/clerks/
 import { migratedDatabase } from '../support/scripts/database.ts';
 
 const CLERKS = 50;
-/** The number of handovers per clerk, and also the number of sales. */
+/** The number of handovers per clerk; each clerk also makes the same number of sales. */
 const PAIRS = 4;
 const PRESSES = CLERKS * PAIRS * 2;
 const KILLS = 6;
@@ -79,7 +79,7 @@ interface Bill {
   total: number;
 }
 
-it('bills have no gaps or duplicates when the server is killed while 50 clerks issue them', async () => {
+it('bill numbers have no gaps or duplicates when the server is killed while 50 clerks issue bills', async () => {
   ensureSecret();
   const target = await migratedDatabase();
   const clerks = await fillBranches(target, { clerks: CLERKS, pairs: PAIRS });

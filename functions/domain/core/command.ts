@@ -26,8 +26,8 @@ export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<numb
 const ATTEMPTS = 5;
 
 /**
- * Repeats an attempt that returns undefined because another request changed its rows first; throws
- * the refusal from `refuse` after the last attempt.
+ * Repeats an attempt that returns undefined, which means that another request changed its rows
+ * first; after the last attempt, throws the error from `refuse`.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | undefined>,

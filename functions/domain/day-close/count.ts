@@ -60,7 +60,7 @@ async function alreadyCounted(context: CloseContext, open: CloseRecord): Promise
   return new Refusal('stale', DAY_CLOSE_TEXTS.alreadyCounted, { current });
 }
 
-/** Rejects an opening float that differs from the previous close without a reason. */
+/** Rejects an opening float that differs from the previous close if no reason is given. */
 export function requireFloatReason(
   { opening_float, float_reason }: CountForm,
   previousPaise: number | null | undefined,

@@ -6,7 +6,7 @@ import { dayToClose } from './money';
 import { closeRowOf, countConfirmed, selectConfirmed, selectOpenCloses } from './read';
 import { branchesOf, type CloseContext } from './scope';
 
-/** The confirmed closes that this user may see, newest first, and what each branch has to close. */
+/** The confirmed closes that this user may see, newest first, and each branch's next close. */
 export async function listCloses(
   context: CloseContext,
   { page, size, branch }: ClosesQuery,

@@ -6,8 +6,8 @@ import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';
 
 /**
- * The maximum number of oldest rows to read; without a limit, a branch that never closes would be
- * slow.
+ * The maximum number of rows to read, oldest first; without a limit, the day close of a branch that
+ * never closes would be slow.
  */
 const OLDEST = 50;
 
@@ -17,7 +17,7 @@ const OLDEST = 50;
  */
 const PAID_AT = sql`CASE provider WHEN 'counter' THEN created_at ELSE updated_at END`;
 
-/** A completed refund of real money. */
+/** A condition for completed refunds of real money. */
 const IS_RETURNED = sql`state = 'refunded'
   AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
 
@@ -37,7 +37,7 @@ export function dayToClose(branch: SQL | string): SQL<string> {
 }
 
 /**
- * Assigns to the branch's open close all money that no earlier close has counted. No other
+ * Assigns all money that no earlier close has counted to the branch's open day close. No other
  * statement runs between the statements of one batch, so every row is in exactly one close; a
  * cutoff time could miss a row that is written at that moment.
  */
@@ -62,11 +62,11 @@ export function openCloseOf(branch: string): SQL<number> {
 
 const CASH = sql`method = 'cash'`;
 
-/** The cash received in a close, in paise. */
+/** The cash received in the period of a day close, in paise. */
 export const CASH_RECEIVED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM payments
   WHERE close_id = "day_closes"."id" AND provider = 'counter' AND ${CASH})`;
 
-/** The cash paid back in a close, in paise. */
+/** The cash paid back in the period of a day close, in paise. */
 export const CASH_RETURNED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM refunds
   WHERE close_id = "day_closes"."id" AND ${CASH})`;
 

@@ -17,8 +17,8 @@ interface Period {
 }
 
 /**
- * In whole rupees, what each person did in a close's period that lowers its takings. Periods are
- * contiguous, so every event falls into one of them, even if it is recorded late.
+ * Returns each person's actions that lowered the takings in a close's period, in whole rupees.
+ * Periods are contiguous, so every event falls into one of them, even if it is recorded late.
  */
 export async function factsByPerson(
   db: Database,

@@ -9,7 +9,7 @@ function nameOf(column: SQL | typeof dayCloses.countedBy | typeof dayCloses.conf
   return sql<string>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${column})`;
 }
 
-/** The end of an SQL subquery on the close before this one. */
+/** The end of an SQL subquery that selects the close before this one. */
 const PREVIOUS = sql`FROM day_closes AS previous
   WHERE previous.branch = "day_closes"."branch" AND previous.id < "day_closes"."id"
   ORDER BY previous.id DESC LIMIT 1`;

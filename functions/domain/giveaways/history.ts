@@ -88,8 +88,8 @@ function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boole
 }
 
 /**
- * Admins see everything. Other staff see today's redemptions at their store or, without a store,
- * their own.
+ * Admins see everything. Other staff see today's redemptions at their store. Staff without a store
+ * see only their own from today.
  */
 function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   if (may(actor.role, 'administer')) return undefined;

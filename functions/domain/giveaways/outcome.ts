@@ -14,8 +14,8 @@ export function mayStillRun({ claimedAt }: OpenClaim, { ledger, now }: Time): bo
 }
 
 /**
- * Derives an unresolved claim's outcome from its ledger entry; `claimed` while the claim is in
- * progress.
+ * Derives an unresolved claim's outcome from its ledger entry; The outcome is `claimed` while the
+ * claim is in progress.
  */
 export function outcomeFromLedger(
   claim: OpenClaim,

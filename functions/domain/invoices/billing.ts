@@ -30,7 +30,7 @@ export interface Billing {
   repairTax: Readonly<Record<DeviceType, RepairTax>>;
 }
 
-/** Returns the branch with this code, or the first branch if it no longer exists. */
+/** Returns the branch with this code, or the first branch if the code's branch no longer exists. */
 export function sellerOf({ branches }: Billing, code: string): BillingBranch {
   return branches.find((branch) => branch.code === code) ?? branches[0];
 }

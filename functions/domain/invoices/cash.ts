@@ -15,9 +15,8 @@ interface CashPayment {
 }
 
 /**
- * 1 if the law forbids this payment in cash, because together with earlier cash payments it would
- * bring the sale or the customer's day to a limit. The insert statement evaluates this, so two
- * concurrent payments cannot both pass.
+ * 1 if this cash payment, together with earlier ones, would bring the sale or the customer's day to
+ * a legal limit. The insert statement evaluates this, so two concurrent payments cannot both pass.
  */
 export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: Billing,

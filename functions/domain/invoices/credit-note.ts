@@ -77,8 +77,8 @@ export interface PlannedCredit {
 }
 
 /**
- * The amounts that a credit note would deduct from a bill. Throws `invalid` for more than the
- * remaining amount, and for a document other than a bill.
+ * The amounts that a credit note would deduct from a bill. Throws `invalid` if the amount exceeds
+ * what remains of the bill, or if the document is not a bill.
  */
 export function planCredit(bill: CreditableBill, which: CreditOf): PlannedCredit {
   if (bill.kind !== 'invoice') throw wrongField('number', INVOICE_TEXTS.creditOfCredit);

@@ -93,7 +93,7 @@ function sumOf(kind: InvoicesQuery['kind']) {
     sql<number>`coalesce(sum(${sign} * ${invoices[column]}), 0)`.as(`sum_${column}`);
 }
 
-/** Selects the month's documents that contain each word, or the document with this number. */
+/** Selects the month's documents that contain every word, or the document with this number. */
 function isFound({ search, month }: InvoicesQuery, now: number): SQL | undefined {
   const number = search.toUpperCase();
   if (parseInvoiceNumber(number) !== undefined) return eq(invoices.number, number);

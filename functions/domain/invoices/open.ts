@@ -22,8 +22,8 @@ interface Context {
 }
 
 /**
- * Returns a document as it was issued to the holder of its key, its customer or the staff of its
- * branch. Throws `not-found` for everyone else, as for an unknown number.
+ * Returns a document as it was issued, to anyone with its key, to its customer or to the branch's
+ * staff. Throws `not-found` for everyone else, as for an unknown number.
  */
 export async function openInvoice(
   context: Context,

@@ -36,8 +36,8 @@ export type Billable = Pick<
 >;
 
 /**
- * Returns the State to which an order is sent: the confirmed one or, without one, the State of its
- * PIN code.
+ * Returns the State to which an order is sent: the confirmed State or, if none is confirmed, the
+ * State of the PIN code.
  */
 function deliveryStateOf(order: Billable, { delivery_state }: BillDetails): string {
   const state = delivery_state ?? order.deliveryState ?? stateOfPin(order.pinCode ?? '');

@@ -73,7 +73,7 @@ export function invoiceSubject(number: string): string {
   return `invoice:${number}`;
 }
 
-/** Returns the documents for the reply about their order or repair; nothing if there are none. */
+/** Returns the documents for the order's or repair's reply; returns nothing if there are none. */
 export function invoiceLinks(
   documents: readonly InvoiceSummary[],
   secrets: LinkSecrets,

@@ -94,7 +94,7 @@ function setOff(
   });
 }
 
-/** The receipt vouchers that are not fully set off. */
+/** The receipt vouchers that are not yet fully set off. */
 function openVouchers(documents: readonly InvoiceSummary[]) {
   return documents
     .filter(({ kind }) => kind === 'receipt_voucher')

@@ -12,15 +12,15 @@ import { orderBill } from './order-bill';
 import { billIn } from './record';
 import { receiptVoucher, refundVouchers, repairBill } from './repair-bill';
 
-/** What a step adds to its order's batch. */
+/** The statements and field changes that a step adds to its order's batch. */
 interface OrderDocuments {
   also: Statement[];
   set?: Partial<OrderFields>;
 }
 
 /**
- * The documents that a step of an order issues: its bill when the customer gets the goods, and a
- * credit note when they come back.
+ * The documents that a step of an order issues: its bill when the customer receives the goods, and
+ * a credit note when the goods come back.
  */
 export async function documentsOfOrder(
   context: OrderContext,
@@ -82,7 +82,7 @@ export function voucherStatements(
   return voucher ? issueStatements(context.db, voucher, context.now) : [];
 }
 
-/** The refunded money above the bill's total was an advance; the rest lowers the bill. */
+/** Refunded money above the bill's total was an advance; the rest reduces the bill. */
 async function refundDocuments(
   context: RepairContext,
   repair: RepairRecord,

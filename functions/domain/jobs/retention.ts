@@ -13,7 +13,7 @@ export const RETENTION_MS = {
   /** Audit rows for users, stores, stock and redemptions. */
   audit: 3 * 365 * DAY_MS,
   /**
-   * An order's name, mobile number, address and collection code, from the time when the order ends.
+   * The name, mobile number, address and collection code in an order, counted from the order's end.
    */
   orderContact: 180 * DAY_MS,
   /**

@@ -1,6 +1,6 @@
 /**
- * Processes the rows sequentially and adds up the results; if any fail, throws the first error
- * after all rows are processed.
+ * Processes the rows sequentially and adds up the results; if any row fails, throws the first error
+ * after the last row.
  */
 export async function sumAll<Row>(
   rows: readonly Row[],

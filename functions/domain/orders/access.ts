@@ -16,7 +16,7 @@ export interface Access {
 
 /**
  * Returns the order if this visitor may see it; otherwise throws `not-found`, as for an unknown
- * order. Expires an overdue order first.
+ * order. Has no effect if no user has this `id`.
  */
 export async function authorizeByKey(
   context: OrderContext,

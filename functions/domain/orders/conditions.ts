@@ -7,8 +7,8 @@ import { type orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
 
 /**
- * Payment states in which no money has arrived and no bank decision is pending. A claimed payment
- * is backed only by the shopper's word.
+ * Payment states in which no money has arrived and the bank has no decision pending. A claimed
+ * payment is backed only by the shopper's word.
  */
 const UNPAID: readonly PaymentState[] = ['due', 'started', 'claimed', 'failed'];
 

@@ -13,7 +13,9 @@ export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** The maximum time that an overdue order's expiry is delayed while the provider is queried. */
+/**
+ * The maximum time for which an overdue order's expiry is delayed while the provider is queried.
+ */
 const ANSWER_MS = 30 * MINUTE_MS;
 
 /** An SQL condition on orders: a payment page is still open, or a bank has not decided yet. */

@@ -23,7 +23,7 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
 
 /**
  * Returns batch statements that erase the name, mobile number, address, code, notes and recipients
- * from these orders, unless an order is open or its money is not settled.
+ * of these orders, except orders that are open or whose payments are not settled.
  */
 export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());

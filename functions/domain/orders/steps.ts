@@ -140,7 +140,9 @@ function problemOf(body: StepBody, facts: OrderFacts, role: StepRole): StepProbl
   return isPaidNow ? paidHandOverProblem(facts, role) : stepProblem(body.step, facts, role);
 }
 
-/** A customer is informed once; repeating the request, even as another clerk, changes nothing. */
+/**
+ * Staff inform a customer only once; repeating the request, even as another clerk, changes nothing.
+ */
 function isRepeated({ step }: StepBody, { state, events }: OrderRecord): boolean {
   return step === 'inform' && state === 'ready' && events.some((event) => event.step === step);
 }

@@ -10,7 +10,7 @@ import { isOpen, problemOf, referenceOf } from './rules';
  */
 export const ASK_GAP_MS = 3000;
 
-/** A provider, and the subjects whose payments it is queried about. */
+/** A provider, and the subjects whose payments the Worker checks with it. */
 export interface Asking {
   provider: LinkProvider;
   subjects: Subjects;

@@ -60,7 +60,7 @@ export function choosePayments(
 }
 
 /**
- * Throws if a shop at a public address adds tax to its prices in the cart, because the total may
+ * Throws if a shop at a public address adds tax to its prices in the cart, because the total could
  * exceed the MRP, which is unlawful in India.
  */
 export function requireFinalPrices(

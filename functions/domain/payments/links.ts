@@ -86,7 +86,7 @@ async function requirePayable(
   return payable;
 }
 
-/** Conditions for an upsert that match the payment that is being collected. */
+/** Upsert conditions that match the payment being collected. */
 const IS_COLLECTED = sql`state = 'started' AND (provider_order_id IS NULL OR link_url IS NOT NULL)`;
 const IS_COLLECTED_FOR_REPAIR = sql`repair_id IS NOT NULL AND ${IS_COLLECTED}`;
 

@@ -30,14 +30,14 @@ export interface Payable {
 export interface ToPay extends Payable {
   /** The amount that can be paid online now, in paise. */
   duePaise: number;
-  /** Until when (ms) the order is held for the customer; null for a repair. */
+  /** The time (ms) until which the order is held for the customer; null for a repair. */
   heldUntil: number | null;
   /** The page to which the customer returns after paying. */
   path: string;
   owner: { orderId: string } | { repairId: number };
 }
 
-/** A kind of payable subject, such as orders: how to read one and how payments change it. */
+/** How to read one kind of payable subject, such as orders, and how payments change it. */
 export interface Subjects {
   isId: (id: string) => boolean;
   load: (context: PaymentContext, id: string) => Promise<ToPay | undefined>;

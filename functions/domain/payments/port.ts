@@ -16,7 +16,7 @@ export interface LinkRequest {
   amountPaise: number;
   /** When the page stops accepting payments, in ms. */
   expiresAt: number;
-  /** Where the shopper returns to after paying. */
+  /** The page to which the shopper returns after paying. */
   returnUrl: string;
 }
 
@@ -38,7 +38,7 @@ export interface PaymentFact {
   reason?: string;
 }
 
-/** A link and every attempt to pay through it. */
+/** A payment link with every attempt to pay through it. */
 export interface LinkReport {
   /** True while the page still accepts payments. */
   isLive: boolean;
@@ -81,7 +81,7 @@ export interface VerifiedReturn {
 export interface LinkProvider {
   kind: 'link';
   name: 'razorpay';
-  /** True if test keys are in use, so that no real money moves. */
+  /** True if test keys are in use, so no real money moves. */
   isTest: boolean;
   createLink: (request: LinkRequest) => Promise<PaymentLink>;
   fetchLink: (linkId: string) => Promise<LinkReport>;

@@ -24,8 +24,8 @@ export function requireProvider({ payments: provider }: PaymentContext): LinkPro
 }
 
 /**
- * The subject's payment reference in a return URL; throws `invalid` if the URL's signature is wrong
- * or it contains no payment of the subject.
+ * The payment reference in a return URL; throws `invalid` if the URL's signature is wrong or the
+ * payment does not belong to the subject.
  */
 export async function provenReference(
   provider: LinkProvider,

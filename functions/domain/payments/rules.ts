@@ -66,9 +66,9 @@ export interface Reported {
 }
 
 /**
- * The payment that a provider's fact updates: the one with the fact's provider ID or, failing that,
- * the requested one. Undefined if the fact needs a new payment, because the requested one was paid
- * in another way or the money does not match it.
+ * The payment that a provider's report updates: the one with the reported provider ID or, failing
+ * that, the requested one. Undefined if the fact needs a new payment, because the requested one was
+ * paid in another way or the money does not match it.
  */
 export function paymentOfFact<Payment extends Row>(
   rows: readonly Payment[],

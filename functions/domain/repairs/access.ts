@@ -11,7 +11,9 @@ import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } fr
 /** A viewer of a repair: staff, customer or slip holder. */
 export type Viewer =
   | { kind: 'staff'; side: Exclude<Side, 'finder'>; role: Role }
-  /** Staff of a branch other than the booking's, to whom the customer gave the reference. */
+  /**
+   * Staff at a branch other than the booked one, to whom the customer gave the booking's reference.
+   */
   | { kind: 'finder'; branch: string }
   | { kind: 'customer'; account?: 'own' | 'none' }
   /** A visitor with the slip, which shows less than the customer’s own link. */

@@ -11,7 +11,7 @@ import type { RepairFields } from './record';
 
 export interface EventEntry {
   step: RepairStep | RepairOccurrence;
-  /** The state after the step. */
+  /** The repair's state after the step. */
   state: RepairState;
   detail?: EventDetail;
   checked?: IdentityCheck | undefined;

@@ -21,7 +21,7 @@ export interface Bench {
   /** How many days ahead a customer can book, and how many bookings a branch accepts per day. */
   bookingDays: number;
   bookingsPerDay: number;
-  /** How long after the booked day a booking expires if the device was not brought. */
+  /** How long after the booked day a booking expires if the device was not brought in. */
   noShowMs: number;
 }
 
@@ -31,7 +31,7 @@ export interface RepairContext
   bench: Bench;
   /** The bucket with the photos; undefined if the shop has none. */
   photos?: R2Bucket | undefined;
-  /** The keys of stored unlock codes. */
+  /** The keys that encrypt and decrypt the stored unlock codes. */
   lockKeys: LockKeys;
 }
 

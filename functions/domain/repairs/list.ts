@@ -106,7 +106,7 @@ export function ownBranch(user: SessionUser): SQL {
 
 /**
  * The repairs that a member of staff may see: those that their branch has, sent or is about to
- * receive. A search also includes repairs that their branch received first.
+ * receive. A search also finds repairs that their branch was the first to receive.
  */
 export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
@@ -160,7 +160,7 @@ function holderScope(user: SessionUser): SQL | undefined {
   return sql`${repairs.branch} = ${ownBranch(user)}`;
 }
 
-/** Whether the promised time has passed while the work is not done. */
+/** Whether the work is unfinished after its promised time. */
 export function isLate(now: number): SQL {
   return sql`(${repairs.promisedAt} <= ${now} AND ${repairs.state} IN ('received', 'quoted', 'approved'))`;
 }

@@ -36,8 +36,8 @@ export async function maskRepairs(db: Database, now: number, retentionMs: number
 }
 
 /**
- * Returns batch statements that erase name, mobile number, serial number, notes, unlock code and
- * recipients from ended repairs.
+ * Returns batch statements that erase the name, mobile number, serial number, notes, unlock code
+ * and recipients of ended repairs.
  */
 export function eraseRepairs(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());

@@ -202,7 +202,7 @@ function eventReply(
   };
 }
 
-/** A step's details without those about the branch's internal work. */
+/** A step's details, excluding those about the branch's internal work. */
 function shownOf(detail: EventDetail): EventDetail {
   const { technician: _technician, place: _place, is_attempt: _isAttempt, ...shown } = detail;
   return shown;

@@ -50,8 +50,8 @@ export async function worksIn(db: Database, userId: number, branch: string): Pro
 }
 
 /**
- * The staff of a repair's branch, who can be chosen as its technician. Throws `not-found` or
- * `forbidden` unless the caller may assign it.
+ * The staff of a repair's branch: the people who can be chosen as its technician. Throws
+ * `not-found` or `forbidden` unless the caller may assign it.
  */
 export async function listTechnicians(
   context: RepairContext,

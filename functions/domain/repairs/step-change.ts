@@ -176,7 +176,7 @@ export function approveChange(
   };
 }
 
-/** Returns the change when the customer declines the newest estimate, or never responds. */
+/** Returns the change when the customer declines the newest estimate or never responds to it. */
 export function refusalChange(
   { db, now }: RepairContext,
   repair: RepairRecord,
@@ -195,7 +195,7 @@ function readySet(outcome: Outcome): NonNullable<RepairChange['set']> {
   return { ...NOT_WAITING, outcome, collectionCode: newCollectionCode() };
 }
 
-/** The warranty starts when the customer has the device back. */
+/** The warranty starts when the customer collects the device. */
 function handOverChange(
   context: RepairContext,
   repair: RepairRecord,

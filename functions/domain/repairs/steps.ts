@@ -145,7 +145,7 @@ function roleOf(
   return user.role satisfies StaffRole;
 }
 
-/** Rejects a step whose details do not fit the repair. */
+/** Rejects a step whose details are not valid for the repair. */
 async function requireBody(
   { db, bench, now }: RepairContext,
   repair: RepairRecord,
@@ -205,7 +205,7 @@ export function requireNewest(repair: RepairRecord, version: number): void {
   throw invalidField('estimate_version', REPAIR_TEXTS.otherEstimate);
 }
 
-/** An estimate is valid for only some days because the prices of parts change. */
+/** An estimate is valid for only a few days, because the prices of parts change. */
 export function requireValid(repair: RepairRecord, now: number): void {
   const { validUntil = 0 } = newestEstimate(repair) ?? {};
   if (now <= validUntil) return;

@@ -44,7 +44,7 @@ function isOwn(user: SessionUser, branch: SQL): SQL | undefined {
     WHERE ${eq(stores.id, sql`${user.store}`)} AND ${stores.deletedAt} IS NULL)`;
 }
 
-/** Tasks for earlier days to count, differences to explain and closes to confirm, oldest first. */
+/** Tasks to count earlier days, explain differences and confirm closes, oldest first. */
 export function closeTasks(
   { now, shop }: CloseTaskContext,
   user: SessionUser,

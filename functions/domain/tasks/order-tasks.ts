@@ -168,15 +168,12 @@ function withReturn(state: 'requested' | 'received'): Source {
   };
 }
 
-/**
- * Excludes orders that the user already sees as a task for their payment, so no order is listed
- * twice.
- */
+/** Excludes orders that the user already sees as a payment task, so no order is listed twice. */
 function notTaskOf(kinds: readonly OrderTaskKind[], kind: OrderTaskKind, payment: PaymentState) {
   return kinds.includes(kind) ? sql`+${orders.paymentState} <> ${payment}` : undefined;
 }
 
-/** The time of the order's last event that is one of these steps. */
+/** The time of the order's last event among these steps. */
 function lastOf(steps: readonly (Occurrence | Step)[]): SQL<number> {
   return sql<number>`(SELECT max(at) FROM ${orderEvents}
     WHERE ${orderEvents.orderId} = ${THIS_ORDER} AND ${inArray(orderEvents.step, [...steps])})`;

@@ -25,8 +25,8 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Pages keep Astro's content security policy with their script hashes; other responses may load
- * nothing.
+ * Pages keep Astro's content security policy with their script hashes; other responses must not
+ * load anything.
  */
 export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -36,7 +36,9 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Content-Security-Policy', policy);
 });
 
-/** The pages of orders, repairs and bills, which are not cached, not indexed and send no referrer. */
+/**
+ * The pages of orders, repairs and bills, which are never cached or indexed and send no referrer.
+ */
 const OWN_PAGES = [PATHS.track, PATHS.repair, PATHS.invoice];
 
 /** The URLs of a customer's order, repair and bill pages contain keys. */

@@ -4,7 +4,7 @@ import type { Billing, BillingBranch } from '../../domain/invoices/billing';
 
 const [first, ...others]: readonly [Branch, ...Branch[]] = SITE.branches;
 
-/** The rules for bills as described in the content folder. */
+/** The rules for bills, as configured in the content folder. */
 export const BILLING: Billing = {
   taxpayer: SITE.gst,
   ...SITE.bills,

@@ -27,7 +27,9 @@ export async function readUser(c: PublicRequest): Promise<SessionUser | undefine
   return session.user;
 }
 
-/** The person who sent this request; `header` is the request header with their key. */
+/**
+ * The person who sent this request; `header` is the request header that contains the visitor's key.
+ */
 export async function readVisitor(c: PublicRequest, header = ORDER_KEY_HEADER): Promise<Visitor> {
   return { key: c.req.header(header), user: await readUser(c) };
 }

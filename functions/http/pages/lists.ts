@@ -105,8 +105,8 @@ export function listReader(asker: Requester, onError: (error: Error) => void): R
 }
 
 /**
- * Lets a page read the lists of its visitor. If a list cannot be read, the page is still sent, with
- * the failure's status, and the failure is logged.
+ * Lets a page read its visitor's lists. If a list cannot be read, the page is still sent, with the
+ * failure's status, and the failure is logged.
  */
 export const provideLists = createMiddleware<AppEnv>(async (c, next) => {
   const user = c.get('session')?.user;

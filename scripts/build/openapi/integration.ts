@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Generates the OpenAPI document at build time and serves an API reference in the dev server, both
- * based on the route descriptions. Neither is a page in src, because src must not import from the
- * Worker.
+ * based on the route descriptions. Neither the document nor the API reference is a page in src,
+ * because src must not import from the Worker.
  */
 export function apiDocs(): AstroIntegration {
   return {

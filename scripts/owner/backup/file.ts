@@ -46,7 +46,7 @@ export function rowCount({ tables }: Manifest): number {
   return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** Returns the key from the variable BACKUP_KEY or from a file. */
+/** Returns the key from the `BACKUP_KEY` variable or from a file. */
 export function givenKey(file: string | undefined): Buffer | undefined {
   const text = file === undefined ? process.env.BACKUP_KEY : readFileSync(file, 'utf8').trim();
   if (text === undefined || text === '') return undefined;

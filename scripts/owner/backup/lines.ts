@@ -4,7 +4,7 @@ import { select } from '../database/execute.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 import { parseManifest } from './file.ts';
 
-/** Reads the lines of a backup from a database and reports the progress under this name. */
+/** Reads the lines of a backup from a database and reports its progress under the name `what`. */
 export async function* readLines(target: DatabaseTarget, what: string): AsyncGenerator<string> {
   const query = (statements: readonly string[]) => select(target, ...statements);
   let step: (() => void) | undefined;
@@ -17,7 +17,7 @@ export async function* readLines(target: DatabaseTarget, what: string): AsyncGen
   }
 }
 
-/** Reads all rows of a database, but returns only the manifest of its backup. */
+/** Reads all rows of a database, but returns only the backup's manifest. */
 export async function readManifest(target: DatabaseTarget, what: string): Promise<Manifest> {
   let last = '';
   for await (const line of readLines(target, what)) last = line;

@@ -6,7 +6,7 @@ import type { DatabaseTarget } from './target.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** SQL statements; an async sequence need not fit into memory. */
+/** SQL statements; an async sequence does not have to fit into memory. */
 export type Statements = Iterable<string> | AsyncIterable<string>;
 
 /** How long, in ms, a statement waits while a running shop writes to the database. */

@@ -23,7 +23,7 @@ export interface Facts {
   branchesWithoutStore: readonly string[];
   /** Whether the cart adds tax to the prices. */
   tax: TaxSetting;
-  /** The UPI ID that receives the payments with PAYMENT_PROVIDER = "upi". */
+  /** The UPI ID that receives payments if PAYMENT_PROVIDER is "upi". */
   upiId: string;
   /** The GSTINs of the business and its branches. */
   gstins: readonly string[];
@@ -56,8 +56,8 @@ const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);
 /**
- * Placeholders for secrets in the checks, because their values cannot be read. Secrets without a
- * placeholder count as unset: their format was checked when they were set.
+ * Placeholders that the checks use for secrets, because the real values cannot be read. Secrets
+ * without a placeholder count as unset: their format was checked when they were set.
  */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   AUTH_SECRET: PLACEHOLDER,

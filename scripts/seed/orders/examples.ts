@@ -3,7 +3,10 @@ import type { CounterMethod, FulfilmentKind } from '../../../src/contract/orders
 /** An order that ended, with its bill. */
 export interface OrderExample {
   hoursAgo: number;
-  /** The products by their rank in price order: 0 is the cheapest, 1 the most expensive. */
+  /**
+   * The products by their relative rank in price order, from 0 (the cheapest) to 1 (the most
+   * expensive).
+   */
   products: readonly { rank: number; quantity: number }[];
   fulfilment: FulfilmentKind;
   /** The payments; the last one covers the remaining amount. */

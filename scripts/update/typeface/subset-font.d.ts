@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns a font with only the glyphs of `text` (HarfBuzz). */
+  /** Returns a font that contains only the glyphs of `text`; uses HarfBuzz. */
   export default function subsetFont(
     font: Buffer,
     text: string,

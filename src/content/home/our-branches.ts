@@ -14,7 +14,7 @@ const NUMBERS = [
   'ten',
 ];
 
-/** A count with its noun, for use in a sentence: 'our branch', 'our three branches'. */
+/** “Our” with a count and its noun, for use in a sentence: 'our branch', 'our three branches'. */
 export function ourOwn(count: number, one: string, many: string): string {
   return count === 1 ? `our ${one}` : `our ${NUMBERS[count] ?? count} ${many}`;
 }

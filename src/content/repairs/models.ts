@@ -89,8 +89,8 @@ export function priceClassOf(
 }
 
 /**
- * The price and duration of each repair that differs from the standard service, for a model or a
- * price class of a device.
+ * For a model or price class of a device: the price and duration of each repair whose terms differ
+ * from the standard service.
  */
 export function ownTerms(
   { classes }: RepairDevice,

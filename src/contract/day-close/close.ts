@@ -47,7 +47,7 @@ const closeReplyEntries = {
   /** The day in India that it closes, such as 2026-11-20. */
   day: v.string(),
   state: v.picklist(CLOSE_STATES),
-  /** The cut-off time of the close, which includes the payments and refunds up to then. */
+  /** The close's cut-off time; the close includes the payments and refunds up to then. */
   until: moment,
   expected: rupees,
   counted: rupees,
@@ -101,7 +101,7 @@ export const closeReply = v.object({
   /** The first count, if the cash was counted twice. */
   first: v.nullable(v.object({ count, counted: rupees, expected: rupees })),
   methods: v.array(methodSum),
-  /** Payments and refunds other than cash, oldest first; at most 500 of `entries_total`. */
+  /** Non-cash payments and refunds, oldest first; at most 500 of `entries_total`. */
   entries: v.array(entryReply),
   entries_total: v.number(),
   /** For branch heads and admins only. */

@@ -16,8 +16,8 @@ export function creditableGross({ gross, credited }: CreditableLine): number {
 
 /**
  * The credit for some units of a line. The tax is a share of the bill's tax and is never computed
- * again, so the credits of all units add up to the line. Throws a RangeError for more than the
- * remaining pieces.
+ * again, so the credits of all units add up to the line. Throws a RangeError if more pieces are
+ * credited than remain.
  */
 export function creditPieces(line: CreditableLine, pieces: number): CreditedLine {
   const total = line.credited.quantity + pieces;

@@ -1,7 +1,7 @@
 import { STATE_CODES } from './states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** A GSTIN: the State, a PAN or the number of another registered person, and the check digit. */
+/** A GSTIN: the State code, a PAN or another registered person's number, and the check digit. */
 const GSTIN = /^\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z][1-9A-Z][A-Z\d][A-Z\d]$/;
 
 /** The sample GSTIN, which is not a real one: no PAN has the number 0000. */

@@ -44,8 +44,8 @@ const invoiceRow = v.object({
 });
 
 /**
- * `totals` covers all matching documents. Without a kind filter, it covers bills minus their credit
- * notes, but no vouchers, because bills set them off.
+ * `totals` covers all matching documents. Without a kind filter, `totals` covers bills minus their
+ * credit notes, but no vouchers, because bills set them off.
  */
 export const invoicesReply = v.object({
   content: v.array(invoiceRow),

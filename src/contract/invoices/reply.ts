@@ -42,7 +42,7 @@ export const invoiceLinkReply = v.object({
 const lineReply = v.object({
   text: v.string(),
   hsn: v.string(),
-  /** 0 when an amount is credited instead of units. */
+  /** 0 if the line credits an amount instead of units. */
   quantity: v.number(),
   gross: paise,
   /** In percent. */

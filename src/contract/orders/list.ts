@@ -71,8 +71,8 @@ export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReply
 
 /**
  * `counts` contains the number of orders in each state, including zeros, and ignores every filter
- * except the branch. `call_to_confirm` counts the placed pay-at-branch orders whose customer a
- * clerk must call, and `todo` the orders that need staff action (`isTodo`).
+ * except the branch. `call_to_confirm` counts the pay-at-branch orders in state `placed` whose
+ * customer a clerk must call, and `todo` counts the orders that need staff action (`isTodo`).
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),

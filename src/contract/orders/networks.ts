@@ -8,8 +8,8 @@ export const networkEntry = v.optional(text(MAX_LENGTH, 'network is too long'), 
 
 /**
  * GET /api/orders/networks: networks with many unpaid orders that reserve stock in the caller's
- * branches, largest first. `network` is an opaque id, never an IP address; `ends_at` (ms) is when
- * the last reservation ends.
+ * branches, largest first. `network` is an opaque id, never an IP address; `ends_at` (ms) is the
+ * time when the last reservation ends.
  */
 export const networksReply = v.object({
   content: v.array(

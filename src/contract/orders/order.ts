@@ -76,8 +76,8 @@ export const refundRecordReply = v.object({
 export const branchReply = v.object({ code: v.string(), name: v.string() });
 
 /**
- * `by` is the clerk's name, visible to staff only; `at` is in ms. `checked` is set if the order was
- * handed over without its collection code.
+ * `by` is the clerk's name, which only staff can see; `at` is in ms. `checked` is set if the order
+ * was handed over without its collection code.
  */
 export const timelineReply = v.object({
   at: moment,

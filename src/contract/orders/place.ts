@@ -109,9 +109,9 @@ export const placeOrderBody = v.pipe(
 );
 
 /**
- * 201, or 200 if the same secret and body are sent again; `key` grants access to the order without
- * a login (orders.md section 3). `url` is the provider's payment page, or null if the provider does
- * not respond. It is missing if the provider has no page.
+ * The status is 201, or 200 if the same secret and body are sent again; `key` grants access to the
+ * order without a login (orders.md section 3). `url` is the provider's payment page, or null if the
+ * provider does not respond. `url` is missing if the provider has no payment page.
  */
 export const placeOrderReply = v.object({
   order: orderReply,

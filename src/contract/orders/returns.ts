@@ -34,7 +34,7 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export type ReturnAction = (typeof RETURN_ACTIONS)[number];
 
-/** How many days after the delivery or the collection a customer can request a return. */
+/** How many days after delivery or collection a customer can request a return. */
 export const RETURN_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -140,5 +140,5 @@ export const RETURN_TEXTS = {
   tooMany: 'More pieces than can be returned',
   notAccepted: 'Accept at least one piece, or refuse the return',
   tooLate: `Returns are possible for ${RETURN_DAYS} days. Please call us.`,
-  wrongState: 'This is not possible for the return now.',
+  wrongState: 'This step is not possible for the return now.',
 } as const;

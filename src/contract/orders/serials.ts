@@ -20,7 +20,7 @@ export const SERIAL_TEXTS = {
 const number = v.pipe(text(2 * SERIAL_LENGTH), v.transform(plainSerial));
 
 /**
- * The device numbers by product ID, one for each piece. A top-level field of the request because
+ * The device numbers by product ID, one for each piece. A top-level request field, because
  * handovers, sales and returns all send it.
  */
 export const serials = v.optional(

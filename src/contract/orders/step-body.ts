@@ -76,7 +76,7 @@ const handOver = v.pipe(
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
  * customer's collection code or `without_code`; if a payment is due, it can record the `payments`
  * in the same step. `inform` changes nothing for an order whose customer was already informed. For
- * the step `return`, `restock` says whether the items go back into stock. `serials` contains the
+ * the `return` step, `restock` says whether the items go back into stock. `serials` contains the
  * devices' serial numbers. `refunds` says how each payment was refunded, if this differs from
  * `method` and `reference`.
  */
@@ -87,7 +87,10 @@ export const stepBody = v.variant('step', [
     version,
     bill_to: v.optional(billToBody),
     serials,
-    /** The GST code of the State to which the order is sent, if not that of its PIN code. */
+    /**
+     * The GST code of the State to which the order is sent, if it differs from that of its PIN
+     * code.
+     */
     delivery_state: v.optional(v.picklist(STATE_CODES, INVOICE_TEXTS.needsState)),
   }),
   handOver,

@@ -166,7 +166,7 @@ export function stepProblem(
   return undefined;
 }
 
-/** True if a clerk may take the payment, because the money has not arrived. */
+/** True if a clerk can take the payment, because the money has not arrived. */
 export function isUnreceived(payment: PaymentState): boolean {
   return UNRECEIVED.some((each) => each === payment);
 }

@@ -52,8 +52,8 @@ export const contactEntries = {
 };
 
 /**
- * POST /api/repairs: takes in a device at the counter. `branch` is the branch that receives it;
- * without it, the branch of the member of staff.
+ * POST /api/repairs: takes in a device at the counter. `branch` is the branch that receives the
+ * device; if omitted, the staff member's own branch.
  */
 export const intakeBody = v.object({
   intake_id: requestId,
@@ -76,7 +76,10 @@ export const bookingBody = v.object({
   day,
 });
 
-/** 201, or 200 if the same booking is sent again; `key` opens the repair without a login. */
+/**
+ * The status is 201, or 200 if the same booking is sent again; `key` opens the repair without a
+ * login.
+ */
 export const bookingReply = v.object({ repair: repairReply, key: v.string() });
 
 /** POST /api/repairs/customers: looks up the customers with this mobile number. */

@@ -62,7 +62,8 @@ export const repairRow = v.object({
 
 /**
  * `counts` and `newest_booking` ignore every filter except the branch. `late` counts open repairs
- * past their promised time, and `newest_booking` is when the newest open booking was made (ms).
+ * past their promised time, and `newest_booking` is the time (ms) when the newest open booking was
+ * made.
  */
 export const repairsReply = v.object({
   content: v.array(repairRow),

@@ -17,7 +17,7 @@ const PATTERN = /^(?!.*(.).*\1)[1-9]{4,9}$/;
 const ANSWERS_WITHOUT_CODE = LOCK_ANSWERS.filter((answer) => answer !== 'code');
 
 /**
- * How the device is unlocked. Only the answer `code` comes with a code: a PIN, a password, or a
+ * How the device is unlocked. Only the `code` answer includes a code: a PIN, a password, or a
  * pattern's dots in order.
  */
 export const lockBody = v.variant(

@@ -14,7 +14,7 @@ export const PHOTO_TEXTS = {
   notFound: 'This photo was not found.',
   wrongType: 'A photo must be sent as image/jpeg.',
   unreadable: 'This is not a photo that we can store. Take it again.',
-  taken: 'Another photo has just been stored here.',
+  taken: 'Another photo has just been saved here.',
   wrongState: 'The repair has moved on. Save the photo again to file it under the current stage.',
   inTransit: 'The device is on its way to another branch. Photos can be added once it is accepted.',
   askBranchHead: 'Only a branch head can delete a photo.',
@@ -34,14 +34,14 @@ export type PhotoReply = v.InferOutput<typeof photoReply>;
 export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
 
 /**
- * How long (ms) intake photos can be added after the intake, if the price was agreed then and so
- * the work was approved from the start.
+ * How long (ms) after the intake its photos can be added, if the price was agreed at intake and the
+ * work was therefore approved from the start.
  */
 export const INTAKE_PHOTOS_MS = 60 * 60_000;
 
 /**
- * The facts that determine the stages of a repair; `receivedAt` is when the branch received the
- * device.
+ * The facts that determine the stages of a repair; `receivedAt` is the time when the branch
+ * received the device.
  */
 export interface PhotoFacts {
   state: RepairState;

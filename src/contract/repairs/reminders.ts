@@ -8,8 +8,8 @@ export const REMINDER_DAYS = [3, 7, 14, 30] as const;
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
 
 /**
- * The latest reminder day that a device has reached if it has been ready since this time (ms);
- * undefined before the first.
+ * The latest reminder day reached by a device that has been ready since this time (ms); undefined
+ * before the first.
  */
 export function reminderDay(readySince: number, now: number): ReminderDay | undefined {
   return REMINDER_DAYS.findLast((day) => now - readySince >= day * DAY_MS);

@@ -63,7 +63,7 @@ export const eventDetailReply = v.object({
   claim: v.optional(v.string()),
 });
 
-/** `by` is the member of staff and `note` what they wrote, both visible to staff only. */
+/** `by` is the member of staff and `note` is the text that they wrote; only staff can see both. */
 export const repairEventReply = v.object({
   at: moment,
   step: v.picklist([...REPAIR_OCCURRENCES, ...REPAIR_STEPS]),
@@ -109,7 +109,7 @@ export const repairReply = v.object({
   conditions: v.array(v.picklist(CONDITIONS)),
   accessories: v.array(v.picklist(ACCESSORIES)),
   lock: v.nullable(v.picklist(LOCK_ANSWERS)),
-  /** For staff and the customer if a code was given; never contains the code itself. */
+  /** Sent to staff and the customer if a code was provided; never contains the code itself. */
   lock_code: v.optional(lockCodeReply),
   limit: v.nullable(rupees),
   promised_at: v.nullable(moment),
@@ -137,8 +137,8 @@ export const repairReply = v.object({
   ...claimFacts,
   timeline: v.array(repairEventReply),
   /**
-   * For logged-in customers: whether the repair is in their own account or in no account yet, so
-   * that they can add it.
+   * For logged-in customers: whether the repair is in their account, or is in no account yet and
+   * can be added to theirs.
    */
   account: v.optional(v.picklist(['own', 'none'])),
   /** Absent if the shop has no bucket for photos. */

@@ -28,7 +28,7 @@ export const REPAIR_STEPS = [
   'new-link',
 ] as const;
 
-/** Repair events that no step causes. */
+/** Repair events that are not caused by a step. */
 export const REPAIR_OCCURRENCES = [
   'book',
   'no-show',
@@ -73,8 +73,8 @@ interface StepRule {
   /** The new state, if the step changes it. */
   to?: RepairState | ((facts: RepairFacts) => RepairState);
   /**
-   * Whether the step is possible only, or never, while the device is in transit; if omitted, at any
-   * time.
+   * Whether the step is possible only or never while the device is in transit; if omitted, the step
+   * is always possible.
    */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;

@@ -16,7 +16,7 @@ export interface WarrantyFacts {
   state: RepairState;
   outcome: Outcome | null;
   warrantyUntil: number | null;
-  /** True if the customer received all of their money back. */
+  /** True if the customer's money was refunded in full. */
   isRefunded: boolean;
   /** True if another claim on this warranty has not ended. */
   isClaimed: boolean;

@@ -3,7 +3,7 @@ import { type PaidFor, partName, receivedOf } from './payment-text';
 import styles from './totals.module.css';
 
 /**
- * Several payments with their amounts, and the unpaid rest; renders nothing for a single full
+ * The list of several payments with the amount still due; renders nothing for a single full
  * payment.
  */
 export function Received({ order }: { order: PaidFor }) {

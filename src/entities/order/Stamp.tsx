@@ -2,7 +2,7 @@ import styles from './stamp.module.css';
 
 interface Props {
   word: string;
-  /** The `data-part` by which a script finds the word. */
+  /** The `data-part` value that a script uses to find the word. */
   part?: string;
   /** Whether the stamp is animated when it appears. */
   isDrawn?: boolean;

@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<FulfilmentKind, readonly OrderState[]>> = {
   deliver: ['placed', 'confirmed', 'dispatched', 'delivered'],
 };
 
-/** The steps that an open order still has to take, as named for shoppers. */
+/** The remaining steps of an open order, as named for shoppers. */
 export function stepsAhead({
   state,
   fulfilment,

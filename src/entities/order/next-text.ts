@@ -83,7 +83,7 @@ function readySentence(by: string): string {
   return by && `It will be ready ${by}. `;
 }
 
-/** The steps that an open order still has to take, the first with its time: “Packed · today by 12 noon”. */
+/** The remaining steps of an open order, the first with its time: “Packed · today by 12 noon”. */
 export function aheadForShopper(order: ShopperOrder, now: number): string[] {
   const by = packedBy(order, now);
   const isPacking = order.state === 'confirmed' && order.fulfilment.kind === 'collect' && by !== '';

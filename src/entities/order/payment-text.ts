@@ -47,7 +47,7 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   refunded: 'Refunded',
 };
 
-/** Labels for staff, for unpaid orders that were cancelled or expired. */
+/** Staff labels for unpaid orders that were cancelled or expired. */
 const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
   due: 'Nothing due',
   started: 'Not paid',

@@ -29,8 +29,8 @@ function fullHourFrom(at: number): number {
 
 /**
  * The time (ms) at which an order is ready if a branch can start to pack it at `now`. If the branch
- * is open, this is rounded up to a full hour; otherwise, packing starts when it next opens. Null if
- * no opening is long enough.
+ * is open, the time is rounded up to a full hour; otherwise, packing starts when the branch next
+ * opens. Null if no opening period is long enough.
  */
 export function readyAt(
   now: number,

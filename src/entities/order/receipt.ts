@@ -15,7 +15,10 @@ import { TO_PAY_AT_BRANCH } from './to-pay-text';
 /** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
 
-/** An order's outcome, or a payment outside the checkout that is not yet made or decided. */
+/**
+ * An order's outcome, or the state of a payment outside the checkout that has not been made or
+ * decided yet.
+ */
 export const RECEIPT_STATES = ['success', 'reserved', 'requested', 'unpaid', 'checking'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
@@ -130,7 +133,7 @@ function placeText({ outcome, fulfilment, branch }: Receipt): string {
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
 }
 
-/** The drawings of a receipt, by what the shopper is waiting for. */
+/** The drawings of a receipt, keyed by what the shopper is waiting for. */
 export const RECEIPT_SCENES = ['call', ...FULFILMENT_KINDS] as const;
 
 /** The drawing of a receipt. */

@@ -61,7 +61,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   refund: { customer: 'Refund completed', staff: 'Refund completed' },
   'refund-failed': { customer: 'Refund delayed', staff: 'Refund failed' },
   note: { customer: 'Note', staff: 'Note' },
-  'new-link': { customer: 'New link', staff: 'New link made' },
+  'new-link': { customer: 'New link', staff: 'New link created' },
   'warranty-claim': { customer: 'Warranty claimed', staff: 'Warranty claimed' },
   'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };

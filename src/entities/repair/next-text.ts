@@ -37,7 +37,7 @@ export function openEstimate({ estimates }: Pick<RepairReply, 'estimates'>) {
   return estimates.findLast(({ state }) => state === 'open');
 }
 
-/** The estimate that the customer has accepted and that the bill follows. */
+/** The estimate that the customer has accepted, on which the bill is based. */
 export function approvedEstimate({ estimates }: Pick<RepairReply, 'estimates'>) {
   return estimates.findLast(({ state }) => state === 'approved');
 }
@@ -122,7 +122,10 @@ function dueText({ due, online }: ShownRepair): string {
     : `Pay ${amount} here, or at the branch by cash, card or UPI.`;
 }
 
-/** A person who has only the slip cannot see the customer's details or decide. */
+/**
+ * A person who has only the slip can neither see the customer's details nor decide about the
+ * estimate.
+ */
 function answerText({ customer, booked_day }: ShownRepair): string {
   if (customer !== null)
     return 'Please accept or decline the estimate. We start only after you accept it.';

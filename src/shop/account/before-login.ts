@@ -36,9 +36,9 @@ export function originOf(referrer: string, site: string): string | null {
 }
 
 /**
- * Passes this page's URL to the login page when the visitor follows a link to it; for pages that
- * send no referrer. Reads the URL at once, because opening an anchor would replace the order's key
- * in it.
+ * Used on pages that send no referrer: passes this page's URL to the login page when the visitor
+ * follows a link there. Reads the URL at once, because opening an anchor would replace the order's
+ * key in it.
  */
 export function passOrigin(): void {
   const { href } = location;

@@ -6,7 +6,7 @@ import { runForm } from '../../ui/form/plain/run-form';
 import type { ChosenDevice } from './book-rules';
 import { bookingDays } from './booking-days';
 
-/** Returns the day in this tab's draft of the form. */
+/** Returns the day that is stored in this tab's draft of the form. */
 function draftDay(id: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(`draft-${id}`) ?? '{}').day;

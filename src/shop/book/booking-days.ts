@@ -14,7 +14,7 @@ function textOf(start: number, daysAhead: number): string {
   return `${titleOf(weekdayOf(start))}, ${dateText(start)}`;
 }
 
-/** The days, from today on, on which the shop is open; today only until the shop closes. */
+/** The days, starting today, on which the shop is open; today counts only until the shop closes. */
 export function bookingDays(now: number, hours: OpeningHours, count: number): BookingDay[] {
   const today = startOfDay(dayText(now));
   const [next] = openingsFrom(now, hours);

@@ -30,8 +30,8 @@ export const $notice = computed([$said, $changes], (...texts) => texts.filter(Bo
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
 /**
- * Whether the last removal can be undone, the text to show, and the place of a removed line. Once
- * the items have been restored, the text confirms this.
+ * Whether the last removal can be undone, the text to show, and the position of the removed line.
+ * Once the items have been restored, the text confirms this.
  */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   if (removal === null) return { isOffered: false, text: '', place: null };
@@ -63,7 +63,7 @@ export function dismissNotice(): void {
   $changes.set('');
 }
 
-/** Removes lines from the cart and offers to undo this. */
+/** Removes lines from the cart and offers to undo the removal. */
 export function removeFromCart(text: string, change: (cart: Cart) => Cart): void {
   let before = EMPTY_CART;
   const after = updateCart((cart) => {

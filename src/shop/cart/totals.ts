@@ -63,7 +63,10 @@ function soldOutText(names: readonly string[]): string {
   return `${names.length} products are sold out: ${listed}. We removed them from your cart.`;
 }
 
-/** Returns a notice that tells the shopper how the stored cart was changed; '' if it was not. */
+/**
+ * Returns a notice that tells the shopper how the stored cart was changed, or '' if it was not
+ * changed.
+ */
 export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
   const texts = [];
   if (discontinued === 1)
@@ -81,7 +84,8 @@ export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
 }
 
 /**
- * Returns how much less than the total MRP the shopper pays; negative if tax exceeds the discount.
+ * Returns the amount that the shopper saves compared with the total MRP; negative if the tax
+ * exceeds the discount.
  */
 export function savedOnMrp(lines: readonly PricedLine[], total: number): number {
   const mrp = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);

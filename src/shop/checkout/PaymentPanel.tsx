@@ -163,8 +163,8 @@ export function PaymentPanel(props: PanelProps) {
 }
 
 /**
- * A payment panel that takes the place of part of a page. The panel has its own history entry, so
- * Back returns to the cart or product.
+ * A payment panel that replaces part of a page. The panel has its own history entry, so Back
+ * returns to the cart or product.
  */
 export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);

@@ -37,9 +37,9 @@ export const FAILURE_REASONS = {
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
 /**
- * The text that says whether a failed payment took money. Only a declined payment certainly took no
- * money: an order can expire while its payment is on the way, and an approved payment can fail to
- * be recorded.
+ * The text that says whether a failed payment took money. Only after a declined payment is it
+ * certain that no money was taken: an order can expire while its payment is on the way, and an
+ * approved payment can fail to be recorded.
  */
 export function takenText(reason: FailureReason): string {
   return reason === 'declined' ? PAYMENT_TEXTS.nothingTaken : PAYMENT_TEXTS.maybeTaken;
@@ -137,10 +137,10 @@ export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payW
   return fulfilment === 'deliver' ? 'online' : payWith;
 }
 
-/** Where the shopper pays: to the simulated bank, on a provider's page or in their own UPI app. */
+/** Where the shopper pays: at the simulated bank, on a provider's page or in their own UPI app. */
 export type PayWay = 'bank' | 'page' | 'app';
 
-/** Returns how the shop's online payment works; the simulated bank if this is not known. */
+/** Returns how the shop's online payment works; assumes the simulated bank if this is not known. */
 export function payWayOf(online: OrderOptions['online']): PayWay {
   if (online?.provider === 'upi') return 'app';
   return online === null || online.provider === 'simulated' ? 'bank' : 'page';

@@ -10,7 +10,7 @@ export interface PurchaseLine {
   quantity: number;
 }
 
-/** What the shopper pays for; the amount is the displayed total. */
+/** The products that the shopper pays for; the amount is the displayed total. */
 export interface Purchase {
   checkout: Checkout;
   lines: readonly PurchaseLine[];

@@ -8,7 +8,7 @@ import { $placedOrder, dismissPlacedOrder, showPlacedOrder, stopWaiting } from '
 /**
  * Updates what this device stores about an order's payment outside the checkout: once the shopper
  * has paid, the order's lines leave the cart, and the shop page shows its receipt. A receipt that
- * the shopper dismissed stays away until then.
+ * the shopper dismissed stays hidden until then.
  */
 export function followPayment(order: OrderReply, key: string): void {
   const { order_id: id, state, payment, checkout, lines } = order;

@@ -54,7 +54,7 @@ interface RecipientProps extends Pick<Props, 'values' | 'errors'> {
 }
 
 function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
-  /** A GSTIN contains its State. */
+  /** A GSTIN contains the code of its State. */
   function editGstin(text: string): void {
     const gstin = text.replaceAll(/\s/g, '').toUpperCase();
     onEdit({ gstin, ...(isGstin(gstin) && { state: stateOfGstin(gstin) }) });

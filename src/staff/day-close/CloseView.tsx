@@ -25,7 +25,7 @@ interface Props {
   close: CloseReply;
   user: SessionUser;
   onChange: (close: CloseReply) => void;
-  /** True if the user has just counted the cash, so that the focus moves to the result. */
+  /** True if the user has just counted the cash, in which case the focus moves to the result. */
   isNew: boolean;
 }
 

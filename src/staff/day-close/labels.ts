@@ -27,7 +27,7 @@ export const STATE_NAMES: Readonly<Record<CloseRow['state'], string>> = {
   confirmed: 'Confirmed',
 };
 
-/** A day such as 2026-11-20 as Fri, 20 Nov 2026. */
+/** Formats a day such as 2026-11-20 as Fri, 20 Nov 2026. */
 export function dayName(day: string): string {
   const at = startOfDay(day);
   return `${titleOf(weekdayOf(at)).slice(0, 3)}, ${dateText(at)}`;

@@ -38,7 +38,7 @@ function defaultState({ search, filters }: Shown): ListedState {
     : 'all';
 }
 
-/** The state by which the list is filtered. */
+/** The state that the list is filtered by. */
 export function shownState(shown: Shown): ListedState {
   return shown.filters.state || defaultState(shown);
 }

@@ -5,8 +5,8 @@ import type { OrderState } from '../../contract/orders/states';
 type Counts = OrdersReply['counts'];
 
 /**
- * The states that an order can be in after payment or reservation. An order enters one of these
- * states only once and leaves them only if it ends early. An order that needs a phone call is
+ * The states that an order can be in after payment or reservation. An order enters this group of
+ * states only once, and leaves it only if it ends early. An order that needs a phone call is
  * counted even before staff have called.
  */
 const RECEIVED: readonly OrderState[] = [
@@ -23,8 +23,8 @@ function received(counts: Counts): number {
 }
 
 /**
- * The number of orders that arrived between two responses. Orders cancelled in between are
- * subtracted.
+ * The number of orders that arrived between two responses. Subtracts the orders that were cancelled
+ * between the two counts.
  */
 export function newOrders(before: Counts, after: Counts): number {
   return Math.max(0, received(after) - received(before));

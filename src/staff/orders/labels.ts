@@ -27,7 +27,10 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
 
 type Payable = Pick<OrderRow, 'payment' | 'due'>;
 
-/** True for the handover of an order whose payment is due, because it also takes the payment. */
+/**
+ * True for the handover of an order whose payment is due, because the clerk takes the payment in
+ * the same step.
+ */
 export function takesPayment(step: Step, { payment }: Payable): boolean {
   return step === 'hand-over' && isUnreceived(payment.state);
 }

@@ -50,7 +50,7 @@ export function ClaimFields({ claimed, reference, digits, amount }: Props) {
 export function CheckYourBank() {
   return (
     <p>
-      <strong>Check your bank app or soundbox. A screenshot is not a payment.</strong>
+      <strong>Check your bank app or soundbox. A screenshot is not proof of payment.</strong>
     </p>
   );
 }

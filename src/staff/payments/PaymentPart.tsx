@@ -21,7 +21,7 @@ import type { PaymentValues } from './state';
 const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; hint: string }>>> = {
   upi: {
     label: 'UPI reference (UTR), 12 digits',
-    hint: 'From your bank app or soundbox. A screenshot is not a payment.',
+    hint: 'From your bank app or soundbox. A screenshot is not proof of payment.',
   },
   card: {
     label: 'Last four digits or slip number',

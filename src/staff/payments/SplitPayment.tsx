@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Fields for how a customer pays at the counter: with one payment, or with up to three that add up
- * to the amount.
+ * Fields for a customer's payment at the counter: a single payment, or up to three that add up to
+ * the amount.
  */
 export function SplitPayment({ subject, due, mustCover, values, errors, onChange }: Props) {
   const { isSplit, payments } = values;

@@ -60,8 +60,8 @@ export function withAnother(values: SplitValues, due: number): SplitValues {
 }
 
 /**
- * Removes a payment. If only one payment remains and the full amount is required, it becomes the
- * full amount.
+ * Removes a payment. If only one payment remains and the full amount is required, that payment is
+ * set to the full amount.
  */
 export function without(values: SplitValues, nth: number, mustCover: boolean): SplitValues {
   const payments = values.payments.filter((_, each) => each !== nth);
@@ -69,8 +69,8 @@ export function without(values: SplitValues, nth: number, mustCover: boolean): S
 }
 
 /**
- * Edits a payment. The last amount is adjusted to the others, unless the clerk has typed it. Bank
- * apps show a UPI reference with spaces.
+ * Edits a payment. Edits a payment. The last amount is recalculated from the others, unless the
+ * clerk has typed it. Bank apps show a UPI reference with spaces.
  */
 export function withEdit(
   values: SplitValues,

@@ -63,7 +63,7 @@ const STEP_DONE: Readonly<Record<RepairStep, string>> = {
   'money-received': 'Payment recorded',
   'money-missing': 'The customer sees that the payment was not found',
   note: 'Note saved',
-  'new-link': 'New link made. The old one no longer works.',
+  'new-link': 'New link created. The old one no longer works.',
 };
 
 type Named = Pick<RepairReply, 'due'> & { estimates?: RepairReply['estimates'] };

@@ -19,7 +19,7 @@ interface Props {
   errors: FieldTexts;
   onChange: (lines: readonly SaleLine[]) => void;
   onSerials: (serials: SerialValues) => void;
-  /** Called when a product's last serial number is entered. */
+  /** Called when the last of a product's serial numbers has been entered. */
   onNumbered: () => void;
   /** Called after a line is removed, because the removed button had the focus. */
   onRemoved: () => void;

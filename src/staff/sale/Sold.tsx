@@ -19,7 +19,7 @@ interface Props {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The change for the cash that the customer handed over, in rupees. */
+/** The change due to the customer for the cash handed over, in rupees. */
 function changeOf({ payments }: SaleBody): number {
   return payments.reduce(
     (sum, { method, amount, tendered = amount }) =>

@@ -86,7 +86,7 @@ export type SaleForm = Form<SaleFields>;
 
 export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
 
-/** The pieces in a sale that need a device number each. */
+/** The pieces in a sale that each need a device number. */
 export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
   return piecesToSell(lines.map(({ id, ...line }) => ({ ...line, product_id: id })));
 }
@@ -102,8 +102,8 @@ export function withProduct(
 }
 
 /**
- * Returns the changes that a redemption makes: its discount and, where the sale has no value yet,
- * what the clerk typed at the scan.
+ * Returns the changes that a redemption makes to a sale: its discount and, for empty fields, the
+ * values that the clerk typed at the scan.
  */
 export function withRedemption(
   { lines, mobile, name }: Pick<SaleValues, 'lines' | 'mobile' | 'name'>,

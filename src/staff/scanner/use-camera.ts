@@ -14,7 +14,7 @@ export interface CameraRules {
   onFailed: (failure: CameraFailure) => void;
 }
 
-/** The open camera, if any, and functions for choosing another. */
+/** The open camera, if any, and functions for choosing another camera. */
 export function useCamera(rules: CameraRules) {
   const { settings, isOn } = rules;
   const [source, setSource] = useState<Source>(() => firstSource(settings));

@@ -9,7 +9,10 @@ interface Props {
   values: SerialValues;
   errors: FieldTexts;
   onChange: (values: SerialValues) => void;
-  /** Called when the last number is entered; without it, the next control gets the focus. */
+  /**
+   * Called when the last serial number has been entered; if omitted, the next control receives the
+   * focus.
+   */
   onDone?: () => void;
 }
 

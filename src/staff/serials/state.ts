@@ -84,7 +84,7 @@ export function withSerial(
   return { ...values, [productId]: numbers };
 }
 
-/** The typed numbers of these pieces in the form in which they are stored. */
+/** The typed numbers of these pieces, converted to the stored format. */
 function plainNumbers(pieces: readonly NamedPieces[], values: SerialValues): Serials {
   const numbers = Object.entries(serialsOf(pieces, values) ?? {});
   return Object.fromEntries(numbers.map(([id, typed]) => [id, typed.map(plainSerial)]));
@@ -105,7 +105,7 @@ export function returnErrors(
   return matchReturned(open, pieces, plainNumbers(pieces, values), isDisputed).errors;
 }
 
-/** True if a typed number is not that of a sold device. */
+/** True if a typed number does not match any sold device. */
 export function hasMismatch(
   pieces: readonly NamedPieces[],
   open: readonly OpenSerial[],

@@ -42,7 +42,7 @@ interface Props {
   view: View;
 }
 
-/** The list of staff, where admins add, edit, delete and assign them to stores. */
+/** The list of staff, where admins add, edit and delete users and assign them to stores. */
 export function UsersScreen(props: Props) {
   return (
     <QueryProvider>

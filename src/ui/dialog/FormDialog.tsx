@@ -30,10 +30,7 @@ interface Props {
   children: (requestClose: () => void) => ReactNode;
 }
 
-/**
- * True if the session has ended. The login page, which opens next, shows a message that nothing was
- * saved.
- */
+/** True if the session has ended. The login page opens next and shows that nothing was saved. */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
   if (isOver) leaveFlash('error', 'Your changes were not saved.');

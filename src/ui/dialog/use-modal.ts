@@ -25,7 +25,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Closes a dialog. If the element that opened it is gone, focuses `next` instead, without
+ * Closes a dialog. If the element that opened the dialog is gone, focuses `next` instead, without
  * scrolling.
  */
 export function closeAndFocus(next: HTMLElement | null, close: () => void): void {

@@ -30,7 +30,7 @@ export function pageOf<Each extends Row>(reply: {
  */
 export type Loaded<Each extends Row> = InfiniteData<ListPage<Each>, Part>;
 
-/** A list with only its first page. */
+/** A list reduced to its first page. */
 export function firstPart<Each extends Row>(
   page: ListPage<Each>,
   pageSize = PAGE_SIZE,

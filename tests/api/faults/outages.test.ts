@@ -38,7 +38,7 @@ describe('a slow database write', () => {
 });
 
 describe('a missing table', () => {
-  it('causes a 500 response and changes nothing, and requests succeed once the table is restored', async () => {
+  it('causes a 500 response and no change, and requests succeed once the table is restored', async () => {
     const { token } = await loggedIn('system_admin');
     const body = storeForm();
     await env.DB.exec('ALTER TABLE audit_log RENAME TO gone');

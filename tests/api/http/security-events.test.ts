@@ -39,7 +39,7 @@ it('a request forbidden for the user’s role logs the user and the route', asyn
   ]);
 });
 
-it('a cross-site change request logs one event', async () => {
+it('a cross-site request that changes data logs one event', async () => {
   const headers = { Origin: 'https://evil.test' };
   await call('/api/auth/logout', { body: {}, headers });
   expect(events()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);

@@ -124,7 +124,7 @@ describe('a sale with the reference of a redemption', () => {
     ]);
   });
 
-  it('is prefilled with the values that the clerk typed at the redemption, unless a sale has already used the reference', async () => {
+  it('is prefilled with the values that the clerk typed for the redemption, unless the reference has already been used for a sale', async () => {
     const reference = await redeemed();
     const found = { reference, discount: 100, product: 'Earbuds', name: 'Meera' };
     expect(await check(clerk, reference)).toMatchObject({ status: 200, body: found });

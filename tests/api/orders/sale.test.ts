@@ -85,7 +85,7 @@ describe('a sale at the counter', () => {
     });
   });
 
-  it('is made only once when it is sent 20 times concurrently, and is returned only to its seller', async () => {
+  it('is made only once when its request is sent 20 times concurrently, and is returned only to its seller', async () => {
     const body = saleBody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(clerk, body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

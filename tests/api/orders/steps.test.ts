@@ -91,7 +91,7 @@ describe('a collection order', () => {
     expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
   });
 
-  it('is held for 48 hours after it becomes ready, and never for less time than promised, when payment is due at the counter', async () => {
+  it('is held for 48 hours after it becomes ready, and never for less than the promised time, when payment is due at the counter', async () => {
     const soon = await place(counterBody());
     expect((await take(soon.order, 'ready')).body.expires_at).toBe(soon.order.expires_at);
     await take(soon.order, 'cancel', { reason: 'Not needed' });
@@ -123,7 +123,7 @@ describe('a collection order', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
-  it('rejects even the correct code after five wrong codes, and a missing code does not count as wrong', async () => {
+  it('rejects even the correct code after five wrong codes, and does not count a missing code as wrong', async () => {
     const { order, code } = await readyOrder();
     const wrong = code === '000000' ? '000001' : '000000';
     for (const none of [{}, { code: '' }, { code: '12' }]) {

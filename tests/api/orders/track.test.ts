@@ -107,7 +107,7 @@ describe('tracking an order by its number', () => {
     ['a short mobile number', { order_id: UNKNOWN, mobile: '123' }],
     ['no order number', { mobile: '9876500006' }],
     ['a malformed order number', { order_id: 'ORD1', mobile: '9876500006' }],
-  ])('reports the invalid field when the request has %s', async (_what, body) => {
+  ])('names the invalid field in the error when the request has %s', async (_what, body) => {
     expect((await ask('/api/orders/track', {}, body)).status).toBe(422);
   });
 });

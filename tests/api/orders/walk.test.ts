@@ -27,7 +27,10 @@ import { stockFaults } from '../../support/api/orders/whole';
 import { receive } from '../../support/api/payments/receive';
 import { db } from '../../support/api/people';
 
-/** The rank of each order state. Only a payment for an expired order may lower an order’s rank. */
+/**
+ * The position of each order state in the order's life cycle. Only a payment for an expired order
+ * may lower an order’s rank.
+ */
 const FAR: Readonly<Record<OrderState, number>> = {
   placed: 0,
   confirmed: 1,

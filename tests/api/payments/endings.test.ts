@@ -82,7 +82,7 @@ describe('the end of a hold', () => {
     { left: 5, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refunded'] },
   ])(
-    'reserves any remaining stock for a late payment and otherwise refunds it once: $left left → $becomes',
+    'reserves any remaining stock for a late payment, and otherwise refunds the payment once: $left left → $becomes',
     async ({ left, becomes }) => {
       const { id, visitor } = await order();
       await run(now + HOLD);
@@ -120,7 +120,7 @@ describe('a cancelled order', () => {
     ['paid', 'refunded'],
     ['failed', 'failed'],
   ] as const)(
-    'has its authorized payment checked until that payment is %s, and the payment state then becomes %s',
+    'has its authorized payment checked until that payment is %s, and its payment state then becomes %s',
     async (outcome, becomes) => {
       const { id, visitor } = await order();
       const link = bank.linkOfOrder(id);

@@ -36,7 +36,7 @@ describe('placing an order that is paid online', () => {
     expect(request.reference.length).toBeLessThanOrEqual(40);
   });
 
-  it('returns the same page for a repeated request and for Pay now, without another call to the provider', async () => {
+  it('returns the same page for a repeated request and for Pay now without calling the provider again', async () => {
     const { id, visitor, reply, body, address } = await order();
     const again = await placeOrder(at(), body, { customerId: null, address });
     expect(again.reply.payment).toEqual(reply.payment);

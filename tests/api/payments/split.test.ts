@@ -169,7 +169,7 @@ describe('a partly paid order', () => {
     ]);
   });
 
-  it('gets a payment page for the rest; the old page closes, and a payment on it is refunded', async () => {
+  it('gets a payment page for the rest; the old page closes, and a payment made on the old page is refunded', async () => {
     const shop = shopWithPages();
     const { id, visitor, reply } = await shop.order(counterBody());
     const { total } = reply.order;

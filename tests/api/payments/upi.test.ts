@@ -200,7 +200,7 @@ describe('Money received', () => {
     expect(await statesOf(counter.id)).toEqual(['confirmed', 'due']);
   });
 
-  it('and Not received cannot both succeed when they are submitted concurrently', async () => {
+  it('cannot succeed together with a concurrent Not received', async () => {
     for (let round = 0; round < 10; round++) {
       const placed = await order();
       const reference = String(600_000_000_000 + round);

@@ -35,7 +35,7 @@ describe('an admin who filters the redemptions by store', () => {
     expect(await refNos(made.admin, `store=${made.baner}&size=3&page=1`)).toEqual(['OLD']);
   });
 
-  it('sees redemptions without a store, and none for an unknown store', async () => {
+  it('can see redemptions made without a store, and sees none for an unknown store', async () => {
     expect(await refNos(made.admin, 'store=none')).toEqual(['N-TODAY', 'L-TODAY']);
     expect(await read(made.admin, 'store=999999999')).toMatchObject({ totalElements: 0 });
   });

@@ -119,7 +119,7 @@ describe('a reference number that the Worker fails to store', () => {
   );
 });
 
-it('a ledger that does not respond leaves no claim behind', async () => {
+it('a scan or a redemption leaves no claim behind when the ledger does not respond', async () => {
   const shop = remoteLedger(actor, broken);
   shop.ledger.lookup = broken as unknown as Ledger['lookup'];
   const refusal = { code: 'upstream-failed', message: 'Failed to verify QR code' };

@@ -55,7 +55,7 @@ describe('a repeated submission', () => {
     ]);
   });
 
-  it('redeems only one of two prizes when it is sent for both concurrently', async () => {
+  it('redeems only one of two prizes when it is sent concurrently for both', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const key = crypto.randomUUID();
     const statuses = (
@@ -84,7 +84,7 @@ describe('a repeated submission', () => {
 });
 
 describe.each([20, 200])('%d clients that redeem one code concurrently', (tills) => {
-  it('receive only one reference number in total', async () => {
+  it('receive only one reference number between them', async () => {
     const prize = await somePrize();
     const send = () => answer(redeemCall(token, saleOf(prize)));
     const replies = await Promise.all(Array.from({ length: tills }, send));

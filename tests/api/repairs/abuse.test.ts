@@ -173,7 +173,7 @@ describe('a repair', () => {
     expect([again.side, again.branch.code]).toEqual(['reader', 'PUN-02']);
   });
 
-  it('requires a reason when approved work was not done, because the work is then free', async () => {
+  it('requires a reason when approved work was not done, because that work is then free', async () => {
     const repair = await takeIn(token, AGREED);
     const free = { step: 'ready' as const, outcome: 'not_repaired' as const };
     const refused = await repairStep(repair, { token }, free);

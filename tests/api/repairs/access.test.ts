@@ -79,7 +79,7 @@ describe('a repair', () => {
     },
   );
 
-  it('returns the same bytes for an unknown repair and for another customer’s repair', async () => {
+  it('returns the same bytes when it does not exist as when it belongs to another customer', async () => {
     const bodyOf = async (name: string) => ({ ...(await see(name)).body, request_id: '' });
     expect(await bodyOf(walkIn)).toEqual(await bodyOf('R-999999'));
   });

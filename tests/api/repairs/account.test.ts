@@ -68,7 +68,7 @@ describe('adding a repair to an account', () => {
     expect(await namesIn(customer.token)).toEqual([]);
   });
 
-  it('succeeds for only one of several concurrent accounts, and does not reveal to the others who owns the repair', async () => {
+  it('succeeds for only one of several accounts that try concurrently, and does not reveal to the others who owns the repair', async () => {
     const { name, key } = await walkIn();
     const customers = await Promise.all(Array.from({ length: 4 }, () => loggedIn('customer')));
     const answers = await Promise.all(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(emptyBench);
 
 describe('a booking', () => {
-  it('is rejected for a past day, a day too far ahead and a day that does not exist', async () => {
+  it('is rejected for a past day, a day too far ahead or a day that does not exist', async () => {
     const days = [dayText(Date.now() - DAY_MS), dayText(Date.now() + 30 * DAY_MS), '2026-02-31'];
     for (const day of days) {
       const { status, body } = await sendBooking(bookingBody({ day }));
@@ -73,7 +73,7 @@ describe('a customer’s earlier devices', () => {
   const find = (mobile: string, as: string) =>
     ask<CustomerReply>('/api/repairs/customers', { token: as }, { mobile });
 
-  it('are shown in full to their branch, but only with model and first name to another branch', async () => {
+  it('are shown in full to their branch, but only with the model and first name to another branch', async () => {
     const { customer } = await takeIn(token, {
       device: {
         type: 'phone',

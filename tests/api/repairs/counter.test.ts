@@ -112,7 +112,7 @@ describe('the name and mobile number of a booking', () => {
     return JSON.stringify(events);
   }
 
-  it('can be corrected at the counter, and a note for staff, but no event, records the correction', async () => {
+  it('can be corrected at the counter; a note for staff records the correction, but no event does', async () => {
     const { repair, key } = await book({ name: 'Mira Joshy', mobile: '9812300011' });
     const price = { kind: 'agreed' as const, lines: LINES };
     const contact = { name: 'Meera Joshi', mobile: '9812300099' };

@@ -104,7 +104,7 @@ describe('two concurrent users', () => {
     }
   });
 
-  it('never approve a total that the customer did not see when one of them sends a new estimate', async () => {
+  it('never cause the approval of a total that the customer did not see, even if staff send a new estimate during the approval', async () => {
     for (let round = 0; round < 5; round++) {
       const repair = await quoted();
       const [approval] = await Promise.all([

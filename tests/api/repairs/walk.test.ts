@@ -202,7 +202,7 @@ async function begin(kind: string): Promise<Begun> {
   return { ...(await keyOf(repair)), until: null };
 }
 
-it('a repair is always at exactly one branch, loses no payment and never leaves a final state in random walks of 25 steps', async () => {
+it('in random walks of 25 steps, a repair is always at exactly one branch, loses no payment and never leaves a final state', async () => {
   await fc.assert(
     fc.asyncProperty(
       start,

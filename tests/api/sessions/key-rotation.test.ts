@@ -17,7 +17,7 @@ const SWAPPED: AuthSettings = { AUTH_SECRET: NEW, AUTH_SECRET_OTHER: OLD };
 const AFTER: AuthSettings = { AUTH_SECRET: NEW };
 const STEPS = [BEFORE, ANNOUNCED, SWAPPED, AFTER];
 
-/** During a rollout, some servers have the earlier settings and others the new settings. */
+/** During a rollout, some servers have the old settings and others have the new ones. */
 const ROLLED_OUT: [string, AuthSettings, AuthSettings][] = [
   ['the new key is announced', BEFORE, ANNOUNCED],
   ['the new key begins to sign', ANNOUNCED, SWAPPED],

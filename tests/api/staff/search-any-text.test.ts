@@ -95,7 +95,7 @@ describe('the search text', () => {
   });
 });
 
-it('the stored counts and search texts still match the rows after all changes', async () => {
+it('the stored counts and search texts still match the rows after every change', async () => {
   const counted = await db.all(sql`SELECT role, count(*) AS total FROM users
     WHERE deleted_at IS NULL AND role <> 'customer' GROUP BY role ORDER BY role`);
   const kept = await db.select().from(staffCounts).orderBy(staffCounts.role);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await staffAt('system_admin', null);
 });
 
-/** Returns the day close steps that these people's tasks contain this many days from now. */
+/** Returns the day-close steps in these people's task lists this many days from now. */
 async function stepsAfter(days: number, ...people: Staff[]) {
   const lists = await Promise.all(people.map((person) => tasksAfter(days * DAY_MS, person)));
   return lists.map(({ content }) =>

@@ -153,7 +153,7 @@ describe('the tasks of staff at a branch', () => {
     expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
   });
 
-  it('include each order that the order list counts as “to do” exactly once', async () => {
+  it('include exactly once each order that the order list counts as “to do”', async () => {
     const contact = { mobile: MOBILE };
     await toPack(HOUR_MS);
     await toPack(HOUR_MS, 'PUN-02');

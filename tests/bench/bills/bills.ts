@@ -21,7 +21,7 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
   ['Table 12 of the month', `/api/invoices/register?${MONTH}&file=hsn`, true],
   ['Table 13 of the month', `/api/invoices/register?${MONTH}&file=documents`, true],
 ];
-/** A month with 99,000 bills, more than three branches issue in a year. */
+/** A month with 99,000 bills, which is more than three branches issue in a year. */
 const BUSY = [
   ['admin list, first page', '/api/invoices?', true],
   ['branch list, first page', '/api/invoices?', false],

@@ -29,7 +29,7 @@ async function fill(database: Size): Promise<readonly string[]> {
   return answer.json();
 }
 
-/** Returns the names of rows that allow the step `ready`. */
+/** Returns the names of the rows that allow the `ready` step. */
 async function namesOf(path: string, name: string, token: string): Promise<string[]> {
   const names: string[] = [];
   for (const page of [0, 1]) {

@@ -47,8 +47,8 @@ function markWhenSeen([selector, name]: readonly [string, string]): void {
 }
 
 /**
- * Returns the time in ms from opening the page until its outcome appeared, or until now if the page
- * did not record it.
+ * Returns the time in ms from opening the page until the measured outcome appeared, or until now if
+ * it was not recorded.
  */
 function seenAt(page: Page): Promise<number> {
   return page.evaluate(

@@ -12,7 +12,7 @@ export interface Wait extends Visitor {
   /** The maximum numbers of JavaScript files and of sequential request rounds for this outcome. */
   goalFiles?: number;
   goalRounds?: number;
-  /** Runs when the page is stable. The measurement starts once this function has finished. */
+  /** Runs once the page is stable. The measurement starts once this function has finished. */
   first?: (page: Page) => Promise<void>;
   until: (page: Page) => Promise<unknown>;
   /**

@@ -105,7 +105,9 @@ test('a failed edit is rolled back, a conflicting edit keeps the typed values, a
   expect(sent).toBe(1);
 });
 
-test('admins cannot deactivate or delete themselves and see why', async ({ page }) => {
+test('admins cannot deactivate or delete themselves, and the screen shows the reason', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const card = await findCard(page, 'System Admin');
   await expect(card.getByText('You', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ import {
 test.describe('an admin', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test("adds and edits a store, sees another admin's change, and sees an error for a code that is taken or can no longer change", async ({
+  test("adds and edits a store, sees another admin's change, and sees an error when a code is taken or can no longer be changed", async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);
@@ -100,7 +100,7 @@ test.describe('an admin', () => {
     await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
     await expect(deactivation.getByText(store.store_name, { exact: true })).toBeVisible();
     await expect(deactivation).toContainText(
-      'Its staff and its branch head stay. You cannot assign new ones.',
+      'Its staff and branch head stay assigned. You cannot assign new ones.',
     );
     const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
     expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });

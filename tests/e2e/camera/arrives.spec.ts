@@ -6,7 +6,7 @@ import { rowOf } from '../staff/orders/counter.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 
-test('a guest sees each change as staff mark a reserved order ready, scan the code, take payment and hand the order over with that code', async ({
+test('a guest sees each change as staff mark a reserved order ready, scan its code, take the payment and hand over the order', async ({
   page,
   browser,
   camera,

@@ -34,7 +34,7 @@ async function expectStampToFit(stamp: Locator): Promise<void> {
   }
 }
 
-test('a placed order shows its products beside the cart, and the longest status stamp does not touch the edges or the close button @both', async ({
+test('a placed order shows its products beside the cart, and even the longest status stamp does not touch the edges or the close button @both', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a customer sees how to call, email and chat as soon as the page opens, and expands an answer in the FAQ', async ({
+test('a customer sees how to call, email and chat with the shop as soon as the page opens, and expands an answer in the FAQ', async ({
   page,
 }) => {
   await page.goto(PATHS.help);

@@ -3,7 +3,7 @@ import { STORES } from '../../../scripts/seed/stores.ts';
 import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 
-/** The store where the sample redemption took place. */
+/** The store where the sample redemption was made. */
 export const SOLD_AT = STORES.find(
   ({ code }) => code === ACCOUNTS.find(({ username }) => username === 'adviso')?.storeCode,
 );

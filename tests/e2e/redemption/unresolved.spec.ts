@@ -67,7 +67,7 @@ test('a link to the unresolved redemptions scrolls to them only once, and scroll
 test.describe('an admin', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('resolves a redemption that took place, sees an error when it is too early or another admin was faster, and releases a code that was not redeemed', async ({
+  test('resolves a redemption that took place, sees an error when it is too early or another admin was faster, and releases the code of a redemption that did not take place', async ({
     page,
   }) => {
     await openUnresolved(page, 2);

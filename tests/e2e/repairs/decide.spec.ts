@@ -46,7 +46,7 @@ test('declining asks for confirmation, Back does not decline the estimate, and a
 test.describe('an estimate that has changed', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('cannot be accepted with the old version’s button, and the page shows the new version', async ({
+  test('cannot be accepted with the button for the old version, and the page shows the new version', async ({
     page,
     request,
   }) => {

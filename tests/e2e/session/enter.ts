@@ -18,7 +18,7 @@ export async function enterAs(
   await islandsRun(page);
 }
 
-/** Logs out through the staff menu of a wide screen, which asks for confirmation. */
+/** Logs out through the wide-screen staff menu, which asks for confirmation. */
 export async function logOutFromMenu(page: Page): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await nav.getByRole('button', { name: 'Logout' }).click();

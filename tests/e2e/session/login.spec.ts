@@ -63,7 +63,7 @@ for (const { remember, lasts } of [
   const what = remember
     ? 'a ticked Remember me box keeps'
     : 'an unticked Remember me box does not keep';
-  test(`${what} the session after the browser closes`, async ({ page, context }) => {
+  test(`${what} the session after the browser is closed`, async ({ page, context }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Email or username').fill('adviso');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);

@@ -4,7 +4,7 @@ import { bringCart, buyNowSheet, openDrawer, openPay } from './shopper.ts';
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('Back returns from the payment panel to the cart and then closes the drawer, and the drawer’s close button adds no history entry @phone', async ({
+test('Back returns from the payment panel to the cart and then closes the drawer, and closing the drawer with its button adds no history entry @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
@@ -25,7 +25,7 @@ test('Back returns from the payment panel to the cart and then closes the drawer
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('Back closes the Buy Now payment sheet, which keeps its values, and leaves the page after a reload @phone', async ({
+test('Back closes the Buy Now payment sheet, and the sheet keeps its values; after a reload, Back leaves the page @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.categories);

@@ -14,7 +14,7 @@ import { buy, newMobile } from './orders/customer.ts';
 /** No other browser test places orders at this branch. */
 const BRANCH = 'PUN-03';
 
-/** Logs in as a new advisor of the branch and opens the dashboard. */
+/** Logs in as a new advisor at the branch and opens the dashboard. */
 async function enterAsAdvisor(page: Page): Promise<void> {
   await loginAs(page, 'sysadm');
   const search = withQuery(API_PATHS.stores, { search: BRANCH });

@@ -124,7 +124,7 @@ test.describe('the settings', () => {
   });
 });
 
-test('an advisor changes the text size in the profile menu, and each page keeps it', async ({
+test('an advisor changes the text size in the profile menu, and every page uses the new size', async ({
   page,
 }) => {
   await enterAs(page, 'adviso');

@@ -103,7 +103,7 @@ export function classFaults({ file, css }: Sheet, importers: readonly string[]):
   ];
 }
 
-/** Returns custom properties that a sheet reads and that neither a sheet nor a component sets. */
+/** Returns custom properties that a sheet reads but that no sheet or component sets. */
 export function unsetProperties(all: readonly Sheet[], importers: readonly string[]): string[] {
   const css = all.map((sheet) => sheet.css).join('\n');
   const set = new Set([

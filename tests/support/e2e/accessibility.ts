@@ -74,7 +74,9 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
   return expectNoneFound(page, WCAG_22_AA);
 }
 
-/** Checks only the colours in dark mode; for states that the test also checks in light mode. */
+/**
+ * Checks only the colours in dark mode. Used for states that the test also checks in light mode.
+ */
 export async function expectReadableInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoneFound(page, COLOURS);

@@ -44,7 +44,8 @@ export class Noise {
   }
 
   /**
-   * Makes one round trip to each page, so that all earlier messages have arrived when it resolves.
+   * Makes one round trip to each page, so that all earlier messages have arrived when the promise
+   * resolves.
    */
   async settle(context: BrowserContext): Promise<void> {
     await Promise.allSettled(context.pages().map((page) => page.evaluate(() => document.title)));

@@ -5,8 +5,8 @@ const ROUNDS = 20;
 /** Stops repeating a measurement once it has taken this long. */
 const ENOUGH_MS = 300;
 /**
- * Shorter times count as this long, because they depend mostly on the clock's resolution and on
- * garbage collection.
+ * Shorter times are treated as this long, because they depend mostly on the clock's resolution and
+ * on garbage collection.
  */
 const FLOOR_MS = 1;
 const HIGHEST_GROWTH = 3;

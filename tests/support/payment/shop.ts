@@ -26,7 +26,7 @@ interface Settings {
   refusal?: ApiError;
   /** The error for every reported payment. */
   reportRefusal?: ApiError;
-  /** How online orders are paid. */
+  /** How online orders are paid for. */
   online?: { provider: string; url?: string | null };
   services?: Partial<PaymentServices>;
 }

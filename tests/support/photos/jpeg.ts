@@ -1,6 +1,6 @@
 /**
- * A photo of 80 × 60 px, red on the left and blue on the right, as a phone stores it: its EXIF data
- * contain the maker, a place in Pune and the orientation 6, which turns red to the top.
+ * An 80 × 60 px photo, red on the left and blue on the right, as a phone stores it. Its EXIF data
+ * contain the maker, a location in Pune and orientation 6, which displays the red half at the top.
  */
 const PHONE_PHOTO = `
 /9j/4QFCRXhpZgAASUkqAAgAAAAIAA8BAgAHAAAAfgAAABIBAwABAAAABgAAABoBBQABAAAAbgAAABsBBQABAAAA
@@ -50,7 +50,7 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole;
 }
 
-/** A photo made unique by its number, in a comment that the Worker removes. */
+/** A photo made unique by a number in a JPEG comment, which the Worker removes. */
 export function numberedPhoto(nth: number): Uint8Array<ArrayBuffer> {
   return photoWith(segment(0xfe, new TextEncoder().encode(`photo ${nth}`)));
 }

@@ -9,7 +9,7 @@ const ANSWERS: Partial<Record<FaultKind, ApiAnswer>> = {
   refused: { status: 400, json: error('BAD_REQUEST_ERROR', 'Refused', 'test_refusal') },
 };
 
-/** Takes one of the faults set for this call; undefined if the call works. */
+/** Takes one of the faults set for this call; returns undefined if the call should work. */
 export function takeFault({ faults }: Account, call: CallName): FaultKind | undefined {
   const fault = faults.find((each) => each.call === call && each.times > 0);
   if (fault === undefined) return undefined;

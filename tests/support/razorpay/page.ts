@@ -12,7 +12,7 @@ import {
 } from './outcomes.ts';
 import type { Account } from './types.ts';
 
-/** How much less the shopper pays in "Pay a different amount", in paise. */
+/** How much less the shopper pays with "Pay a different amount", in paise. */
 const DIFFERENCE = 100;
 
 /** The result of pressing a button: the shop's own page, or the same page with a message. */
@@ -67,7 +67,7 @@ const BANK_BUTTONS: typeof BUTTONS = {
   },
 };
 
-/** Serves the page of one link: GET shows it, POST presses one of its buttons. */
+/** Serves the payment page of one link: GET shows the page, and POST presses one of its buttons. */
 export async function servePage(
   account: Account,
   link: Link,

@@ -6,7 +6,7 @@ const COMMON = /^(IN|on|off|included|branch|regular|\d{2}:\d{2}|.{0,3})$/;
 
 const SAMPLE_GSTIN = '27AAXFC0000C1ZZ';
 
-/** A GSTIN of the same State with the right check digit. */
+/** A GSTIN in the same State, with a valid check digit. */
 export const OTHER_GSTIN = '27AAQCA8719H1Z6';
 
 function textsOf(value: unknown): string[] {

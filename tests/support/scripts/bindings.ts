@@ -7,8 +7,8 @@ import type { LocalTarget } from './database.ts';
 type LocalBindings = Bindings & Required<Pick<Bindings, 'BACKUPS'>> & Record<string, unknown>;
 
 /**
- * Runs code with the Worker's bindings from wrangler.toml, including the commented-out bucket, on a
- * local database.
+ * Runs code on a local database with the Worker's bindings from wrangler.toml, including the
+ * commented-out bucket.
  */
 export async function withBindings<T>(
   { folder }: LocalTarget,

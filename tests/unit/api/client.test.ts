@@ -118,7 +118,7 @@ describe('a 401 response', () => {
     });
   }
 
-  test('triggers one refresh and one retry with the new token', async () => {
+  test('triggers one refresh and one retry, which uses the new token', async () => {
     const { host, requests, device } = await tokenServer({ json: { access: 'new' } });
 
     await expect(createClient(host).call(THING)).resolves.toEqual({ name: 'lamp' });

@@ -196,7 +196,7 @@ describe('a text field', () => {
     expect(nameOf(name)).toMatchObject({ first_name: name });
   });
 
-  test('is normalised to one Unicode form regardless of how its accents were typed', () => {
+  test('is normalised to one Unicode form, however its accents were typed', () => {
     expect(nameOf('Zoe\u0308')).toMatchObject({ first_name: 'Zoë' });
   });
 

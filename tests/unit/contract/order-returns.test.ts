@@ -67,7 +67,7 @@ describe('the units of a line', () => {
     accepted: fc.option(fc.integer({ min: 0, max: 9 })),
   });
 
-  it('decrease with every return that is not rejected or withdrawn, by the accepted quantity once it is known', () => {
+  it('decrease with every return that is not rejected or withdrawn: by the requested quantity, or by the accepted quantity once that is known', () => {
     fc.assert(
       fc.property(fc.array(someReturn, { maxLength: 6 }), (list) => {
         const returns = list.map(({ state, ...line }) => ({

@@ -9,7 +9,7 @@ it('the financial year changes on 1 April, at midnight in India', () => {
   expect(financialYear(ist('2099-12-31T12:00'))).toBe('9900');
 });
 
-it('a credit note can lower the tax until 30 November after the financial year', () => {
+it('a credit note can reduce the tax until 30 November after the financial year', () => {
   const deadline = ist('2027-12-01T00:00');
   expect(creditDeadline(ist('2026-04-01T00:00'))).toBe(deadline);
   expect(creditDeadline(ist('2027-03-31T23:59:59.999'))).toBe(deadline);

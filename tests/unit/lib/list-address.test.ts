@@ -59,7 +59,7 @@ test.each(['?search=a', '?status=active', '?heads=assigned'])(
   },
 );
 
-test('isFiltered returns false for a blank search', () => {
+test('isFiltered returns false when the search is blank', () => {
   expect(isFiltered(parse('?search=%20'))).toBe(false);
 });
 

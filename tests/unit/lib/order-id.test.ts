@@ -7,7 +7,7 @@ it('an order id consists of ORD, the time and five random capital letters', () =
   expect(createOrderId(42, () => 0.999_999)).toBe('ORD42ZZZZZ');
 });
 
-it('a transaction id consists of TXN, the time and five random capital letters', () => {
+it('a transaction ID consists of TXN, the time and five random capital letters', () => {
   expect(createTransactionId(42, () => 0.5)).toBe('TXN42NNNNN');
 });
 

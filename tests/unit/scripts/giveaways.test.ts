@@ -19,7 +19,7 @@ describe('a CSV file', () => {
     ['it begins with a byte order mark', '\uFEFFa,b\nc,d'],
     ['cells are quoted', '"a","b"\n"c","d"\n'],
     ['it has empty lines', '\n\na,b\n  \n,\nc,d\n\n'],
-  ])('is parsed when %s', (_case, text) => {
+  ])('is parsed correctly when %s', (_case, text) => {
     expect(cellsOf(text)).toEqual([
       ['a', 'b'],
       ['c', 'd'],

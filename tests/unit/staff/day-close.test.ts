@@ -57,7 +57,7 @@ it.each([
   ['unexplained', 'branch_head', 3, true, 'unexplained'],
   ['confirmed', 'branch_head', 3, true, 'confirmed'],
 ] as const)(
-  'confirmProblem for a close that is %s and a %s with id %i, second person required: %s, returns %s',
+  'for a %s close, the user role %s, the user id %i and second person required: %s, confirmProblem returns %s',
   (state, role, id, second, problem) => {
     const close = { state, counted_by: { id: 1 }, recounted_by: { id: 2 } };
     expect(confirmProblem(close, { id, role }, second)).toBe(problem);

@@ -30,7 +30,7 @@ export function insertAudit(db: Database, entry: AuditEntry) {
 
 /**
  * Writes one audit row for each subject that `subjects` selects; must run before the statement that
- * changes them.
+ * changes the subjects.
  */
 export function insertAuditForEach(
   db: Database,
@@ -45,8 +45,8 @@ export function insertAuditForEach(
 }
 
 /**
- * Writes a single audit row, with the lowest ID as its subject, for all orders that `ids` selects
- * (none if it selects no orders); must run before the statement that changes them.
+ * Writes a single audit row for all orders that `ids` selects, with the lowest ID as its subject,
+ * or no row if it selects none. Must run before the statement that changes the orders.
  */
 export function insertAuditOfAll(
   db: Database,

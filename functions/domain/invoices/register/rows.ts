@@ -91,7 +91,7 @@ export function gstr1Table(document: RegisterDocument, rate: number): Gstr1Table
 
 const NEGATIVE: readonly InvoiceKind[] = ['credit_note', 'refund_voucher'];
 
-/** Zero has no sign in a file. */
+/** Zero is written without a sign. */
 function signed(amount: number, sign: 1 | -1): number {
   return amount === 0 ? 0 : sign * amount;
 }

@@ -22,9 +22,9 @@ const NIGHT_BEGINS_MS = DAY_MS + 2 * HOUR_MS - IST_OFFSET_MS;
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Allows one attempt per hour for each night's backup. An attempt is counted before it starts,
- * because an isolate that runs out of memory or time reports nothing, and a second run must not
- * start while a slow one is still in progress.
+ * Allows one attempt per hour for each night's backup. An attempt is counted before it starts: an
+ * isolate that runs out of memory or time cannot report a failure, and a second run must not start
+ * while a slow one is still in progress.
  */
 export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOUR_MS };
 

@@ -43,7 +43,7 @@ export function wayOf({ payments: provider }: OrderContext, { provider: name }: 
 }
 
 /**
- * Returns how staff refunded a payment: by the method chosen for the refund or, if there are
+ * Returns how staff refunded a payment: by the method chosen for the refund or, if the order has
  * several payments, by the payment's own method.
  */
 function howOf(context: OrderContext, order: OrderRecord, body: RefundBody, payment: Payment): How {
@@ -63,7 +63,7 @@ function owed({ payments: rows }: OrderRecord): Payment[] {
 }
 
 /**
- * Rejects a refund by the person who took the payment or ended the order, a refund without a
+ * Rejects a refund if the same person took the payment or ended the order, a refund without a
  * method, and a bank transfer before the provider has failed twice.
  */
 export function requireRefund(

@@ -26,7 +26,7 @@ interface Order {
 
 /**
  * An order's payment state, derived from its payments. An order is paid when the received money
- * covers its total. If it ended early, all received money must be refunded.
+ * covers its total. If the order ended early, all money received must be refunded.
  */
 export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentState {
   const has = (...states: PaymentState[]) =>

@@ -52,9 +52,9 @@ export async function openPayment(
 }
 
 /**
- * The state of an order's payment, after a query to the provider. A browser without the key can
- * prove its payment with the provider's signature. It then sees only this state, and receives the
- * key once.
+ * Queries the provider and returns the state of an order's payment. A browser without the key can
+ * prove its payment with the provider's signature. The browser then sees only this state, and
+ * receives the key only once.
  */
 export async function checkPayment(
   context: OrderContext,

@@ -101,8 +101,8 @@ function isWaiting(provider: string, state: Payment['state']): boolean {
 }
 
 /**
- * Rejects a decision about a UPI payment from a role that may not decide, from the person who
- * confirmed a large order, or with digits or an amount that do not match.
+ * Rejects a decision about a UPI payment if the role may not decide, if the same person confirmed
+ * the large order, or if the digits or the amount do not match.
  */
 export function requireDecision(
   { shop }: OrderContext,
@@ -153,7 +153,10 @@ export function receiveMoney(
   });
 }
 
-/** The change for a payment that did not arrive: it is due again, and a new hold starts. */
+/**
+ * The change to an order whose payment did not arrive: the payment is due again, and a new hold
+ * starts.
+ */
 export function missingChange(
   { db, now, shop }: OrderContext,
   order: OrderRecord,

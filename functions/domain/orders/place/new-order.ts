@@ -15,7 +15,7 @@ import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
 import { needsCall } from './unpaid';
 
-/** Represents payments at the counter, which need no provider. */
+/** The provider entry for payments at the counter, which involve no provider. */
 const COUNTER = { name: 'counter', isTest: false };
 
 type Row = typeof orders.$inferInsert;

@@ -30,9 +30,9 @@ type New = Extract<ReturnBody, { action: 'request' | 'take' }>;
 type Decided = Exclude<ReturnBody, New>;
 
 /**
- * Requests a return of items or takes its next step, at most once, on the order version that the
- * caller saw.
- * Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `invalid` or `provider-refused`.
+ * Requests a return of items or performs its next step, at most once, on the order version that the
+ * caller saw. Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `invalid` or
+ * `provider-refused`.
  */
 export async function actOnReturn(
   context: OrderContext,
@@ -129,7 +129,7 @@ function problemOf(
   return role === 'shopper' ? 'forbidden' : returnProblem('request', facts, role);
 }
 
-/** Customers can request a return only for some time; staff can also accept a late return. */
+/** Customers can request a return only for a limited time; staff can also accept a late return. */
 function requireReturnable(
   { now }: OrderContext,
   order: OrderRecord,

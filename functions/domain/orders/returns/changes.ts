@@ -40,7 +40,7 @@ export function requested(
   return { step: 'return-request', actorId, set, also };
 }
 
-/** The change for goods that the customer brings to the counter. */
+/** The change when the customer brings goods back to the counter. */
 export async function taken(
   context: OrderContext,
   order: OrderRecord,
@@ -71,7 +71,7 @@ export function withdrawn({ db, now }: OrderContext, { id }: ReturnRecord): Orde
   return { step: 'return-withdraw', actorId: null, set: {}, also };
 }
 
-/** The change that accepts all pieces of a return, or some of them. */
+/** The change that accepts some or all pieces of a return. */
 export function accepted(
   { db, now }: OrderContext,
   { id, lines: asked }: ReturnRecord,
@@ -89,7 +89,7 @@ export function accepted(
   return { step: 'return-accept', actorId, set: {}, also };
 }
 
-/** The change for a return that staff refuse; the customer sees the reason. */
+/** The change when staff refuse a return; the customer sees the reason. */
 export function refused(
   { db, now }: OrderContext,
   { id }: ReturnRecord,
@@ -136,7 +136,10 @@ export async function received(
   return { ...back.change, also };
 }
 
-/** Returns the change to an order when pieces come back; the last pieces end the order. */
+/**
+ * Returns the change to an order when pieces come back; the order ends once all its pieces are
+ * back.
+ */
 async function receiptOf(
   context: OrderContext,
   order: OrderRecord,

@@ -12,15 +12,15 @@ interface Repayment {
   /** The amount that the customer gets back, in whole rupees. */
   refund: number;
   /**
-   * The SQL statements of the credit note; none without a bill or after the deadline for credit
-   * notes.
+   * The SQL statements of the credit note; empty if there is no bill or the deadline for credit
+   * notes has passed.
    */
   note: Statement[];
 }
 
 /**
- * The refund for these pieces, and the credit note. The refund for the last pieces is the rest of
- * the total.
+ * The refund for these pieces, and the credit note. The refund for the last pieces is the amount
+ * that remains of the total.
  */
 export async function repaymentOf(
   { db, now }: OrderContext,

@@ -14,8 +14,8 @@ import type { ReturnRecord } from './record';
 import { updateReturn } from './write';
 
 /**
- * The change that returns the money for received items: online money through its provider, other
- * money by the method staff chose. Throws `forbidden` or `invalid`.
+ * The change that refunds received items: online payments through their provider, other payments by
+ * the method that staff chose. Throws `forbidden` or `invalid`.
  */
 export function refundOfReturn(
   context: OrderContext,

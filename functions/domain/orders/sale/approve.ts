@@ -8,7 +8,7 @@ import { limitConcurrentHashes } from '../../people/sessions/hash-throttle';
 import { authenticate } from '../../people/sessions/login';
 import type { Seller } from './new-sale';
 
-/** A login that was entered to approve one sale, with the network address that sent it. */
+/** A login entered to approve one sale, with the network address that it was sent from. */
 export interface Approving extends Approval {
   address: string;
 }

@@ -23,7 +23,7 @@ export interface Seller {
 /** The events of a sale: the order is placed, paid and handed over at once. */
 export const SALE_EVENTS = ['place', 'record-payment', 'hand-over'] as const;
 
-/** The total does not depend on where a shopper would have checked out. */
+/** The total of a sale does not depend on where a shopper would have checked out. */
 const CHECKOUT = 'product';
 
 /** A sale to insert. */

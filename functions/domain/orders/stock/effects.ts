@@ -29,7 +29,7 @@ export function moveStock(db: Database, orderId: string, effect: StockEffect): S
   return effect === 'none' ? [] : [moveStockOf(db, sql`= ${orderId}`, effect)];
 }
 
-/** Moves stock for several orders; `which` is the rest of the condition `order_id …`. */
+/** Moves stock for several orders; `which` is the SQL that completes the condition `order_id …`. */
 export function moveStockOf(
   db: Database,
   which: SQL,

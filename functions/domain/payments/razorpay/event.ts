@@ -4,7 +4,10 @@ import { isSignedBy } from './signature.ts';
 
 const SIGNATURE = 'X-Razorpay-Signature';
 const IGNORED: EventHint = { kind: 'ignored' };
-/** Razorpay describes a payment made through a link by the link's ID without its prefix. */
+/**
+ * For a payment made through a link, Razorpay sets the description to the link's ID without its
+ * prefix.
+ */
 const LINK_DESCRIPTION = /^#(\w{14})$/;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
@@ -29,8 +32,8 @@ const event = v.object({
 type Payload = v.InferOutput<typeof event>['payload'];
 
 /**
- * Parses an event; returns undefined if none of the secrets signed it. Nothing is parsed before
- * that check.
+ * Parses an event; returns undefined if none of the secrets signed it. Nothing is parsed before the
+ * signature has been verified.
  */
 export async function readEvent(
   secrets: readonly string[],

@@ -16,7 +16,10 @@ import {
 } from './wire.ts';
 
 const LINKS = '/v1/payment_links';
-/** Razorpay rejects links that expire in less than 15 minutes; the rest allows for clock skew. */
+/**
+ * Razorpay rejects links that expire in less than 15 minutes; the extra minute allows for clock
+ * skew.
+ */
 const SHORTEST_LIFE_MS = 16 * 60_000;
 const LIVE = ['created', 'partially_paid'];
 
@@ -47,7 +50,8 @@ export async function fetchLink(send: Send, linkId: string): Promise<LinkReport>
 }
 
 /**
- * Cancels a link. Razorpay rejects this if the link has already ended, so the link's state decides.
+ * Cancels a link. Razorpay rejects this request if the link has already ended, so the link's state
+ * is what counts.
  */
 export async function cancelLink(send: Send, linkId: string): Promise<void> {
   try {

@@ -15,7 +15,7 @@ interface Slots {
 
 const requests: Slots = { freeAt: Array(HASH_SLOTS).fill(0), lastsMs: 5000, maxWaitMs: 0 };
 /**
- * Hashing blocks its isolate for 130 ms; the isolate then serves other requests for the same time.
+ * Each hash blocks its isolate for 130 ms; the isolate then serves other requests for just as long.
  */
 const hashes: Slots = { freeAt: [0], lastsMs: 2 * 130, maxWaitMs: Number.POSITIVE_INFINITY };
 

@@ -9,8 +9,8 @@ import { countIfAllowed, hashedSubject, refundAttempt, secondsUntil } from '../.
 import { LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE } from './limits';
 
 /**
- * A name and an address from which it has logged in before; attackers at other addresses cannot
- * block these logins.
+ * A login name with an address from which its user has logged in before; attackers at other
+ * addresses cannot block these logins.
  */
 const KNOWN = { scope: 'login-known', forMs: 30 * DAY_MS };
 

@@ -22,8 +22,8 @@ export interface ActiveSession {
 }
 
 /**
- * Reads the session and its user in one query; undefined if the session has ended or its user is
- * inactive or deleted.
+ * Reads the session and its user in one query; returns undefined if the session has ended or its
+ * user is inactive or deleted.
  */
 export async function readSession(
   db: Database,
@@ -78,7 +78,7 @@ export async function createSession(
   return row && { session: { id, user: row.user }, refresh: token.text };
 }
 
-/** Ends the user's sessions over the limit, starting with the least recently used. */
+/** Ends the user's sessions that exceed the limit, starting with the least recently used. */
 function endOldest(db: Database, userId: number, now: number): Statement[] {
   const areTheirs = and(
     eq(sessions.userId, userId),

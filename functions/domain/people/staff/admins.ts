@@ -6,8 +6,8 @@ import { Refusal } from '../../core/refusal';
 import type { Staff } from './staff';
 
 /**
- * Whether another active system admin exists. The condition matches the index
- * `users_listed_by_role`.
+ * Whether another active system admin exists. The condition matches the `users_listed_by_role`
+ * index.
  */
 function hasAnotherAdmin(id: number) {
   return sql`EXISTS (SELECT 1 FROM ${users} AS other

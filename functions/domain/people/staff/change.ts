@@ -24,7 +24,7 @@ export interface StaffChange extends Partial<Changes<Staff>> {
 
 /**
  * Changes a staff member in one batch with the audit row. `decide` receives the current row and
- * returns the change, or undefined if there is nothing to change; it can throw a refusal. It runs
+ * returns the change, or undefined if there is nothing to change; it can throw a refusal. Runs
  * again if the row or its conditions change before the write.
  */
 export function changeStaff(

@@ -47,8 +47,8 @@ function gone(): Refusal {
 }
 
 /**
- * Sets a customer's password and ends all their sessions. Throws `not-found`, also if the user is a
- * staff member.
+ * Sets a customer's password and ends all their sessions. Throws `not-found`, including when the
+ * user is a staff member.
  */
 export async function setCustomerPassword(
   context: CommandContext,
@@ -77,8 +77,8 @@ export async function setCustomerPassword(
 }
 
 /**
- * Activates or deactivates a customer; deactivating ends their sessions. Throws `not-found`, also
- * if the user is a staff member.
+ * Activates or deactivates a customer; deactivating ends their sessions. Throws `not-found`,
+ * including when the user is a staff member.
  */
 export async function setCustomerActive(
   context: CommandContext,

@@ -13,7 +13,7 @@ import { Refusal } from '../../core/refusal';
 
 const headed = alias(stores, 'headed');
 
-/** Excludes customers. The condition matches the index `users_listed`. */
+/** Excludes customers. The condition matches the `users_listed` index. */
 export const IS_STAFF = sql`${users.deletedAt} IS NULL AND ${users.role} <> 'customer'`;
 
 const COLUMNS = {

@@ -38,8 +38,8 @@ export function assignHead(
 }
 
 /**
- * Makes the branch head whom the previous statements added the head of a store, replacing the
- * current head. Has no effect if `id` finds no user.
+ * Makes the branch head added by the previous statements the head of a store, replacing the current
+ * head. Has no effect if `id` finds no user.
  */
 export function assignAddedHead(
   context: CommandContext,

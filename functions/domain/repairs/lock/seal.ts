@@ -13,7 +13,7 @@ interface LockKey {
   key: Uint8Array;
 }
 
-/** The keys of the unlock codes: the first encrypts, and all of them decrypt. */
+/** The keys for the unlock codes: the first key encrypts, and all of them decrypt. */
 export type LockKeys = readonly [LockKey, ...LockKey[]];
 
 /** An unlock code: a PIN or password, or the dots of a pattern. */

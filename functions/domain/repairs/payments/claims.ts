@@ -90,8 +90,8 @@ function claimedOf({ payments: rows }: RepairRecord): RepairPayment {
 }
 
 /**
- * Rejects a decision about a UPI payment from a role that may not decide, from the person who made
- * a large estimate, or with digits or an amount that do not match.
+ * Rejects a decision about a UPI payment if the role may not decide, if the same person made the
+ * large estimate, or if the digits or the amount do not match.
  */
 export function requireDecision(
   { shop }: RepairContext,
@@ -141,7 +141,7 @@ export function receivedChange(
   };
 }
 
-/** The change for a payment that did not arrive: it is due again. */
+/** The change to a repair whose payment did not arrive: the payment is due again. */
 export function missingChange(
   { db, now }: RepairContext,
   repair: RepairRecord,

@@ -48,9 +48,9 @@ export async function openRepairPayment(
 }
 
 /**
- * The state of a repair's payment, after a query to the provider. A browser without the key can
- * prove its payment with the provider's signature. It then sees only this state, and receives the
- * key once.
+ * Queries the provider and returns the state of a repair's payment. A browser without the key can
+ * prove its payment with the provider's signature. The browser then sees only this state, and
+ * receives the key only once.
  */
 export async function checkRepairPayment(
   context: RepairContext,

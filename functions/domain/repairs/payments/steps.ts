@@ -12,7 +12,7 @@ import { refundChange, requireRefund, sendStarted } from './refunds';
 
 type MoneyStep = 'record-payment' | 'record-refund' | 'money-received' | 'money-missing';
 
-/** Rejects a step whose payments do not fit the repair. */
+/** Rejects a step whose payments are not valid for the repair. */
 export function requireMoney(
   context: RepairContext,
   repair: RepairRecord,

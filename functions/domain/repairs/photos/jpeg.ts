@@ -1,6 +1,6 @@
 import { PHOTO_SIDE_PX } from '../../../../src/contract/repairs/photos';
 
-/** The markers of the parts of a JPEG file (ITU-T T.81, annex B). */
+/** JPEG segment markers (ITU-T T.81, annex B). */
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
@@ -78,7 +78,9 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Whether an image needs this segment and its length is exactly the one that its kind has. */
+/**
+ * Whether an image needs this segment and the segment has exactly the length required for its kind.
+ */
 function isSound({ marker, content }: Segment): boolean {
   if (marker === COMMENT || (marker >= APP0 && marker <= APP15)) return true;
   if (FRAMES.includes(marker)) return isFrame(content);

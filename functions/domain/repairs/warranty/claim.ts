@@ -35,8 +35,8 @@ interface Claimant {
 
 /**
  * Turns the arrival of a device into a claim on an earlier repair's warranty, if the intake
- * requests it: the work is approved without a price. The claim is also an event of the first
- * repair, whose version prevents two claims at once. Throws `invalid` or `forbidden`.
+ * requests one: the work is approved without a price. The claim is also an event of the first
+ * repair, whose version prevents two concurrent claims. Throws `invalid` or `forbidden`.
  */
 export async function withClaim(
   context: RepairContext,

@@ -12,7 +12,9 @@ interface Props {
   onChange: (value: Pieces) => void;
 }
 
-/** Fields for how many pieces of each line are returned; a line with one piece is a checkbox. */
+/**
+ * Fields for the number of pieces returned from each line; a line with one piece has a checkbox.
+ */
 export function PieceFields({ legend, lines, value, error, onChange }: Props) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ export const NO_FILTER: Filter = {
   sort: FEATURED,
 };
 
-/** The product properties that filtering uses. */
+/** The product properties that the filters use. */
 export interface Filterable extends Sortable, Searchable {
   category: string;
 }
@@ -43,7 +43,10 @@ export interface Found<Item> {
   price?: QueryPrice | undefined;
   /** The repairs that match the search. */
   repairs?: readonly Repair[];
-  /** The lowest price in rupees, if no item of the wanted kind is within the price limit. */
+  /**
+   * The lowest price in rupees among items of the wanted kind; set only if none of them is within
+   * the price limit.
+   */
   priceFrom?: number | undefined;
   /** The parts of the search text that the first item does not match. */
   missing?: readonly string[];

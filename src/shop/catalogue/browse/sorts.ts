@@ -11,7 +11,7 @@ export type Sort = keyof typeof SORT_NAMES;
 
 export const FEATURED: Sort = 'featured';
 
-/** The product properties that sorting uses. */
+/** The product properties that the sort orders use. */
 export interface Sortable {
   price: number;
   rating: number;

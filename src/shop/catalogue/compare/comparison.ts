@@ -9,8 +9,8 @@ export interface ComparedDetail {
 }
 
 /**
- * Returns the details of two products side by side: those of the first product, then the rest from
- * the second.
+ * Returns the details of two products side by side: first the first product's details, then the
+ * second product's remaining ones.
  */
 export function comparisonOf(first: Details, second: Details): ComparedDetail[] {
   return [...new Set([...first.keys(), ...second.keys()])].map((name) => {

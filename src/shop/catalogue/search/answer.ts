@@ -12,8 +12,8 @@ function isWithin({ price }: Filterable, { min, max }: { min: number; max: numbe
 }
 
 /**
- * Sorts by price the matches that are as relevant as the first one; the other matches follow. If
- * `order` is 1, the cheapest match is first.
+ * Moves the matches that are as relevant as the first one to the front, sorted by price; the other
+ * matches follow. If `order` is 1, the cheapest match is first.
  */
 function byPrice<Item extends Filterable>(
   matches: readonly Match<Item>[],
@@ -95,7 +95,7 @@ function meant<Item extends Filterable>(matches: readonly Match<Item>[]): readon
   return matches.filter((match) => match.item.category === first.item.category || isAsGood(match));
 }
 
-/** The words that none of the matches contains. */
+/** The words that are not in any of the matches. */
 function missingFrom<Item>(matches: readonly Match<Item>[]): readonly Word[] {
   const [first, ...others] = matches;
   return first?.missing.filter((word) => others.every((each) => each.missing.includes(word))) ?? [];

@@ -1,5 +1,6 @@
 /**
- * Returns a notice that tells the shopper how the stored wishlist was changed; '' if it was not.
+ * Returns a notice that tells the shopper how the stored wishlist was changed, or '' if it was not
+ * changed.
  */
 export function removedProductsNotice(count: number): string {
   if (count === 0) return '';

@@ -74,7 +74,7 @@ export interface Payment {
    * places a new one.
    */
   tryAgain: () => void;
-  /** Returns to the form if the shopper comes back from the payment page by the Back button. */
+  /** Returns to the form if the shopper leaves the payment page with the Back button. */
   resume: () => void;
 }
 
@@ -216,8 +216,8 @@ async function openPage(
 }
 
 /**
- * A pay-at-branch order needs no payment yet. In the state `placed`, the branch must still confirm
- * it by phone.
+ * A pay-at-branch order needs no payment yet. In the `placed` state, the branch must still confirm
+ * the order by phone.
  */
 async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<Completion> {
   const kind = state === 'placed' ? 'requested' : 'reserved';

@@ -150,8 +150,8 @@ function whileCalling<Calling extends Status<'placing' | 'recording'>>(
 }
 
 /**
- * True if the shopper must not leave. While an order is being placed, they may leave if the server
- * is not responding.
+ * True if the shopper must not leave. While an order is being placed, the shopper can leave if the
+ * server is not responding.
  */
 export function isLocked(status: PaymentStatus): boolean {
   if (status.kind === 'placing') return !status.isStuck;

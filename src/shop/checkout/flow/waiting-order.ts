@@ -5,8 +5,8 @@ import { createTicket, type OrderTicket } from '../purchase';
 import type { OrderServer } from './place-order';
 
 /**
- * The order to be paid on the provider's page, if any. All panels on a page share it, so pressing
- * Pay again opens the same payment instead of placing a second order.
+ * The order to be paid on the provider's page, if any. All panels on a page share this order, so
+ * pressing Pay again opens the same payment instead of placing a second order.
  */
 export interface WaitingOrder {
   current: { body: PlaceOrderBody; placement: Placement } | null;

@@ -13,7 +13,7 @@ function keyOf({ name }: HTMLInputElement): string {
 
 /**
  * The values that the shopper entered before the form's script loaded. If the fields for collection
- * and delivery differ, the values of the chosen kind apply.
+ * and delivery have different values, those of the chosen option apply.
  */
 export function earlyValues(form: HTMLFormElement): Partial<FormValues> {
   const controls = controlsOf(form).filter(({ type, checked }) => type !== 'radio' || checked);

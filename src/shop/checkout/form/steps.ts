@@ -4,7 +4,7 @@ import { byText, DELIVERY_RANGE, readyAt } from '../../../entities/order/ready-t
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
 
-/** The two steps that have fields; the third, Check, sums them up above the Pay button. */
+/** The two steps that have fields; the third, Check, summarizes them above the Pay button. */
 export const STEPS = ['get', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -13,7 +13,8 @@ const COLLECTOR = ['fulfilment.name', 'contact.mobile'];
 
 /**
  * The checkout step that contains this field of the request body or of the simulated bank. The
- * payment step asks who collects an order, so that every shopper sees the mobile number field.
+ * payment step asks for the person who collects the order, so that every shopper sees the mobile
+ * number field.
  */
 export function stepOf(field: string, form: FormValues): Step {
   if (form.fulfilment === 'collect' && COLLECTOR.includes(field)) return 'pay';

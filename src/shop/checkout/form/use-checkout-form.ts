@@ -56,8 +56,8 @@ function fieldsOf(changes: Partial<FormValues>): readonly string[] {
 let isFilledIn = false;
 
 /**
- * Fills in the contact details of a logged-in customer where the shopper has entered nothing. Does
- * this only once, so values that the shopper deletes stay deleted.
+ * Fills in the contact details of a logged-in customer where the shopper has entered nothing. Fills
+ * in the fields only once, so values that the shopper deletes stay deleted.
  */
 function fillIn({ customer }: OrderOptions): void {
   if (!customer || isFilledIn) return;

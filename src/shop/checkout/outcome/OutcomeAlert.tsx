@@ -31,7 +31,7 @@ function textOf(outcome: Alert): string {
 
 interface Props {
   outcome: Alert;
-  /** The label of the button with which the shopper leaves a failed payment. */
+  /** The label of the button that lets the shopper leave a failed payment. */
   back: string;
   onTryAgain: () => void;
   /** Receives the path of the page that opens next, if the order was placed. */

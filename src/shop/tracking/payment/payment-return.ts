@@ -7,7 +7,7 @@ const STORED = 'payment-return';
 let values: ReturnValues | null = null;
 
 /**
- * Removes the values of the payment page from the URL, so the history does not contain them.
+ * Removes the values that the payment page added to the URL, so the history does not contain them.
  * Until they have been sent, the tab stores them, because the shopper may reload the page.
  */
 function takeFromAddress(): void {

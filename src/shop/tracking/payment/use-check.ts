@@ -49,7 +49,7 @@ interface Subject<Reply extends Checked> {
 
 /**
  * Checks a payment when the shopper returns from the payment page or may have paid. While the page
- * is visible and online, repeats this until the outcome is known.
+ * is visible and online, the check is repeated until the outcome is known.
  */
 export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
   const { path, pageKey } = subject;

@@ -50,7 +50,7 @@ export function AccountCard({ repair, repairKey, onChange, onStale }: Props) {
             <a href={PATHS.track}>My orders and repairs</a>.
           </p>
         ) : (
-          isAddable && <p>Add this repair to your account, and you can open it without the link.</p>
+          isAddable && <p>Add this repair to your account to open it without the link.</p>
         )}
       </div>
       <FailureText text={failure} />

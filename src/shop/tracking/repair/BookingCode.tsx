@@ -1,7 +1,7 @@
 import { QrCode } from '../../../ui/QrCode';
 import orderStyles from '../order/order.module.css';
 
-/** The reference by which any branch finds the booking, as text and as a QR code. */
+/** The reference that any branch can use to find the booking, as text and as a QR code. */
 export function BookingCode({ reference }: { reference: string }) {
   return (
     <div className={orderStyles.code}>

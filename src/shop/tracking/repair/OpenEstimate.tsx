@@ -127,7 +127,10 @@ function Decision(props: Props & { isExpired: boolean }) {
   );
 }
 
-/** Why the answer was not accepted: there is a newer estimate, or another tab was faster. */
+/**
+ * Why the decision was not accepted: there is a newer estimate, or a decision in another tab
+ * arrived first.
+ */
 function staleText(current: RepairReply): string {
   return openEstimate(current) === undefined
     ? 'This estimate has already been answered. Nothing was changed.'

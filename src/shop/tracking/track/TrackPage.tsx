@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The repairs and orders stored on this device, the customer's orders and a form for finding any
- * other order or repair.
+ * The orders and repairs stored on this device, those in the customer's account, and a form for
+ * finding any other order or repair.
  */
 export function TrackPage({ isCustomer }: Props) {
   const isReady = useHydrated();

@@ -138,7 +138,7 @@ interface SearchesProps {
   text: string;
 }
 
-/** A list of links; each opens a list searched for the typed text. */
+/** A list of links; each link opens another list, searched for the typed text. */
 export function Searches({ searches, text }: SearchesProps) {
   if (searches.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export interface ListSearch {
   href: string;
 }
 
-/** The pages, with alternative words that people type for them. */
+/** The staff pages, with alternative words that people type to find them. */
 const PAGES: readonly (Place & { also: string })[] = [
   { id: 'dashboard', name: 'Dashboard', href: PATHS.dashboard, also: 'home tasks today' },
   { id: 'orders', name: 'Orders', href: PATHS.orders, also: 'pack collect payments sales' },

@@ -14,7 +14,7 @@ import { NoteFields } from './NoteFields';
 import { type CountValues, countErrors, countedSoFar, isOtherFloat, parseCount } from './values';
 
 const NO_ANSWER =
-  'No answer arrived. The count may be stored already. Send it again: it is stored only once.';
+  'No response arrived. The count may already be saved. Send it again: it is saved only once.';
 
 interface Props {
   username: string;

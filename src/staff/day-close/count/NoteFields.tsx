@@ -12,7 +12,10 @@ interface Props {
   errors: FieldTexts;
 }
 
-/** Fields for how many notes of each value are in the drawer, largest first, and for the coins. */
+/**
+ * Fields for the number of notes of each value in the drawer, largest value first, and for the
+ * coins.
+ */
 export function NoteFields({ form, errors }: Props) {
   const id = useId();
   return (

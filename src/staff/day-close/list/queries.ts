@@ -26,7 +26,7 @@ export const CLOSES_LIST = {
   },
 };
 
-/** The confirmed closes and what each branch has to close; `query` is the URL query. */
+/** The confirmed closes and each branch's next close; `query` is the URL query. */
 export function useCloses(query: string, initialPage: ClosesPage | undefined) {
   const [open, setOpen] = useState(initialPage?.open);
   const list = useList({

@@ -7,7 +7,7 @@ import { dayName, differenceText } from '../labels';
 import { Report } from './Report';
 import styles from './report.module.css';
 
-/** A day close on A4 paper, to be signed and filed. It appears only in print. */
+/** A day close on A4 paper, to be signed and filed. Appears only in print. */
 export function PrintedClose({ close }: { close: CloseReply }) {
   const { branch, day, until, counted, expected, reason, confirmed_by, confirmed_at } = close;
   const counters = [close.counted_by, close.recounted_by].map((person) => person?.name);

@@ -14,7 +14,7 @@ interface Props {
   isPrinted?: boolean;
 }
 
-/** The figures of a close, as the screen and the paper show them. */
+/** The figures of a close, as shown on screen and on paper. */
 export function Report({ close, isPrinted = false }: Props) {
   return (
     <div className={styles.report}>

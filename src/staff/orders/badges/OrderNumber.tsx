@@ -4,7 +4,7 @@ const LETTERS = 5;
 
 interface Props {
   id: string;
-  /** True where long lines are cut off instead of wrapped. */
+  /** True to cut off long lines instead of wrapping them. */
   isOneLine?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * Networks with many unpaid orders, hidden until staff open them from the alert, so they do not
- * push down the orders. Staff can list a network's orders or release them all.
+ * push the orders down. Staff can list a network's orders or release them all.
  */
 export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Props) {
   const refresh = useRefreshOrders();

@@ -9,7 +9,7 @@ import { PrintSheet } from '../../../ui/print/PrintSheet';
 import { mobileOf } from '../calls/calls';
 import styles from './packing-slip.module.css';
 
-/** The slip that is packed with the goods. It appears only in print, where it replaces the page. */
+/** The slip that is packed with the goods. Appears only in print, where it replaces the page. */
 export function PackingSlip({ order }: { order: OrderReply }) {
   const { order_id, state, branch, fulfilment, lines, total, due, payment } = order;
   const hasEnded = endedEarly(state);

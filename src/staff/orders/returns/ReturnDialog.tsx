@@ -149,7 +149,7 @@ function RefundFields({ order, form }: { order: OrderReply; form: Form<ReturnVal
   const isOnline = paid.length > 0 && paid.every(({ provider }) => ONLINE.includes(provider));
   // The server asks for the method if the shop no longer uses the provider.
   if (isOnline && form.errors.method === undefined) {
-    return <p>The money goes back online, to where it came from.</p>;
+    return <p>The money is refunded online, to the original account.</p>;
   }
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Fields for how a customer pays at the counter, and whether the clerk takes money despite an
+ * Fields for a customer's payment at the counter, and for whether the clerk takes money despite an
  * online payment.
  */
 export function PaymentFields({ order, mustCover, form }: Props) {

@@ -39,7 +39,10 @@ function sumOf(payments: readonly PaymentRecord[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Fields for how each payment is refunded: online payments automatically, others by the clerk. */
+/**
+ * Fields for the refund of each payment: online payments are refunded automatically, others by the
+ * clerk.
+ */
 export function RefundFields({ order, role, form }: Props) {
   const { reading } = useOrder(order.order_id);
   if (reading.data === undefined) return <p role="status">Loading…</p>;
@@ -104,7 +107,10 @@ function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
   );
 }
 
-/** Fields for how one of several payments was refunded; by default, by its original method. */
+/**
+ * Fields for the refund of one of several payments; by default, the refund uses the payment's
+ * original method.
+ */
 function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: PaymentRecord }) {
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;

@@ -52,7 +52,7 @@ export interface StepValues {
   restock: boolean;
   /** The numbers of the sold or returned devices. */
   serials: SerialValues;
-  /** True if a branch head accepts a returned device with a different number. */
+  /** True if a branch head accepts a returned device whose number is not the one that was sold. */
   isDisputed: boolean;
   bill_to: BillToValues;
   /** The GST code of the State to which the order is sent. */
@@ -118,7 +118,7 @@ export function parseStep(
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };
 }
 
-/** The pieces in a step that need a device number each. */
+/** The pieces in a step that each need a device number. */
 export function numberedPieces(step: FormStep, lines: ActionOrder['lines']): NamedPieces[] {
   if (step === 'hand-over' || step === 'dispatch') return piecesToSell(lines);
   return step === 'return' ? piecesBack(lines, openSerials(lines)) : [];
@@ -135,7 +135,9 @@ function numberErrors(
     : saleErrors(pieces, serials);
 }
 
-/** Returns the errors for amounts that do not add up; only the server has the earlier payments. */
+/**
+ * Returns the errors for amounts that do not add up; earlier payments are known only to the server.
+ */
 function sumErrors(body: StepBody, { state }: ActionOrder['payment'], due: number): FieldTexts {
   if (!('payments' in body) || body.payments === undefined) return {};
   const mustCover = body.step === 'hand-over' || isUndecided(state);

@@ -53,8 +53,8 @@ export function outcomeOfReply(reply: RedeemReply): Outcome {
 const MAYBE_TRIED: readonly ErrorCode[] = ['unconfirmed', 'unavailable', 'internal'];
 
 /**
- * True if nothing was attempted: either the server's error code says so, or a gateway returned a
- * 4xx without a code and did not forward the request.
+ * True if the submission was never attempted: either the server's error code says so, or a gateway
+ * returned a 4xx without a code and did not forward the request.
  */
 function isNotSent({ kind, status, code }: ApiError): boolean {
   if (kind !== 'refused') return false;

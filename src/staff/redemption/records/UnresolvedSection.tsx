@@ -26,7 +26,7 @@ const UNRESOLVED = 'unresolved-redemptions';
 const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
 
 /**
- * Focuses the list for a visitor who followed a link to it. Does this only once, because the list
+ * Focuses the list for a visitor who followed a link to it. Focuses the list only once, because it
  * disappears and reappears when the redemption step changes.
  */
 function arriveAt(title: HTMLElement | null): void {

@@ -19,7 +19,7 @@ export function isSameNumber(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The most recently read code and when (ms) it was read. */
+/** The most recently read code and the time (ms) when it was read. */
 export interface LastCode extends Entry {
   at: number;
 }

@@ -7,7 +7,7 @@ export interface SeenBookings {
   branch: string;
   /** The number of open bookings. */
   open: number;
-  /** When the newest of them was made (ms). */
+  /** The time (ms) at which the newest open booking was made. */
   newest: number | null;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   isFrozen: boolean;
 }
 
-/** The customer's mobile number and name, and the devices that they brought before. */
+/** The customer's mobile number and name, and the devices that they have brought in before. */
 export function CustomerFields({ form, isFrozen }: Props) {
   const { values } = form;
   const found = useCustomer(values.mobile, !isFrozen);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedSubmission } from './submission';
 import { intakeValues } from './values';
 
-/** Returns the storage key: one draft for walk-ins, and one for each booking. */
+/** Returns the storage key of a draft: walk-ins share one draft, and each booking has its own. */
 function keyOf(booking: string): string {
   return `unfinished-intake-${booking}`;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../../lib/opening-time';
 
-/** The ways to promise a time: none yet, three quick choices, or any other time. */
+/** The choices for the promised time: none yet, three quick choices, or any other time. */
 export const PROMISES = ['none', 'hour', 'evening', 'noon', 'date'] as const;
 
 type QuickTime = { promise: 'hour' | 'evening' | 'noon'; label: string; at: number };

@@ -54,7 +54,7 @@ export const storedSubmission = v.variant('kind', [
 
 export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
-/** The sent request again, with the unlock code that the form contains. */
+/** The sent request again, with the unlock code that the form now contains. */
 export function repeatOf(sent: StoredSubmission, values: IntakeValues): Parsed<Submission> {
   const lock = lockOf({ ...values, lock: sent.body.lock.kind });
   const parsed = checkForm(v.object({ lock: lockBody }), { lock });

@@ -40,7 +40,7 @@ export function hasNews(
 export interface Message {
   /** The WhatsApp link; null once the customer's number is erased. */
   href: string | null;
-  /** True until the message about the repair's news has been opened on this device. */
+  /** True until the message that is due has been opened on this device. */
   isDue: boolean;
   markOpened: () => void;
 }

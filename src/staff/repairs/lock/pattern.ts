@@ -12,8 +12,8 @@ function dotBetween(one: string, other: string): string | undefined {
 }
 
 /**
- * The pattern after a dot is pressed. As on a phone, a line also connects each dot that it passes
- * over. Pressing a dot again removes it and all dots after it.
+ * Returns the pattern with the pressed dot added. As on a phone, a line also connects each dot that
+ * it passes over. Pressing a dot again removes it and all dots after it.
  */
 export function pressDot(pattern: string, digit: string): string {
   const at = pattern.indexOf(digit);

@@ -32,7 +32,7 @@ interface Props {
   refresh: () => void;
 }
 
-/** The photos of a job; absent if the shop has no bucket for them. */
+/** The photos of a job; not shown if the shop has no bucket for photos. */
 export function Photos({ repair, role, now, replace, refresh }: Props) {
   const { name, photos, state, side, custody, timeline } = repair;
   const { uploads, isStuck, ...queue } = useUploads({ repair, replace });

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { currentRepair } from '../steps/conflict';
 import { storePhoto } from './upload';
 
-/** 1 MB on a slow connection. */
+/** Enough time to upload 1 MB on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
 /** A photo that is not stored yet. */
@@ -27,8 +27,8 @@ interface Rules {
 }
 
 /**
- * Stores photos one after the other. Without a connection they wait on this page, and continue when
- * the connection is back or the user tries again.
+ * Stores photos one after the other. Without a connection, photos wait on this page. They continue
+ * when the connection is back or the user tries again.
  */
 export function useUploads({ repair, replace }: Rules) {
   const queries = useQueryClient();

@@ -7,8 +7,8 @@ const [, REPAIR_PAGE] = repairPagePath('').split('/');
 export type Scanned = { name: string } & ({ code: string } | { claim: string } | { booking: true });
 
 /**
- * The repair in a customer's collection code, in the link of a slip, or in the reference of a
- * booking; undefined if the text is none of them.
+ * The repair identified by a customer's collection code, a slip's link or a booking reference;
+ * undefined for any other text.
  */
 export function parseScanned(text: string): Scanned | undefined {
   const ticket = parseRepairQr(text);

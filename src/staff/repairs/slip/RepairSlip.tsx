@@ -18,7 +18,7 @@ import { priceText, slipTerms } from './slip-terms';
 
 const IMEI = /^\d{15}$/;
 
-/** The slip for the customer, with a label to tear off for the device. It appears only in print. */
+/** The slip for the customer, with a label to tear off for the device. Appears only in print. */
 export function RepairSlip({ repair }: { repair: RepairReply }) {
   const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
   const received = repair.timeline.find(({ step }) => step === 'receive')?.at ?? repair.created_at;

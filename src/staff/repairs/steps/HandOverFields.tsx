@@ -24,7 +24,10 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The code, the slip or the identity check that replaces them, and the payment that is due. */
+/**
+ * The fields for the code, the slip or the identity check that replaces them, and for the payment
+ * due.
+ */
 export function HandOverFields({ repair, role, form }: Props) {
   const { isWithoutCode, checked, payments } = form.values;
   return (

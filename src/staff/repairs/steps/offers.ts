@@ -58,7 +58,7 @@ const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
 /** Steps that are possible only while a claim is open or a refund is due. */
 const ABOUT_MONEY: readonly RepairStep[] = ['money-missing', 'record-refund'];
 
-/** The steps that are useless while the device is in transit. */
+/** The steps that make no sense while the device is in transit. */
 const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
 export interface Offers {

@@ -13,8 +13,8 @@ const PRESS_STEPS = ['resume', 'recall-move'] as const;
 
 export type PressStep = (typeof PRESS_STEPS)[number];
 /**
- * Excludes `receive`, because the intake form on a separate page receives a booked device, and
- * `decline`, because the form of `approve` also records it.
+ * Excludes `receive`, because booked devices are received with the intake form on a separate page,
+ * and `decline`, because the `approve` form also records it.
  */
 export type FormStep = Exclude<RepairStep, PressStep | 'receive' | 'decline'>;
 
@@ -33,7 +33,7 @@ export interface LineValues {
 export const NOBODY = 'nobody';
 const USER = 'user-';
 
-/** The form value that stands for a technician. */
+/** The form value that represents a technician. */
 export function technicianValue(userId: number): string {
   return `${USER}${userId}`;
 }
@@ -53,7 +53,7 @@ export interface StepValues extends LockValues {
   for: WaitingFor | '';
   /** The advance that the customer should pay before the part is ordered, in rupees. */
   advance: string;
-  /** A day such as 2026-11-20; empty for an open end. */
+  /** A day such as 2026-11-20; empty if there is no end date. */
   until: string;
   outcome: Outcome | '';
   /** The completed checks on the finished device. */

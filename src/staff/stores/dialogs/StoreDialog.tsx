@@ -18,7 +18,7 @@ export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> 
     consequenceOf: (_store, isActive) =>
       isActive
         ? 'You can assign staff and a branch head to it again.'
-        : 'Its staff and its branch head stay. You cannot assign new ones.',
+        : 'Its staff and branch head stay assigned. You cannot assign new ones.',
     setActive: async ({ id }, isActive) => cache.replace(await patchStore(id, isActive)),
     explain: explainApiError,
     refresh: cache.refresh,

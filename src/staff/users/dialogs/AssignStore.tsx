@@ -70,7 +70,9 @@ function AssignManyDialog({ users, ...props }: Props & ManyProps) {
       query={useOtherStores(null)}
       labelOf={storeLabel}
       blockedReason={
-        hasHead ? 'A store has only one branch head: unselect the branch heads first.' : undefined
+        hasHead
+          ? 'A store can have only one branch head. Deselect the branch heads first.'
+          : undefined
       }
       assign={{
         run: (store) =>

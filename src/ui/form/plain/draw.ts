@@ -33,7 +33,7 @@ export function showFailure(form: HTMLFormElement, message: string): HTMLElement
   return notice;
 }
 
-/** Removes the form's error message; false if there was none. */
+/** Removes the form's error message; returns false if there was none. */
 export function hideFailure(form: HTMLFormElement): boolean {
   const notice = form.querySelector('template[data-failure] + .notice');
   notice?.remove();

@@ -1,6 +1,6 @@
 import type { Explained } from '../../form/use-form';
 
-/** Thrown when some rows were not changed; the message says which ones and why. */
+/** Thrown when some rows could not be changed; the message says which ones and why. */
 class PartFailure extends Error {}
 
 /**

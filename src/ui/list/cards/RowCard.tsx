@@ -70,7 +70,7 @@ interface ToggleProps {
 
 const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Shows the status as text, shape and colour; a click asks whether to change it. */
+/** Shows the status as text, shape and colour; clicking it asks whether to change the status. */
 export function StatusToggle({ isActive, name, onPress }: ToggleProps) {
   const word = isActive ? 'Active' : 'Inactive';
   return (

@@ -29,7 +29,7 @@ interface Props<Option extends Row> {
   assign: Change<[chosen: Option]>;
   /** Undefined when nothing is assigned. */
   unassign?: Change<[]> | undefined;
-  /** Explains why nothing can be assigned, if this is the case. */
+  /** If nothing can be assigned, explains why. */
   blockedReason?: string | undefined;
   refresh: () => void;
   explain: (error: unknown) => Explained;

@@ -40,7 +40,7 @@ it('reading a day close and the list of closes uses an index for every table', a
   expect(plans.flat().filter((line) => tables.test(line))).toEqual([]);
 });
 
-it('reading a day close and the list of closes takes few round trips', async () => {
+it('reading a day close and the list of closes takes only a few database round trips', async () => {
   const { d1, queries } = countQueries(env.DB);
   await readAll(d1);
   // The store of the user twice, the close, its figures, its people and the list.

@@ -105,7 +105,7 @@ async function confirmed(close: CloseReply): Promise<void> {
   winnerOf(await Promise.all(both));
 }
 
-describe('counting a day close', () => {
+describe('counting the cash for a day close', () => {
   it('assigns each of 30 payments and every refund to exactly one close', async () => {
     const seed = Date.now() % 1_000_000;
     const random = randomOf(seed);

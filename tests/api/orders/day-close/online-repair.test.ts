@@ -4,7 +4,7 @@ import { workshopForEachTest } from '../../../support/api/repairs/payer';
 
 const { bank, staff, approved, open, check, step } = workshopForEachTest();
 
-it('a day close lists a repair’s online payments and online refunds without counting them as cash', async () => {
+it('a day close lists the online payments and online refunds of repairs without counting them as cash', async () => {
   const repair = await approved();
   bank.attempt(await open(repair), 'paid');
   await check(repair);

@@ -49,7 +49,7 @@ describe('a bill', () => {
     for (const reader of readers) expect((await readInvoice(number, reader)).status).toBe(200);
   });
 
-  it('is indistinguishable from an unknown number for everyone else', async () => {
+  it('looks the same as a nonexistent bill to everyone else', async () => {
     const { number } = await billed();
     const other = await billed();
     const strangers = [

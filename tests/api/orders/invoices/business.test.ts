@@ -39,7 +39,7 @@ beforeEach(async () => {
   await setStock(PRODUCT, 9);
 });
 
-/** Requests the bill for this business. */
+/** Requests a bill for this business. */
 const forBusiness = (change: object = {}) => ({
   ...counterBody(),
   bill_to: { ...BUYER, ...change },

@@ -114,7 +114,7 @@ describe('an order’s bill', () => {
     });
   });
 
-  it('requires a recipient for a taxable value of ₹50,000 or more; without one, the whole step is rejected', async () => {
+  it('requires a recipient for a taxable value of ₹50,000 or more, and the whole step is rejected if there is none', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
     await expect(handOver(head, order)).rejects.toMatchObject({
       code: 'invalid',

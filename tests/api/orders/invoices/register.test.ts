@@ -28,8 +28,8 @@ let admin: string;
 let consumer: { number: string; mobile: string };
 
 /**
- * Branch PUN-01 has a consumer's bill, a business's bill, a repair with an advance, its bill and a
- * credit note, and a test bill. Branch PUN-02 has a consumer's bill.
+ * Branch PUN-01 has a consumer bill, a business bill and a test bill, and a repair with an advance,
+ * a bill and a credit note. Branch PUN-02 has a consumer bill.
  */
 beforeAll(async () => {
   await emptyShop();

@@ -157,7 +157,7 @@ describe('a page whose list fails to load', () => {
     [503, LOST],
     [500, 'D1_ERROR: no such table: complaints: SQLITE_ERROR'],
   ])(
-    'has status %i and writes one log line when the database fails with %s',
+    'returns status %i and writes one log line when the database fails with %s',
     async (status, message) => {
       const { d1 } = failing(message, ({ texts }) =>
         texts.some((text) => text.includes('"complaints"')),
@@ -169,7 +169,7 @@ describe('a page whose list fails to load', () => {
     },
   );
 
-  it('has status 200 and writes no log line when the filters are invalid', async () => {
+  it('returns status 200 and writes no log line when the filters are invalid', async () => {
     expect(await readerOf(visitor('admin'))('history', { page: -1, size: 10 })).toBeUndefined();
     const page = await visit(visitor('admin'));
     expect([page.status, await page.text()]).toEqual([200, 'complaints']);

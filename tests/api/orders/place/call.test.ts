@@ -88,7 +88,7 @@ describe('a counter order', () => {
     expect(body.expires_at).toBe(heldFrom(order.created_at));
   });
 
-  it('expires after two hours of opening time and frees its stock when no clerk confirms it', async () => {
+  it('expires after two hours of opening time and releases its stock when no clerk confirms it', async () => {
     const { order_id, expires_at } = await reserve(counterBody({ lines: { [PRODUCT]: 3 } }));
     expect(expires_at).toBe(NEXT_MORNING);
     await expireDue(db, NEXT_MORNING - 1);
@@ -115,7 +115,7 @@ describe('a counter order', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('blocks its mobile number for at most two hours of opening time when a stranger placed it', async () => {
+  it('blocks its mobile number for at most two hours of opening time when a stranger placed the order', async () => {
     await reserve(counterBody({ ...MOBILE, lines: { [PRODUCT]: 2 } }));
     await reserve(counterBody(MOBILE));
     const blocked = reserve(counterBody(MOBILE));

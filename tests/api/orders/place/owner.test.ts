@@ -84,7 +84,7 @@ describe('POST /api/orders', () => {
     }
   });
 
-  it('rejects five repeats without the secret, then rate-limits them by order and address', async () => {
+  it('rejects five repeats without the secret, then rate-limits further repeats by order and address', async () => {
     const body = orderBody();
     await place(body);
     const [address, elsewhere] = ['203.0.113.7', '203.0.113.8'];
@@ -124,7 +124,7 @@ describe('POST /api/orders', () => {
     expect(await placeOrder(empty, body, shopper)).toEqual({ reply: first.reply, isNew: false });
   });
 
-  it('accepts the secret only with the same body until the order ends, then with any body', async () => {
+  it('requires the same body along with the secret until the order ends, and then accepts any body', async () => {
     const body = orderBody();
     const { order, key } = await place(body);
     const other = {

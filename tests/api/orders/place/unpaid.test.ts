@@ -140,7 +140,7 @@ describe('unpaid units', () => {
     ]);
   });
 
-  it('do not block a repeat of the order that reserved them', async () => {
+  it('do not block a repeated request for the order that reserved them', async () => {
     const address = '203.0.113.21';
     await place(orderBody({ lines: { [PRODUCT]: 3 } }), { address });
     const body = counterBody({ lines: { [OTHER_PRODUCT]: 3 } });

@@ -86,7 +86,7 @@ describe('a return of items', () => {
     ]);
   });
 
-  it('ends the order and makes all its money due for a refund when the last unit is returned', async () => {
+  it('ends the order and makes all payments due for a refund when the last unit is returned', async () => {
     const order = await sold(head, { [PRODUCT]: 2 });
     const one = { lines: [{ product_id: PRODUCT, quantity: 1, restock: 1 }] };
     const take = (from: typeof order) =>
@@ -125,7 +125,7 @@ describe('a return of items', () => {
     expect(body.timeline.at(-1)).not.toHaveProperty('by');
   });
 
-  it('cannot be requested after 30 days, except by staff', async () => {
+  it('cannot be requested by the customer after 30 days, but can still be requested by staff', async () => {
     const order = await collected();
     const late = contextAt(Date.now() + RETURN_DAYS * DAY_MS + 60_000);
     const ask = (visitor: object) =>

@@ -123,7 +123,7 @@ describe('the refund for returned items', () => {
     expect(rest).toMatchObject({ returned: 3598, state: 'returned' });
   });
 
-  it('is rejected when more units are returned than were sold, or more are restocked than were returned', async () => {
+  it('is rejected when more units are returned than were sold, or when more are restocked than were returned', async () => {
     const order = await sold(head, { [PRODUCT]: 1 });
     const bodies = [
       takeBody(order, piece(PRODUCT, 2)),

@@ -95,7 +95,7 @@ describe('a sale of devices with a number', () => {
     expect(await stockOf(PHONE)).toMatchObject({ onHand: 9, sold: 0 });
   });
 
-  it('prints the numbers on the bill, shows them in the order, and can be found by any of them', async () => {
+  it('prints the numbers on the bill, shows them in the order and can be found by any of them', async () => {
     const [one, two] = [newImei(), newImei()];
     const serials = { [PHONE]: [one, two], [LAPTOP]: ['snx-123 4567'] };
     const body = { ...saleBody({ lines: { [PHONE]: 2, [LAPTOP]: 1 } }), serials };

@@ -86,7 +86,7 @@ describe('an online payment for a repair', () => {
     });
   });
 
-  it('is refunded when a clerk takes cash at the same time, unless the clerk gets a conflict', async () => {
+  it('is refunded when a clerk accepts cash at the same time, unless the clerk’s request is rejected with a conflict', async () => {
     const repair = await approved();
     const link = await open(repair);
     bank.attempt(link, 'paid');
@@ -178,7 +178,7 @@ describe('an online payment for a repair', () => {
 });
 
 describe('a browser without storage', () => {
-  it('receives the key once, in exchange for its payment’s signature', async () => {
+  it('receives the key once, in exchange for the payment’s signature', async () => {
     const repair = await approved();
     const link = await open(repair);
     const nobody = { key: undefined, user: undefined };

@@ -24,7 +24,7 @@ describe('a refund for a repair', () => {
     expect(bank.refunds).toMatchObject([{ request: { amountPaise: 100_000 } }]);
   });
 
-  it('becomes due again when the provider rejects it, and an admin can make a bank transfer after two rejections', async () => {
+  it('becomes due again when the provider rejects it, and can be made by an admin as a bank transfer after two rejections', async () => {
     const repair = await overpaid();
     const refund = { step: 'record-refund', amount: 2499, reference: 'NEFT 77' } as const;
     const bankTransfer = { ...refund, method: 'bank' } as const;

@@ -89,7 +89,7 @@ describe('a payment to the shop’s UPI ID', () => {
     });
   });
 
-  it('is due again when the money did not arrive, and the customer sees why and can claim again', async () => {
+  it('is due again when the money did not arrive, and the customer sees the reason and can submit another claim', async () => {
     const repair = await approved();
     await repair.claim(newReference());
     await repair.claim(newReference());

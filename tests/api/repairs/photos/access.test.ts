@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('can be read by the branch, the holders of either key and the customer, but changed only by the branch and deleted only by its head', async () => {
+  it('can be read by the branch, anyone with either key and the customer, but changed only by the branch and deleted only by its head', async () => {
     const customer = await loggedIn('customer');
     const { repair: booking } = await book({}, { token: customer.token });
     const repair = await takeIn(token);

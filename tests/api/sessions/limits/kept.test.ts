@@ -14,7 +14,10 @@ import { db, enter, loggedIn, PASSWORD, someone } from '../../../support/api/peo
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
-/** A time before every retention period, so the database allows the deletion of rows this old. */
+/**
+ * A time before the start of every retention period, so the database allows rows this old to be
+ * deleted.
+ */
 const THEN = Date.now() - RETENTION_MS.audit - RETENTION_MS.session - 8 * DAY;
 
 const runAllJobs = (now: number) => runJobs({ ...contextAt(now), ledger: d1Ledger(db) });

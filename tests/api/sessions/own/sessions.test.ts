@@ -17,7 +17,7 @@ async function listed(token: string): Promise<SessionsReply['content']> {
 const end = (id: string, token: string) => call(`${PATH}/${id}`, { method: 'DELETE', token });
 
 it.each(['customer', 'advisor'] as const)(
-  'a %s sees only their own sessions, each with its browser and start time',
+  'a %s sees only their own sessions, with the browser and start time of each',
   async (role) => {
     const user = await someone(role);
     const here = await enter(user, Date.now() - 60_000);

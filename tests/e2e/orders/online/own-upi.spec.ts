@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await enterAs(head, 'brhead', `${PATHS.orders}?order=${orderId}`);
     await press(head, 'Money received');
     const dialog = head.getByRole('dialog');
-    await expect(dialog).toContainText('A screenshot is not a payment.');
+    await expect(dialog).toContainText('A screenshot is not proof of payment.');
     await expect(dialog).toContainText('41234567••••');
     await expect(head.getByText(LAST_DIGITS)).toHaveCount(0);
     await expectNoAxeViolationsDayAndNight(head);

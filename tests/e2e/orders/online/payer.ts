@@ -26,7 +26,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Returns from the payment page without an outcome. */
+/** Leaves the payment page and returns to the shop without an outcome. */
 export async function goBackToShop(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the shop' }).click();
 }

@@ -23,7 +23,7 @@ const PRODUCT = 'taal-wired-e1';
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test("a shopper pays on the provider's page, comes back to a paid order, and the cart is empty", async ({
+  test("a shopper pays on the provider's page and returns to a paid order and an empty cart", async ({
     page,
   }) => {
     const panel = await openPanel(page, PRODUCT);
@@ -169,7 +169,9 @@ test('an undecided payment is checked automatically until the bank decides, also
   await expect(shop.getByText('Demo', { exact: true })).toBeVisible();
   await shop.close();
 
-  /** The order's payment number, which is the last part of its reference at the provider. */
+  /**
+   * Returns the order's payment number, which is the last part of its reference at the provider.
+   */
   async function rowOf(shown: typeof page): Promise<string> {
     const { reference_id } = await site.control.open(shown.url().split('/').at(-1) ?? '');
     return reference_id.split('-').at(-1) ?? '';

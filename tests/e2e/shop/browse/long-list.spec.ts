@@ -72,7 +72,7 @@ test('a search and a shared URL cover all products, not only the visible ones', 
   await expect(page.getByRole('article')).toHaveCount(LAPTOPS);
 });
 
-test('the product count shows the number of search results when the rest of the list fails to load', async ({
+test('the product count shows the number of search results even when the rest of the list fails to load', async ({
   page,
   site,
 }) => {

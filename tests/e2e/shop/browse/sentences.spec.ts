@@ -64,7 +64,7 @@ test('a search shows a notice when the products match only part of the query', a
   await expect(chip(page, 'Under ₹500')).toBeVisible();
 });
 
-test("a search for a repair shows the repair's price above the products and links to its booking @both", async ({
+test("a search for a repair shows the repair's price above the products, with a link to book the repair @both", async ({
   page,
 }) => {
   const device = REPAIR_DEVICES.find(({ id }) => id === 'phone');

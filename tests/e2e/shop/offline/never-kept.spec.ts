@@ -6,7 +6,7 @@ import { isKept } from './kept.ts';
 const CACHEABLE =
   /^\/(_astro\/|art\/|categories|product\/|(shop|cart|partners|help|legal|offline)?$)/;
 
-/** Paths that a script on any page may fetch; the last one is a shop page. */
+/** Paths that a script on any page can fetch; the last one is a shop page. */
 const FETCHED = [
   PATHS.users,
   PATHS.orders,

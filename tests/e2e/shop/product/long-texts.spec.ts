@@ -33,7 +33,7 @@ test('a product fact consisting of one long word stays beside its label on the s
   expect(await pageWidth(page)).toBe(320);
 });
 
-test('the breadcrumb truncates a product name to one line, and the heading shows it in full @phone', async ({
+test('the breadcrumb shortens a product name to one line, and the heading shows the full name @phone', async ({
   page,
   site,
 }) => {

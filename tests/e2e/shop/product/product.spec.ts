@@ -43,7 +43,7 @@ test('the buy buttons stay within reach of the thumb and never cover the focused
   expect(await hiddenFocusStops(page, 'Shift+Tab')).toEqual([]);
 });
 
-test('a keyboard user increases the quantity to the stock limit, sees the note beside the stepper and above the buttons, and decreases it again without losing focus @phone', async ({
+test('a keyboard user increases the quantity to the stock limit, sees the note beside the stepper and above the buttons, and decreases the quantity again without losing focus @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-fold-2'));

@@ -48,7 +48,7 @@ test('the HTML of each list contains the selected table view, without a layout s
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('a device without a selected view shows a table from 1024 px and cards on narrower screens, before and after the scripts run', async ({
+test('a device without a saved view shows a table from 1024 px up and cards on narrower screens, both before and after the scripts run', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');

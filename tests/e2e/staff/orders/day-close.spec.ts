@@ -11,7 +11,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { addUser, ask, NEW_PASSWORD } from '../../admin/office.ts';
 import { press } from './counter.ts';
 
-/** A branch at which no other test sells. */
+/** A branch where no other test makes a sale. */
 const BRANCH = BRANCHES[2];
 /** A product of the sample shop that costs ₹1,799. */
 const SOLD = { product_id: 'dhun-buds-2', quantity: 1 };

@@ -71,7 +71,7 @@ test.describe('when the provider refuses a refund', () => {
   test.use({ allowedNoise: [/502|422/] });
 
   /**
-   * A paid order that its customer cancels while the provider refuses the given number of refunds.
+   * A paid order that its customer has cancelled; the provider refuses the given number of refunds.
    */
   async function cancelled(
     request: APIRequestContext,

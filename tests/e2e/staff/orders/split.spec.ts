@@ -118,7 +118,7 @@ test('every screen asks only for the remaining amount after an advance is record
   await expect(left).toBeVisible();
 });
 
-test('a branch head refunds each of several payments by its original method, with its own reference', async ({
+test('a branch head refunds each of several payments by its original method, with a separate reference for each', async ({
   page,
   request,
 }) => {

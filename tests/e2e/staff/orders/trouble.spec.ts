@@ -9,7 +9,7 @@ import { lookAt, reserve } from './customer.ts';
 test.describe('a lost connection', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
-  test('during a step makes the page reload the order, and the step happens only once', async ({
+  test('during a step makes the page reload the order, and the step is performed only once', async ({
     page,
     request,
   }) => {

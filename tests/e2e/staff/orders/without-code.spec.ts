@@ -13,7 +13,7 @@ import { buy } from './customer.ts';
 const REASON = 'The customer has a new phone';
 const SEEN = 'Handed over without the code: photo ID checked';
 
-test('an advisor sees that only the branch head can hand over without the code, and the branch head does so @phone', async ({
+test('an advisor sees that only the branch head can hand over a device without the code, and the branch head does so @phone', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ import { radio, savedNumber } from './intake-page.ts';
 
 const KOTHRUD = 'PUN-02';
 
-/** Logs in as a new advisor of the branch Kothrud and opens the board. */
+/** Logs in as a new advisor at the Kothrud branch and opens the board. */
 async function enterAtKothrud(page: Page): Promise<void> {
   await loginAs(page, 'sysadm');
   const search = withQuery(API_PATHS.stores, { search: KOTHRUD });
@@ -67,7 +67,7 @@ test('another branch receives a booked device by its reference, and accepts a de
   await expect(nextStep(page).getByRole('button', { name: 'Make estimate' })).toBeVisible();
 });
 
-test('a branch head chooses a technician, refunds a lower price, replaces the link, sees a booking arrive and cancels it', async ({
+test('a branch head chooses a technician, refunds the difference after a price is lowered, replaces the link, sees a booking arrive and cancels it', async ({
   page,
   browser,
   request,
@@ -115,7 +115,7 @@ test('a branch head chooses a technician, refunds a lower price, replaces the li
   await press(page, 'Make a new link');
   await dialog.getByLabel('Reason').fill('The slip was lost');
   await dialog.getByRole('button', { name: 'Make a new link' }).click();
-  await expect(timeline(page)).toContainText('New link made');
+  await expect(timeline(page)).toContainText('New link created');
   await expect(message).not.toHaveAttribute('href', before ?? '');
 
   await page.goto(withQuery(PATHS.workledger, { tab: 'booked' }));

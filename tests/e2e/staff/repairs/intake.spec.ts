@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key did not reach ${name}`);
 }
 
-test('a clerk takes a device in with a few taps and scans its serial number, at 360 px @phone', async ({
+test('a clerk takes in a device with a few taps and scans its serial number, at 360 px @phone', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('a clerk takes a device in with a few taps and scans its serial number, at 
   await expect(field(page, 'Model')).toHaveValue('');
 });
 
-test('a clerk takes a device in with the keyboard alone, and all missing fields are marked together', async ({
+test('a clerk takes in a device with the keyboard alone, and all missing fields are marked together', async ({
   page,
   request,
 }) => {

@@ -168,7 +168,7 @@ test('scanning the slip opens the handover form, which then needs no code', asyn
   await expect(nextStep(page)).toContainText('Done. The customer has the device.');
 });
 
-test('a job waits for a part, moves to another branch, is called back, is reopened and is handed over without the code by a branch head', async ({
+test('a job waits for a part, is sent to another branch, is called back, is reopened and is handed over without the code by a branch head', async ({
   page,
   request,
 }) => {

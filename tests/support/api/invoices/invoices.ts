@@ -54,7 +54,7 @@ export function act(
   return takeStep(context, order.order_id, visitor, whole);
 }
 
-/** Hands an order over, with a payment of the due amount. */
+/** Hands an order over and records a payment of the amount due. */
 export function handOver(
   clerk: Clerk,
   order: OrderReply,

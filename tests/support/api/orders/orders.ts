@@ -51,8 +51,8 @@ function productsFrom(...sample: [string, string]): [string, string] {
 type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
 
 /**
- * Returns an order as the payment panel sends it. By default, it is for one pair of earbuds, to be
- * collected and paid online.
+ * Returns an order as the payment panel sends it. By default, the order is for one pair of earbuds,
+ * to be paid online and collected at the branch.
  */
 export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}): PlaceOrderBody {
   const wanted = Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }));
@@ -229,7 +229,7 @@ export async function orderInDb(id: string) {
   return row;
 }
 
-/** A counter payment of an order's whole total, as a step's request contains it. */
+/** A counter payment of an order's full total, as sent in a step's request. */
 export function wholeIn({ total }: { total: number }, method: CounterMethod, reference = '') {
   return { payments: [{ method, reference, amount: total }] };
 }

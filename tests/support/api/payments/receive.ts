@@ -14,7 +14,7 @@ interface Received {
   failureIsFinal?: boolean;
 }
 
-/** Records a bank's result for an order's first payment; by default, that it was paid. */
+/** Records a bank's result for an order's first payment; the default is a successful payment. */
 export async function receive(context: OrderContext, received: Received): Promise<Recorded> {
   const { orderId, total, state = 'paid', failureIsFinal = true } = received;
   const { providerPaymentId = newTransactionId() } = received;

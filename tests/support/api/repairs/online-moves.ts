@@ -12,7 +12,7 @@ const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
 export const ONLINE_MOVES = ['nothing', 'open', 'pay', 'fail', 'run'] as const;
 type OnlineMove = (typeof ONLINE_MOVES)[number];
 
-/** Performs an action of the customer or the bank on the payment page, or runs the jobs. */
+/** Performs an action as the customer or as the bank on the payment page, or runs the jobs. */
 export async function doOnline(
   context: ReturnType<typeof contextAt>,
   bank: TestProvider,

@@ -139,7 +139,7 @@ export function see(name: string, requester: Requester = {}): Promise<RepairAnsw
   return ask(`/api/repairs/${name}`, requester);
 }
 
-/** Returns who can be chosen as the technician of a repair. */
+/** Returns the people who can be chosen as a repair's technician. */
 export function techniciansOf(
   name: string,
   requester: Requester,

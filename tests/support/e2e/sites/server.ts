@@ -60,7 +60,7 @@ export async function openServer({ name, variables = {}, secrets = {} }: Server)
   return { origin: `http://localhost:${port}`, secrets: all, log: () => log, close };
 }
 
-/** Runs tests against a site of their own, and asserts that its log contains no secret. */
+/** Runs tests against a separate site, and asserts that its log contains no secret. */
 export function testOn<S extends OpenSite>(open: () => Promise<S>) {
   return base.extend<{ baseURL: string; secrets: Seeded }, { site: S }>({
     site: [

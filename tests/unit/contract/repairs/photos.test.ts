@@ -27,7 +27,7 @@ describe('photoStagesOf', () => {
 });
 
 describe('receivedAtOf', () => {
-  it('returns the time at which the branch received the device', () => {
+  it('returns the time when the branch received the device', () => {
     const events = [
       { step: 'book', at: 1 },
       { step: 'receive', at: 2 },

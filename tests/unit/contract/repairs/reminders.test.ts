@@ -33,7 +33,7 @@ test.each([
   expect(dueReminder(ready(days), NOW)).toBe(day);
 });
 
-test('a reminder is due until an attempt to reach the customer is recorded on or after its day', () => {
+test('a reminder stays due until someone records an attempt to reach the customer on or after the reminder day', () => {
   expect(dueReminder(ready(8, 0), NOW)).toBeUndefined();
   expect(dueReminder(ready(8, 2), NOW)).toBe(7);
   expect(dueReminder(ready(40, 5), NOW)).toBeUndefined();

@@ -53,7 +53,7 @@ function mayTake(step: RepairStep, role: RepairStepRole): boolean {
   return role !== 'advisor' || !HEADS_ONLY.includes(step);
 }
 
-/** Returns facts for which only the state and the role can prevent the step. */
+/** Returns facts with which only the state and the role can prevent the step. */
 function factsFor(step: RepairStep, state: RepairState): RepairFacts {
   return {
     state,

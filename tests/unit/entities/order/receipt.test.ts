@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
   });
 
-  it('names the first product and counts the other products', () => {
+  it('names the first product and the number of other products', () => {
     const glass = { product_id: 'kavach-glass-duo', name: 'Kavach Glass Duo' };
     const itemsOf = (lines: readonly (typeof glass)[]) =>
       receiptTexts(receiptOf({ ...ORDER, lines }, 'success', HOURS), PLACED).items;

@@ -43,7 +43,7 @@ const REPAIR = {
 const next = (change: Partial<RepairReply>) => nextForCustomer({ ...REPAIR, ...change }, NOW);
 
 describe('nextForCustomer', () => {
-  it('has a sentence for every state, outcome and reason to wait', () => {
+  it('returns a sentence for every state, outcome and reason for waiting', () => {
     const texts = REPAIR_STATES.flatMap((state) => [
       next({ state }),
       ...OUTCOMES.map((outcome) => next({ state, outcome })),

@@ -92,7 +92,7 @@ it.each([
   ['broken', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
   ['too-late', 'If your bank shows a payment, do not pay again: call us. Otherwise, try again.'],
 ] as const)(
-  'only a declined payment is shown as a payment that took no money: %s',
+  'the payment error says that no money was taken only when the payment was declined: %s',
   (reason, text) => {
     expect(retryText(reason)).toBe(text);
   },

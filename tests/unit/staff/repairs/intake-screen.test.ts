@@ -11,7 +11,7 @@ function screenOf(role: Role, store: number | null): string {
 }
 
 test.each(['advisor', 'branch_head'] as const)(
-  'a user without a store sees why they cannot take devices in and whom to ask: %s',
+  'a user without a store sees why they cannot receive devices and whom to ask: %s',
   (role) => {
     expect(screenOf(role, null)).toContain('You are not assigned to a store');
     expect(screenOf(role, null)).toContain('A System Admin can assign you one');

@@ -116,7 +116,7 @@ describe('a step’s form', () => {
     values: Partial<StepValues> = {},
   ) => parseStep(step, repair, { ...initialValues(step, repair, {}), ...values });
 
-  test('starts a first estimate from the price list, and a new version from the previous version', () => {
+  test('starts a first estimate from the price list, and a new version of an estimate from the previous version', () => {
     expect(initialValues('quote', REPAIR, {}).lines).toEqual([
       { text: 'Cracked screen', price: '2499', kind: 'part' },
     ]);
@@ -178,7 +178,7 @@ describe('a step’s form', () => {
     expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
   });
 
-  test('includes the due payment in the handover, and shows an error on the field of a missing proof', () => {
+  test('includes the due payment in the handover, and shows an error on its field when a proof is missing', () => {
     const cash = {
       isSplit: false,
       payments: [{ method: 'cash', reference: '', amount: '' }],
@@ -210,7 +210,7 @@ describe('a step’s form', () => {
   });
 });
 
-test('the branch that has the device can inform the customer of a new estimate and when the device is ready', () => {
+test('the branch that has the device can inform the customer when there is a new estimate and when the device is ready', () => {
   const to = { code: 'PUN-02', name: 'Kothrud' };
   expect(hasNews(QUOTED, NOW)).toBe(true);
   expect(hasNews(QUOTED, NOW + 2 * DAY_MS)).toBe(false);

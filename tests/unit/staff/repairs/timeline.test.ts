@@ -37,7 +37,7 @@ test('the timeline shows the branch that received a device booked for another br
   expect(arrived('PUN-02')).toBe('Received at Kothrud, booked for Laxmi Road');
 });
 
-test('the timelines of a claim and its original repair show each other’s number', () => {
+test('the timelines of a warranty claim and its original repair each show the number of the other job', () => {
   const textOf = (step: 'receive' | 'warranty-claim', detail: object) =>
     timelineTexts({ timeline: [{ at: NOW, step, detail }] })[0]?.text;
   expect(textOf('receive', { claim_of: 'R-1004' })).toBe(

@@ -26,6 +26,6 @@ it.each([
   ['2', 2],
   ['buds DHUN', 1],
   ['nokia', 0],
-])('the search "%s" finds %i products', (search, count) => {
+])('the search for "%s" finds %i products', (search, count) => {
   expect(rowsNamed(ROWS, search)).toHaveLength(count);
 });

@@ -34,7 +34,7 @@ interface Amount extends Span {
   rupees: number;
   /** True if the amount has a currency sign. */
   isMoney: boolean;
-  /** True if the amount has a multiplier such as “thousand”. */
+  /** True if the amount has a multiplier word such as “thousand”. */
   isScaled: boolean;
 }
 

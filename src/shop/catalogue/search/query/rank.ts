@@ -10,7 +10,8 @@ export interface Match<Item> {
   /** The words that the product does not contain. */
   missing: readonly Word[];
   /**
-   * The number of words found in the product's names, its category's names or its specification.
+   * The number of query words found in the product's names, its category's names or its
+   * specification.
    */
   certain: number;
   /** True if the product's own names and specification contain every word. */
@@ -152,9 +153,9 @@ function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Ite
 }
 
 /**
- * Returns the products that contain every word, and any partial matches that score higher than all
- * of them. If no product contains every word, returns the best partial matches. The best match is
- * first; ties keep their order.
+ * Returns the products that match every word, and any partial matches that score higher than all of
+ * those products. If no product contains every word, returns the best partial matches. The best
+ * match is first; ties keep their order.
  */
 export function rank<Item extends Searchable>(
   items: readonly Item[],

@@ -24,7 +24,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** The returns of an order's items, and the form for requesting one until the deadline. */
+/** The returns of an order's items, and the form for requesting a return until the deadline. */
 export function ReturnCard(props: Props) {
   const { order } = props;
   const [isOpen, setIsOpen] = useState(false);

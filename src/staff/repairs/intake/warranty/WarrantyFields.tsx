@@ -71,7 +71,7 @@ export function WarrantyFields({ form, isFrozen }: Props) {
 interface OfferProps {
   offer: WarrantyReply;
   form: IntakeForm;
-  /** Attributes that mark the button of the chosen claim if the server refused it. */
+  /** Attributes that mark the chosen claim's button if the server refused the claim. */
   invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
@@ -103,9 +103,7 @@ function Offer({ offer, form, invalid }: OfferProps) {
 
 const NO_CLAIM = { price: 'look-first', claimOf: '' } as const;
 
-/**
- * Returns the claim's values, with the first repair's device and problems where none were entered.
- */
+/** Returns the claim's values; missing values come from the first repair's device and problems. */
 function claimValues({ name, device, faults }: WarrantyReply, { values }: IntakeForm) {
   const type = DEVICE_TYPES.find((each) => each === device.type) ?? 'other';
   return {

@@ -6,7 +6,7 @@ import type { Prepare } from './write';
 
 const body = () => countOf({ float_reason: 'New float' });
 
-/** A member of staff whose branch has sold something and has no open close. */
+/** A member of staff at a branch that has made a sale and has no open day close. */
 async function seller() {
   const clerk = await staffAt('advisor', await branchStore(BRANCH));
   await confirmOpen();

@@ -139,7 +139,7 @@ describe('the received payments of an order', () => {
     { maxLength: 5 },
   );
 
-  it('cover it if and only if they reach the total; otherwise, the rest remains due', () => {
+  it('cover the order if and only if they reach its total; otherwise, the rest remains due', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
         const received = payments

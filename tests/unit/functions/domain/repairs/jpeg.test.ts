@@ -91,7 +91,7 @@ describe('cleanJpeg', () => {
     );
   });
 
-  it('returns nothing or a photo without metadata, whichever byte is damaged', () => {
+  it('returns either nothing or a photo without metadata, whichever byte is damaged', () => {
     const photo = phonePhoto();
     const damage = fc.array(
       fc.tuple(fc.nat({ max: photo.length - 1 }), fc.integer({ min: 0, max: 255 })),

@@ -3,7 +3,7 @@ import { PRODUCTS, type Product } from '../../../../../src/content/catalogue';
 import { comparisonOf } from '../../../../../src/shop/catalogue/compare/comparison';
 import { rivalsOf } from '../../../../../src/shop/catalogue/compare/rivals';
 
-it('comparisonOf lists the details of both products and marks those that differ or that only one product has', () => {
+it('comparisonOf lists the details of both products and marks those that differ or exist for only one product', () => {
   const first = new Map([
     ['Display', '15 cm'],
     ['Protection', 'IP68'],

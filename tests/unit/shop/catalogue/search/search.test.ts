@@ -140,7 +140,7 @@ describe('a catalogue search', () => {
     ['gaming earbuds', ['gaming']],
     ['camera charger', []],
     ['gaming mouse', ['mouse']],
-  ])('names the words that no result contains, adjectives first: “%s”', (text, missing) => {
+  ])('names the search words that no result contains, adjectives first: “%s”', (text, missing) => {
     expect(answer(ITEMS, text, Infinity).missing).toEqual(missing);
   });
 

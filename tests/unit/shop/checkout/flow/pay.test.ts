@@ -57,19 +57,22 @@ describe('a payment', () => {
       'Another payment is being processed.',
     ],
     ['the cart has changed', {}, false, 'Nothing was charged.'],
-  ])('sends nothing and can be retried when %s', async (_why, services, isCartUnchanged, words) => {
-    const shop = openShop({ services });
-    const payment = createPayment(shop.services);
-    const changed = request({ isCartUnchanged: () => isCartUnchanged });
-    for (const _ of ['once', 'twice']) {
-      expect(await payment.pay(changed, signal())).toEqual({
-        kind: 'refused',
-        text: expect.stringContaining(words),
-      });
-    }
-    expect(shop.sent).toEqual([]);
-    expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
-  });
+  ])(
+    'sends no request and can be retried when %s',
+    async (_why, services, isCartUnchanged, words) => {
+      const shop = openShop({ services });
+      const payment = createPayment(shop.services);
+      const changed = request({ isCartUnchanged: () => isCartUnchanged });
+      for (const _ of ['once', 'twice']) {
+        expect(await payment.pay(changed, signal())).toEqual({
+          kind: 'refused',
+          text: expect.stringContaining(words),
+        });
+      }
+      expect(shop.sent).toEqual([]);
+      expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
+    },
+  );
 
   it('calls onPaid before it releases the lock', async () => {
     const calls: string[] = [];
@@ -93,7 +96,7 @@ describe('a payment', () => {
     expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
   });
 
-  it('shows an error and sends nothing when the device is offline', async () => {
+  it('shows an error and sends no request when the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const shop = openShop();
     const { payment, outcome } = press(shop);

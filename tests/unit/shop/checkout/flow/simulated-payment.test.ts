@@ -63,7 +63,7 @@ describe('a simulated payment', () => {
     expect(shop.shown).toEqual([]);
   });
 
-  it('fails when the server refuses to record it', async () => {
+  it('fails when the server rejects the request to record it', async () => {
     const reportRefusal = new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
     const { outcome } = press(openShop({ reportRefusal }));
     await vi.advanceTimersByTimeAsync(5000);

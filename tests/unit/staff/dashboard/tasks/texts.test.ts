@@ -83,7 +83,7 @@ test.each([
   expect(order({ kind, since: NOW, due_at: NOW }).isLate).toBe(true);
 });
 
-test('a complaint task opens its card and names its next deadline, and a redemption task opens the list', () => {
+test('a complaint task opens its complaint card and states the next deadline, and a redemption task opens the list', () => {
   const complaint = {
     kind: 'complaint' as const,
     ...{ id: 7, number: 'CMP7', name: 'Farhan', since: NOW - HOUR_MS, due_at: NOW + DAY_MS },

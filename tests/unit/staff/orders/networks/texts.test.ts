@@ -19,7 +19,7 @@ test('networksText shows the number of orders from one network, or the number of
   expect(networksText([network, network])).toBe('2 networks have many unpaid orders');
 });
 
-test('piecesText names three products and counts the others', () => {
+test('piecesText names three products and states how many others there are', () => {
   const products = [
     product('Buds', 6),
     product('Neck', 3),

@@ -10,7 +10,7 @@ test('the scanner accepts the QR code of the expected order, or of any order whe
   expect(refusalOf(QR, undefined)).toBeNull();
 });
 
-test('the scanner shows the number of the order that a QR code belongs to when it is not the expected order', () => {
+test('the scanner shows the order number from a scanned QR code when the code belongs to a different order than expected', () => {
   const other = 'ORD1763790000000ZZZZZ';
   expect(refusalOf(QR, other)).toBe(`This is the code of another order: ${ID}`);
 });

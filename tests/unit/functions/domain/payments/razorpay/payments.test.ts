@@ -60,7 +60,7 @@ describe('fetchLink', () => {
 });
 
 describe('cancelLink', () => {
-  it('ends an open link, and succeeds again after a lost response', async () => {
+  it('ends an open link, and also succeeds when it is called again after a lost response', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.fault('cancel-link', 'lost-answer');
     await expect(shop.provider.cancelLink(id)).rejects.toEqual(unavailable('network'));
