@@ -16,7 +16,11 @@ test.each([
     { estimates: [], limit: null, claim_of: FIRST },
     'Warranty claim of R-1004, covered until 12 Feb 2027. No charge.',
   ],
-  ['the price before work', { estimates: [], limit: null }, 'We send you the price by link or call you'],
+  [
+    'the price before work',
+    { estimates: [], limit: null },
+    'We send you the price by link or call you',
+  ],
 ])('priceText states %s', (_name, repair, expected) => {
   expect(priceText(repair)).toContain(expected);
 });
