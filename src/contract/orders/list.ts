@@ -17,7 +17,7 @@ const LONG_BRANCH = 'branch is too long';
  */
 export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
-const WAITING: readonly string[] = ['todo', 'placed', 'confirmed', 'ready'];
+const WAITING: readonly string[] = ['todo', 'ready'];
 
 /** True if the orders in a list of this state wait for the branch, so the oldest come first. */
 export function isOldestFirst(state: (typeof LISTED_STATES)[number]): boolean {

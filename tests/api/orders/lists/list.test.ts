@@ -61,13 +61,6 @@ describe('the order list', () => {
     });
   });
 
-  it('shows the oldest order first when the filtered orders wait for the branch', async () => {
-    const { content } = (await list(admin)).body;
-    const newestFirst = content.filter(({ state }) => state === 'placed');
-    const expected = newestFirst.map(({ order_id }) => order_id).toReversed();
-    expect(await ids(admin, '?state=placed')).toEqual(expected);
-  });
-
   it('shows and counts only their own branch’s orders for staff who are not admins', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
