@@ -42,7 +42,7 @@ export interface Bindings
   /** Where the nightly backup is stored, and the key that encrypts it. */
   BACKUPS?: R2Bucket;
   BACKUP_KEY?: string;
-  /** The photos of devices; without this bucket, repairs have no photos. */
+  /** The bucket for device photos; without it, repairs have no photos. */
   PHOTOS?: R2Bucket;
 }
 

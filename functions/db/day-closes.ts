@@ -12,7 +12,7 @@ export const dayCloses = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     branch: text('branch').notNull(),
-    /** The day in India that it closes, such as 2026-11-20. */
+    /** The day in India that this close covers, such as 2026-11-20. */
     day: text('day').notNull(),
     version: integer('version').notNull().default(1),
     /** The browser's ID of the first count, so a repeated request starts no second close. */

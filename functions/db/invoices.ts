@@ -162,7 +162,7 @@ export const invoiceRecipients = sqliteTable(
     address: text('address').notNull(),
     state: text('state').notNull(),
     gstin: text('gstin').notNull(),
-    /** When the law stops requiring the recipient; null if it never required one. */
+    /** When the law no longer requires the recipient's details; null if it never required them. */
     neededUntil: integer('needed_until'),
   },
   (t) => [

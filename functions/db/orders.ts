@@ -80,7 +80,7 @@ export const orders = sqliteTable(
     discount: integer('discount').notNull().default(0),
     discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
     discountBy: integer('discount_by').references(() => users.id),
-    /** The redemption whose prize is the discount; each can be used once. */
+    /** The redemption whose prize is this discount; each redemption can be used only once. */
     redemptionRef: text('redemption_ref'),
     /** The amount that customers got back for returned items, in whole rupees. */
     returned: integer('returned').notNull().default(0),

@@ -42,7 +42,7 @@ export const payments = sqliteTable(
     askedAt: integer('asked_at'),
     asks: integer('asks').notNull().default(0),
     /**
-     * Set when the received payment's amount, currency or reference does not match; it then
+     * Set when the received payment's amount, currency or reference does not match; such a payment
      * confirms nothing.
      */
     problem: text('problem', { enum: PAYMENT_PROBLEMS }),
@@ -51,8 +51,8 @@ export const payments = sqliteTable(
     /** The time when a browser without the shop's stored data received the key for this payment. */
     keyGivenAt: integer('key_given_at'),
     /**
-     * The store whose day close counts the money; null until it arrives, and for payments of earlier
-     * releases.
+     * The store whose day close counts the money; null until the money arrives, and for payments
+     * made in earlier releases.
      */
     branch: text('branch'),
     /** The member of staff who took the payment. */
@@ -61,7 +61,7 @@ export const payments = sqliteTable(
     tenderedPaise: integer('tendered_paise'),
     /** The day close that counted the payment. */
     closeId: integer('close_id').references(() => dayCloses.id),
-    /** Set to 1 to abort the insert when the law forbids this much cash. */
+    /** Set to 1 to abort the insert when the cash would exceed the legal limit. */
     overCashLimit: integer('over_cash_limit').notNull().default(0),
   },
   (t) => [

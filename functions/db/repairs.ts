@@ -38,7 +38,9 @@ export const repairs = sqliteTable(
      */
     requestId: text('request_id').notNull().unique('repairs_request'),
     bodyHash: text('body_hash').notNull(),
-    /** Hash of the secret of the browser that booked; null for an intake at the counter. */
+    /**
+     * Hash of the secret of the browser that made the booking; null for an intake at the counter.
+     */
     secretHash: text('secret_hash'),
     createdBy: integer('created_by').references(() => users.id),
     state: text('state', { enum: REPAIR_STATES }).notNull(),

@@ -5,15 +5,15 @@ import { Refusal } from './core/refusal';
 import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
 
 /**
- * Limits for public lookups by number and contact. Each limit counts by address or by contact: with
- * a limit by number alone, a stranger who knows the number could lock out its owner.
+ * Limits for public lookups by number and contact. Each limit is per address or per contact. With a
+ * limit per number alone, a stranger who knows the number could lock out its owner.
  */
 export interface LookupLimits {
   /** Limits failed lookups of one number from one address. */
   number: Limit;
   /** Limits failed lookups from one address. */
   address: Limit;
-  /** Limits failed lookups with one contact, across all addresses. */
+  /** Limits failed lookups for one contact, across all addresses. */
   contact: Limit;
 }
 
@@ -28,7 +28,7 @@ export interface Lookup {
 /**
  * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
  * is used up, a lookup succeeds only if it is correct and the first from its address. The owner
- * still gets a response, while a stranger gets only one guess per address.
+ * still gets a response, but a stranger gets only one guess per IP address.
  */
 export function countLookup(
   db: Database,

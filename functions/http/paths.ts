@@ -14,7 +14,7 @@ export function isApi(c: Context): boolean {
 
 /**
  * Normalizes a path: decoded, in lower case, with single slashes, without dot segments, `.html`,
- * `/index` or a trailing slash. Undefined if it is encoded more than five times.
+ * `/index` or a trailing slash. Undefined if the path is encoded more than five times.
  */
 export function normalizePath(pathname: string): string | undefined {
   const decoded = decodeLayers(pathname);
@@ -35,7 +35,7 @@ export const readPath = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Whether a path is this root or below it. */
+/** Whether a path is this root or lies below it. */
 export function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }

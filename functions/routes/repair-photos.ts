@@ -74,7 +74,7 @@ export const repairPhotos = new Hono<AppEnv>()
     },
   );
 
-/** The photo that the URL identifies; throws `not-found` for a seventh photo. */
+/** The photo that the URL identifies; throws `not-found` if the stage or position is not valid. */
 function photoNamed(c: Context) {
   const { name = '', stage = '', position = '' } = c.req.param();
   const place = parsePhotoPlace(stage, position);

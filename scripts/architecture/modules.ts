@@ -6,7 +6,7 @@ export interface Boundary {
   from: string;
   /** The imports that the rule covers; every import by default. */
   to?: string;
-  /** Exceptions: imports that are allowed. */
+  /** Imports that are allowed as exceptions. */
   except?: readonly string[];
 }
 

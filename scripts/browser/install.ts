@@ -28,8 +28,8 @@ async function fromDebian(): Promise<void> {
 const canUseApt = () => process.getuid?.() === 0 && existsSync(APT);
 
 /**
- * Installs Debian's headless shell if apt-get can be used. The shell halves the run time of the
- * browser tests.
+ * Installs Debian's headless shell if apt-get can be used. The headless shell halves the run time
+ * of the browser tests.
  */
 export async function installLightBrowser(): Promise<void> {
   if (!canUseApt()) return;

@@ -43,7 +43,7 @@ interface Users {
   /** Returns true if any of these audiences uses the module. */
   has: (...some: Audience[]) => boolean;
   count: number;
-  /** The number of different audiences among these scripts. */
+  /** The number of distinct audiences that these scripts have. */
   kinds: number;
 }
 

@@ -37,7 +37,9 @@ function plain(name: string): string {
   return name.replaceAll(/[\s_]/g, '').toLowerCase();
 }
 
-/** True for an unknown header: it contains no digits, whereas a winner's enrollment number does. */
+/**
+ * True for an unknown header row: it contains no digits, whereas a winner's enrollment number does.
+ */
 function isWithoutNumbers(cells: readonly string[]): boolean {
   return cells.length === 2 && cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
 }

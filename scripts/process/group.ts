@@ -96,7 +96,7 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Kills a child and its children. */
+/** Kills a child process and the processes it started. */
 export function killGroup(child: ChildProcess): void {
   send(child, 'SIGKILL');
 }

@@ -104,8 +104,9 @@ function triggerJobs(port: number): void {
 }
 
 /**
- * Serves the built Worker in workerd. Prints its errors to this terminal or, if a log file is
- * given, writes all output to that file. Resolves with the exit code once the server has exited.
+ * Serves the built Worker in workerd. Prints the server's errors to this terminal or, if a log file
+ * is given, writes all of the server's output to that file. Resolves with the exit code once the
+ * server has exited.
  */
 export async function serve(site: Site, logFile?: string): Promise<{ ended: Promise<number> }> {
   const { port } = site;

@@ -174,7 +174,7 @@ function statementsOf(db: Database, example: Example, place: Place): Statement[]
   ];
 }
 
-/** The bill of a repair that was handed over, or the voucher of an advance. */
+/** The bill for a repair that was handed over, or the voucher for an advance. */
 function billsOf(db: Database, example: Example, place: Place): IssuedBill[] {
   const at = lastEventAt(example, place);
   const over = { ...place, mobile: mobileOf(place.id), at };

@@ -35,7 +35,7 @@ async function run({ tool, args, file, read, env = {} }: Runner): Promise<Outcom
   return { report, failed: code !== 0 || failed > 0 };
 }
 
-/** Runs a layer; e2e and site need a build. */
+/** Runs a test layer; the e2e and site layers need a build. */
 export function runLayer(layer: Layer, filter: readonly string[]): Promise<Outcome> {
   return layer === 'e2e' ? runPlaywright(filter) : runVitest(layer, filter);
 }

@@ -10,7 +10,10 @@ import { ownFiles } from './sample.ts';
 const UNCOLLECTED_MOBILE = '9000000003';
 
 const AGE_DAYS = 91;
-/** The days after which staff tried to reach the customer; the day-30 reminder is still due. */
+/**
+ * The numbers of days after which staff tried to reach the customer; the day-30 reminder is still
+ * due.
+ */
 const ATTEMPT_DAYS = [3, 7, 14];
 
 /**

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The current row after a conflict; see `stale-row`. */
   readonly current: unknown;
-  /** How many seconds to wait before retrying, if the server said so. */
+  /** How many seconds to wait before retrying, if the server specified a delay. */
   readonly retryAfterS: number | undefined;
 
   constructor(details: Details) {

@@ -7,7 +7,7 @@ export interface Explained {
 }
 
 /**
- * Returns a failed call's message and field errors; Returns `silent` if the error has no message.
+ * Returns a failed call's message and field errors. Returns `silent` if the error has no message.
  */
 export function explainApiError(
   error: unknown,

@@ -15,7 +15,10 @@ export const ORDERS = {
   readyHoldHours: 48,
   /** How many opening hours it takes to pack an order for collection. */
   packingHours: 2,
-  /** The maximum number of pieces in one order; shoppers who want more are asked to call. */
+  /**
+   * The maximum number of pieces per product and per order; shoppers who want more are asked to
+   * call.
+   */
   maxPiecesPerProduct: 3,
   maxPiecesPerOrder: 10,
   /**
@@ -25,8 +28,8 @@ export const ORDERS = {
   maxUnpaidPiecesPerNetwork: 6,
   maxUnpaidPiecesPerMobile: 3,
   /**
-   * The branch must confirm a pay-at-branch order by phone if the order brings its mobile number
-   * above this many unpaid pieces.
+   * The branch must confirm a pay-at-branch order by phone if it raises the number of unpaid pieces
+   * for a mobile number above this limit.
    */
   counterPiecesWithoutCall: 2,
   /** A call is also needed if the order's total exceeds this amount in rupees. */
@@ -45,7 +48,7 @@ export const ORDERS = {
    * cash confirms it. Set it to false for a shop run by one person.
    */
   closesNeedSecondPerson: true,
-  /** Which roles may confirm that UPI money has arrived on the shop's own account. */
+  /** Which roles may confirm that UPI money has arrived in the shop's own account. */
   upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
   /**
    * Above this amount in rupees, the person who confirmed the order may not confirm its payment.

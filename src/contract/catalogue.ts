@@ -65,8 +65,8 @@ function isEan13(code: string): boolean {
 }
 
 /**
- * The number that each sold piece needs: a category's applies to its products, unless a product has
- * its own; `none` is for a product that needs no serial number.
+ * The kind of number that each sold piece needs: a category's setting applies to its products,
+ * unless a product has its own; `none` is for a product that needs no serial number.
  */
 const serial = v.optional(
   v.picklist([...SERIAL_KINDS, 'none'], kind(`is not ${SERIAL_KINDS.join(', ')} or none`)),

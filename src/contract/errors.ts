@@ -140,8 +140,8 @@ export const FAILURE_TEXTS = {
 } as const;
 
 /**
- * Messages that only the server uses. They are in a separate file, so browsers do not download
- * them.
+ * Messages that only the server uses. These texts are in a separate file, so browsers do not
+ * download them.
  */
 export const ERROR_TEXTS = {
   badRequest: BAD_REQUEST,
@@ -153,7 +153,7 @@ export const ERROR_TEXTS = {
   needsHttps: 'This address is served over https only.',
   otherSite: 'This request came from another site and was refused.',
   unauthenticated: 'Please log in to continue.',
-  wrongSignature: 'The signature of this event is wrong.',
+  wrongSignature: 'The event signature is invalid.',
   forbidden: 'Your role does not allow this.',
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not support this method.',

@@ -44,8 +44,8 @@ const isShort = (range: DayRange) => rangeFault(range) !== 'too-long';
 const SHORT = '"to" must be at most ten years after "from"';
 
 /**
- * GET /api/redemption/history.csv; both days are inclusive, and the last line states the number of
- * rows.
+ * GET /api/redemption/history.csv: the date range includes its first and last day; the last line
+ * states the number of rows.
  */
 export const historyFilter = v.pipe(
   v.object(filterEntries),

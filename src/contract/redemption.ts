@@ -18,7 +18,7 @@ export const REDEMPTION_TEXTS = {
   noReference: 'No reference number received',
   wrongFinalPrice: 'The discount or final price does not match. Please reload the page.',
   keyMissing: 'The Idempotency-Key header must have 8 to 100 characters.',
-  keyReused: 'This submission was already used for other details. Please scan again.',
+  keyReused: 'This submission was already sent with other details. Please scan again.',
   unconfirmed:
     'This is not confirmed yet. Do not repeat this redemption. Scan the code again in a few minutes.',
   inProgress: 'This code is being redeemed right now. Wait a moment and scan it again.',

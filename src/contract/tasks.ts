@@ -120,7 +120,7 @@ const repairTaskReply = v.object({
   branch: branchReply,
 });
 
-/** `day` is the day in India that is not closed. */
+/** `day` is the calendar day in India that has not been closed yet. */
 const closeTaskReply = v.object({
   kind: v.picklist(CLOSE_TASKS),
   ...taskEntries,

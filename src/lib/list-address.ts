@@ -51,7 +51,9 @@ export interface AddressFormat<Filters extends FilterValues> {
 
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** Returns a parser that accepts these words; any other text becomes the first word. */
+/**
+ * Returns a parser that accepts only these words; for any other text, it returns the first word.
+ */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }

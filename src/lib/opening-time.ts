@@ -7,8 +7,8 @@ interface DayHours {
 }
 
 /**
- * Opening hours such as 10:00, in India time; `days` lists the weekdays that differ. A closing time
- * before the opening time is on the next day.
+ * Opening hours such as 10:00, in India time; `days` lists the weekdays with different hours. A
+ * closing time before the opening time is on the next day.
  */
 export interface OpeningHours extends DayHours {
   days?: Readonly<Partial<Record<Weekday, DayHours | 'closed'>>> | undefined;

@@ -9,8 +9,8 @@ export interface Wanted {
 
 const MOBILE = /^[6-9]\d{9}$/;
 /**
- * ORD, followed by the rest of the order number, by any part of it that contains a digit, or by
- * only its five letters.
+ * ORD, followed by the rest of the order number, any part of it that contains a digit, or just its
+ * five letters.
  */
 const ORDER = /^ord[\s.…-]*((?=.*\d)[a-z\d]{3,18}|[a-z]{5})$/i;
 /** Three letters and a number, such as CHP-2026-0001. */

@@ -7,7 +7,7 @@ function textOf(savedAt: number): string {
   return `${OFFLINE} This page was last updated on ${momentText(savedAt)}; prices and stock may have changed.`;
 }
 
-/** Adds a banner to a cached page that says when the page was saved; `savedAt` in ms. */
+/** Adds a banner to a cached page to show when the page was saved; `savedAt` in ms. */
 export function withBanner(html: string, savedAt: number): string {
   const banner = `<div class="notice" data-kind="bar"><p class="container" role="status">${textOf(savedAt)}</p></div>`;
   return html.replace(/<body[^>]*>/, (body) => `${body}${banner}`);

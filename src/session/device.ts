@@ -29,7 +29,9 @@ function nameIn(names: Names, userAgent: string): string | undefined {
 
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown';
 
-/** The kind of device in a User-Agent header; Android tablets leave out `Mobile`. */
+/**
+ * The kind of device in a User-Agent header; Android tablets omit `Mobile` from their user agent.
+ */
 export function deviceKind(userAgent: string): DeviceKind {
   const system = nameIn(SYSTEMS, userAgent);
   if (system === undefined) return 'unknown';

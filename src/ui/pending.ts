@@ -1,9 +1,9 @@
 import { openIfReached } from './open-if-reached';
 
 /**
- * Runs a control's action. Until it finishes, the control shows a spinner and ignores clicks. If
- * the action fails, opens the fallback page, or calls `onFailed` if that page cannot be opened
- * either.
+ * Runs a control's action. Until the action finishes, the control shows a spinner and ignores
+ * clicks. If the action fails, opens the fallback page, or calls `onFailed` if that page cannot be
+ * opened either.
  */
 export async function withPending(
   control: HTMLElement,

@@ -11,7 +11,10 @@ const migrations: readonly D1Migration[] = env.MIGRATIONS;
 /** The last migration of every earlier release. */
 const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
 
-/** Migrates an empty database up to the given release, inserting each release’s data on the way. */
+/**
+ * Migrates an empty database release by release up to the given one, and inserts each release’s
+ * data after its migration.
+ */
 async function liveUntil(release: string): Promise<void> {
   const last = migrations.findIndex(({ name }) => name === release);
   for (const [nth, { name }] of migrations.slice(0, last + 1).entries()) {

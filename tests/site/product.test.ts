@@ -64,6 +64,6 @@ it("a cheap accessory's page has no instalments, exchange, companions or repair 
   expect(text).not.toContain('Repair prices');
 });
 
-it('every card of the sample shop has a rating, because every product has a review to read', () => {
+it('every product card in the sample shop shows a rating, because every product has a review', () => {
   expect(textOf(builtPage(PATHS.shop)('main'))).not.toContain('No reviews yet');
 });

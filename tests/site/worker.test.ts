@@ -35,7 +35,7 @@ it('the build excludes sonner’s injected style element, because the policy for
   expect(readFileSync(sonner, 'utf8').includes(added)).toBe(false);
 });
 
-it('the uploaded Worker has logging enabled, except for the logs that contain whole URLs', () => {
+it('the uploaded Worker has logging enabled, except for the logs that contain full URLs', () => {
   const settings = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'));
   expect(settings.observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } });
 });

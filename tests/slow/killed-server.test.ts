@@ -15,7 +15,7 @@ const ANSWERS_BETWEEN_KILLS = Math.floor(PRESSES / (KILLS + 1));
 
 type Answer = Awaited<ReturnType<typeof callShop>>;
 
-/** The bill in a response, even if an earlier request issued it and that response was lost. */
+/** The bill in a response, even if an earlier request issued the bill but its response was lost. */
 function billIn({ status, body }: Answer, path: string) {
   const isStale = status === 409 && body.code === 'stale';
   const { order_id, state, invoices } = isStale ? body.current : body;
@@ -55,8 +55,8 @@ async function workAtOnce(server: MortalServer, clerks: readonly Clerk[]) {
 }
 
 /**
- * Sends every request again, as clerks do when a response is lost; no repeat may issue another
- * bill.
+ * Sends every request again, as clerks do when a response is lost; a repeated request must not
+ * issue another bill.
  */
 async function repeatAll(server: MortalServer, clerks: readonly Clerk[]) {
   await server.ready();

@@ -82,7 +82,7 @@ it(
   BUILD_MS,
 );
 
-it('takeSample replaces every file in a rebranded project that differs from the sample', () => {
+it('in a rebranded project, takeSample replaces every file that differs from the sample', () => {
   expect(ownFiles(project)).toEqual(
     expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
   );

@@ -55,7 +55,7 @@ export const WAIT_MS = {
 } as const;
 
 /**
- * The longest times in ms after a tap at first paint on the same phone: until the content is usable
+ * The maximum times in ms, on the same phone, from a tap at first paint until the content is usable
  * or, for `frame`, until the dialog's frame appears.
  */
 export const FIRST_TAP_MS = { payment: 2500, drawer: 1500, form: 2500, frame: 300 } as const;

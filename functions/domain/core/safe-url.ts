@@ -6,7 +6,7 @@ export function isSafeAddress(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
 }
 
-/** Whether the text is a URL that may receive secrets. */
+/** Whether the text is a URL to which secrets may be sent. */
 export function isSafeUrl(text: string): boolean {
   return URL.canParse(text) && isSafeAddress(new URL(text));
 }

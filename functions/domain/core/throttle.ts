@@ -86,7 +86,7 @@ function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
   return sql`CASE WHEN count(*) < ${limit} THEN 0 ELSE ${later} END`;
 }
 
-/** The wait until `time` in whole seconds, at least one, as reported to a rejected caller. */
+/** The number of whole seconds until `time`, at least one, as reported to a rejected caller. */
 export function secondsUntil(time: number, now: number): number {
   return Math.max(1, Math.ceil((time - now) / 1000));
 }

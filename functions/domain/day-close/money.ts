@@ -21,7 +21,7 @@ const PAID_AT = sql`CASE provider WHEN 'counter' THEN created_at ELSE updated_at
 const IS_RETURNED = sql`state = 'refunded'
   AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
 
-/** The time of the earliest payment or refund of the branch that no close has counted. */
+/** The time of the earliest payment or refund of the branch that no day close has counted. */
 function earliestOpen(branch: SQL | string): SQL<number | null> {
   const isOpen = sql`branch = ${branch} AND close_id IS NULL`;
   return sql<number | null>`(SELECT min(at) FROM (

@@ -17,8 +17,9 @@ interface Period {
 }
 
 /**
- * Returns each person's actions that lowered the takings in a close's period, in whole rupees.
- * Periods are contiguous, so every event falls into one of them, even if it is recorded late.
+ * Returns each person's actions that lowered the takings during the period of a close; amounts in
+ * whole rupees. Periods are contiguous, so every event falls into one of them, even if it is
+ * recorded late.
  */
 export async function factsByPerson(
   db: Database,
@@ -48,7 +49,7 @@ function selectFacts(db: Database, source: SQL) {
     .groupBy(sql`kind, actor`);
 }
 
-/** Counts handovers of orders and of repairs as one kind of fact. */
+/** Adds up the facts by kind; handovers of orders and of repairs count as the same kind. */
 function factsOf(rows: readonly Row[]) {
   return PERSON_FACTS.flatMap((kind) => {
     const found = rows.filter((row) => row.kind === kind);
@@ -58,7 +59,7 @@ function factsOf(rows: readonly Row[]) {
   });
 }
 
-/** The events of each kind, in separate statements: D1 accepts only five parts in a UNION. */
+/** The events, with one statement for each kind, because D1 accepts only five parts in a UNION. */
 function sourcesOf({ id, branch, since, until }: Period): SQL[] {
   const isWithin = (at: string) => sql`${sql.raw(at)} > ${since} AND ${sql.raw(at)} <= ${until}`;
   return [

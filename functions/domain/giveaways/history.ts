@@ -89,7 +89,7 @@ function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boole
 
 /**
  * Admins see everything. Other staff see today's redemptions at their store. Staff without a store
- * see only their own from today.
+ * see only their own redemptions from today.
  */
 function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   if (may(actor.role, 'administer')) return undefined;

@@ -41,8 +41,8 @@ export async function lookUp(
 
 /**
  * Redeems a prize at most once; repeating the same key and body returns the same response. Throws
- * the same errors as `lookUp`. Also throws `invalid` if the price differs from the server's,
- * `key-reused`, and `unconfirmed` if the ledger may have redeemed the prize.
+ * the same errors as `lookUp`. Also throws `key-reused`, `invalid` if the price differs from the
+ * server's, and `unconfirmed` if the ledger may have redeemed the prize.
  */
 export async function redeem(
   context: RedemptionContext,

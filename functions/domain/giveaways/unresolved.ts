@@ -90,8 +90,8 @@ function isUnresolved(longestRunAgo: number): SQL | undefined {
 }
 
 /**
- * An outcome is unresolved in either of two cases: it is unknown, or the attempt has run longer
- * than the ledger can take.
+ * An outcome is unresolved if it is unknown, or if the attempt has run longer than a ledger call
+ * can take.
  */
 export function unresolvedConditions(longestRunAgo: number) {
   return [

@@ -15,8 +15,9 @@ interface CashPayment {
 }
 
 /**
- * 1 if this cash payment, together with earlier ones, would bring the sale or the customer's day to
- * a legal limit. The insert statement evaluates this, so two concurrent payments cannot both pass.
+ * 1 if this cash payment and earlier ones would together reach the legal limit per sale or per
+ * customer and day. The insert statement evaluates this, so two concurrent payments cannot both
+ * pass.
  */
 export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: Billing,

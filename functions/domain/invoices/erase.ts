@@ -4,9 +4,9 @@ import { billingDetails, invoiceRecipients, invoices } from '../../db/invoices.t
 import { returns } from '../../db/returns.ts';
 
 /**
- * Returns statements that erase the recipients of these documents and the details for their bills.
- * Where the law requires the recipient, the name, address and GSTIN stay until the retention period
- * ends.
+ * Returns statements that erase the recipients of these documents, and the matching billing
+ * details. Where the law requires the recipient, the name, address and GSTIN stay until the
+ * retention period ends.
  */
 function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL | undefined) {
   const ids = db.select({ id: invoices.id }).from(invoices).where(documents);

@@ -57,9 +57,9 @@ export const NEWEST = sql<number>`(SELECT max(${invoices.id}) FROM ${invoices})`
 
 /**
  * The SQL statements that issue a document, for the batch of the step that causes it. The step's
- * event comes first in the batch, so its key aborts a losing batch before a document number is
- * used. No code reads the number beforehand, so concurrent batches get different numbers and a
- * rejected batch leaves no gap.
+ * event comes first in the batch, so its unique key aborts the losing batch of a race before a
+ * document number is used. No code reads the number beforehand, so concurrent batches get different
+ * numbers and a rejected batch leaves no gap.
  */
 export function issueStatements(db: Database, draft: InvoiceDraft, now: number): Statement[] {
   const { kind, series, recipient, correctsId, advances = [] } = draft;

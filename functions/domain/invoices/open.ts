@@ -23,7 +23,7 @@ interface Context {
 
 /**
  * Returns a document as it was issued, to anyone with its key, to its customer or to the branch's
- * staff. Throws `not-found` for everyone else, as for an unknown number.
+ * staff. Throws `not-found` for everyone else, as it does for an unknown number.
  */
 export async function openInvoice(
   context: Context,

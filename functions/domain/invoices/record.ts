@@ -73,7 +73,10 @@ export function invoiceSubject(number: string): string {
   return `invoice:${number}`;
 }
 
-/** Returns the documents for the order's or repair's reply; returns nothing if there are none. */
+/**
+ * Returns the document links for an order's or repair's reply, or nothing if there are no
+ * documents.
+ */
 export function invoiceLinks(
   documents: readonly InvoiceSummary[],
   secrets: LinkSecrets,

@@ -4,7 +4,7 @@ import { auditLog } from '../../db/schema';
 import { RETENTION_MS } from './retention';
 
 const AT_ONCE = 500;
-/** Lists the types, because the index starts with the subject type. */
+/** Lists the types explicitly, because the index starts with the subject type. */
 const OTHER_SUBJECTS = auditLog.subjectType.enumValues.filter((type) => type !== 'session');
 
 /** Deletes audit rows whose retention period has passed; returns the number deleted. */

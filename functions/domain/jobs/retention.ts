@@ -13,19 +13,23 @@ export const RETENTION_MS = {
   /** Audit rows for users, stores, stock and redemptions. */
   audit: 3 * 365 * DAY_MS,
   /**
-   * The name, mobile number, address and collection code in an order, counted from the order's end.
+   * How long an order's name, mobile number, address and collection code are kept after the order
+   * has ended.
    */
   orderContact: 180 * DAY_MS,
   /**
    * How long photos of a device are kept after its repair has ended, unless a complaint is open.
    */
   repairPhoto: 90 * DAY_MS,
-  /** Customer accounts, counted from the last login; the owner manages staff accounts. */
+  /**
+   * Unused customer accounts; the period starts at the last login. The owner manages staff
+   * accounts.
+   */
   unusedAccount: 3 * 365 * DAY_MS,
   /** How long the code that unlocks a device is kept after it was entered. */
   lockCode: 7 * DAY_MS,
   /** The time between notifying a customer and erasing the account. */
   erasureNotice: 2 * DAY_MS,
-  /** Complaints, counted from the final answer. */
+  /** Retention period for complaints, counted from the final answer. */
   complaint: 3 * 365 * DAY_MS,
 } as const;

@@ -23,7 +23,7 @@ import { endOldSessions, pruneSessions } from './sessions';
 export interface JobContext extends OrderContext {
   ledger: Ledger;
   bench: Bench;
-  /** The bucket with the photos of repairs, if one is bound. */
+  /** The bucket for repair photos, if one is bound. */
   photos?: R2Bucket | undefined;
   /** Undefined when no bucket is bound. */
   backup?: BackupTarget | undefined;

@@ -8,7 +8,10 @@ import { isHeldFrom, isUnpaidHold, scopeOf } from './conditions';
 import type { OrderContext } from './context';
 import { moveStockOf } from './stock/effects';
 
-/** Networks with many unpaid orders that this staff member may see, most orders first. */
+/**
+ * Lists networks with many unpaid orders, counting only orders that this staff member may see, most
+ * orders first.
+ */
 export async function listNetworks(
   { db, now, shop }: OrderContext,
   user: SessionUser,

@@ -10,8 +10,8 @@ export interface PaymentSettings extends RazorpaySettings {
 }
 
 /**
- * The browser simulates the bank (spec section 4). The server trusts its result, because these are
- * test orders.
+ * The browser simulates the bank (spec section 4). The server trusts the result of a simulated
+ * payment, because these are test orders.
  */
 export const simulatedPayments: SimulatedProvider = {
   kind: 'simulated',
@@ -23,7 +23,7 @@ const UPI: UpiProvider = { kind: 'upi', name: 'upi', isTest: false };
 const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether this host name is this machine's own. */
+/** Whether this host name refers to this machine. */
 export function isLocal(hostname: string): boolean {
   return LOCAL.test(hostname);
 }

@@ -13,7 +13,7 @@ import { SUBJECT_ID, subjectsOf } from './subjects';
 /** Queries run in parallel, and each one ends within three seconds. */
 const AT_ONCE = 20;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
-/** The interval doubles with each query, from one minute to about four hours. */
+/** The interval between queries doubles each time, from one minute to about four hours. */
 const DOUBLINGS = 8;
 
 /**
@@ -54,7 +54,7 @@ export async function askOpenPayments(context: PaymentContext): Promise<number> 
   return done.filter(Boolean).length;
 }
 
-/** The interval since the last query doubles with each query. */
+/** The required interval since the last query doubles with each query. */
 function isDueToAsk(asked: typeof payments | typeof refunds, now: number): SQL | undefined {
   const wait = sql`(${MINUTE_MS} << min(${asked.asks}, ${DOUBLINGS}))`;
   return or(isNull(asked.askedAt), lte(asked.askedAt, sql`${now} - ${wait}`));
@@ -67,7 +67,7 @@ async function countQuestion({ db, now }: PaymentContext, id: number): Promise<v
     .where(eq(payments.id, id));
 }
 
-/** Sends refunds and queries their outcomes; returns the number of answers. */
+/** Sends refunds and queries their outcomes; returns the number of answers received. */
 export async function sendRefunds(context: PaymentContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider?.kind !== 'link') return 0;

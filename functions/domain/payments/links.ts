@@ -18,8 +18,9 @@ const LONGEST_MS = 30 * DAY_MS;
 const USEFUL_MS = MINUTE_MS;
 
 /**
- * The payment page of a subject with an amount due: the open one, or else a new one. Throws
- * `wrong-state` if nothing is due or an attempt is undecided, and `ProviderError`.
+ * The payment page for a subject with an amount due: the open page, if there is one, or else a new
+ * one. Throws `wrong-state` if nothing is due or an attempt is undecided, and `ProviderError` if
+ * the call to the provider fails.
  */
 export async function openLink(
   context: PaymentContext,
@@ -90,7 +91,10 @@ async function requirePayable(
 const IS_COLLECTED = sql`state = 'started' AND (provider_order_id IS NULL OR link_url IS NOT NULL)`;
 const IS_COLLECTED_FOR_REPAIR = sql`repair_id IS NOT NULL AND ${IS_COLLECTED}`;
 
-/** The payment row that the next payment link collects; concurrent requests share one row. */
+/**
+ * The row of the payment that the next payment link will collect; concurrent requests share one
+ * row.
+ */
 async function rowToPay(
   { db, now }: PaymentContext,
   provider: string,

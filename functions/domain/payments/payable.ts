@@ -26,7 +26,7 @@ export interface Payable {
   refunds: readonly Refund[];
 }
 
-/** A payment subject, with the amount and the texts that its new payment page needs. */
+/** A payable order or repair, with the amount and texts for its new payment page. */
 export interface ToPay extends Payable {
   /** The amount that can be paid online now, in paise. */
   duePaise: number;
@@ -37,7 +37,10 @@ export interface ToPay extends Payable {
   owner: { orderId: string } | { repairId: number };
 }
 
-/** How to read one kind of payable subject, such as orders, and how payments change it. */
+/**
+ * Functions that read one kind of payable subject, such as orders, and record payments and refunds
+ * for it.
+ */
 export interface Subjects {
   isId: (id: string) => boolean;
   load: (context: PaymentContext, id: string) => Promise<ToPay | undefined>;

@@ -9,8 +9,8 @@ export interface LinkRequest {
   /** The id of the order being paid for. */
   subjectId: string;
   /**
-   * `{subject id}-{payment row}`, unique at the provider, which returns the same link if it is
-   * repeated.
+   * `{subject id}-{payment row}`, unique at the provider, which returns the same link for a
+   * repeated reference.
    */
   reference: string;
   amountPaise: number;

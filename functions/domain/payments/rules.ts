@@ -11,7 +11,7 @@ export const OPEN_PAYMENTS = [
   'failed',
 ] as const satisfies PaymentState[];
 
-/** The states of a payment that a bank or, for a claim, a clerk has not decided yet. */
+/** The states of a payment whose outcome a bank (or, for a claim, a clerk) has not decided yet. */
 const UNDECIDED: readonly PaymentState[] = ['pending', 'claimed', 'unknown', 'authorized'];
 
 /** True if the provider may still change this payment. */
@@ -67,8 +67,8 @@ export interface Reported {
 
 /**
  * The payment that a provider's report updates: the one with the reported provider ID or, failing
- * that, the requested one. Undefined if the fact needs a new payment, because the requested one was
- * paid in another way or the money does not match it.
+ * that, the requested one. Undefined if the fact must be recorded as a new payment, because the
+ * requested one was paid in another way or the money does not match it.
  */
 export function paymentOfFact<Payment extends Row>(
   rows: readonly Payment[],

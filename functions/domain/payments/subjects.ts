@@ -12,7 +12,7 @@ export function subjectsOf(id: string): Subjects | undefined {
   return ALL.find(({ isId }) => isId(id));
 }
 
-/** An SQL column of payment queries: the ID of the payment's subject. */
+/** An SQL column for payment queries: the ID of the payment's subject. */
 export const SUBJECT_ID = sql<string>`coalesce(${payments.orderId},
   (SELECT ${repairs.reference} FROM ${repairs} WHERE ${repairs.id} = ${payments.repairId}))`.as(
   'subject_id',

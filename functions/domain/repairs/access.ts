@@ -16,7 +16,7 @@ export type Viewer =
    */
   | { kind: 'finder'; branch: string }
   | { kind: 'customer'; account?: 'own' | 'none' }
-  /** A visitor with the slip, which shows less than the customer’s own link. */
+  /** A visitor with the slip's link, which shows less than the customer’s own link. */
   | { kind: 'claim' };
 
 export interface RepairAccess {
@@ -86,7 +86,9 @@ function sideOfRelated(
   return storeCode !== undefined && readers.includes(storeCode) ? 'reader' : undefined;
 }
 
-/** True for a booking, which has no number, so only its random reference identifies it. */
+/**
+ * True for a booking, which has no number and is therefore identified only by its random reference.
+ */
 function isToReceive({ number, state }: RepairFields): boolean {
   return number === null && (state === 'booked' || state === 'no_show');
 }

@@ -16,7 +16,7 @@ export interface Bench {
   branches: readonly BranchReply[];
   faults: readonly OfferedRepair[];
   hours: OpeningHours;
-  /** How long an estimate can be approved. */
+  /** How long a customer has to approve an estimate. */
   estimateMs: number;
   /** How many days ahead a customer can book, and how many bookings a branch accepts per day. */
   bookingDays: number;
@@ -29,7 +29,7 @@ export interface Bench {
 export interface RepairContext
   extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
   bench: Bench;
-  /** The bucket with the photos; undefined if the shop has none. */
+  /** The bucket for photos; undefined if the shop has no such bucket. */
   photos?: R2Bucket | undefined;
   /** The keys that encrypt and decrypt the stored unlock codes. */
   lockKeys: LockKeys;

@@ -17,8 +17,8 @@ export const LOOKUPS_BY_BRANCH: Limit = { scope: 'customer-branch', limit: 200, 
 const DEVICES = 5;
 
 /**
- * The customers who brought devices with this mobile number. Lookups are counted and audited
- * because a stranger's mobile number would reveal their name. Throws `rate-limited`.
+ * The customers with this mobile number who have brought in devices. Lookups are counted and
+ * audited because a stranger's mobile number would reveal their name. Throws `rate-limited`.
  */
 export async function findCustomer(
   { db, now }: RepairContext,

@@ -56,7 +56,7 @@ export function idOf(requestId: string) {
   return sql<number>`(SELECT ${repairs.id} FROM ${repairs} WHERE ${repairs.requestId} = ${requestId})`;
 }
 
-/** The changes when a device arrives at a branch, for walk-ins and booked repairs. */
+/** The changes to write when a device arrives at a branch, for walk-ins and booked repairs. */
 export function receipt(
   context: RepairContext,
   body: Taken,

@@ -7,7 +7,8 @@ type Linked = Pick<RepairFields, 'reference' | 'linkVersion'>;
 
 /**
  * The two kinds of repair keys. The claim token is printed on the slip and proves who may collect
- * the device; the customer’s key decides about estimates and shows the collection code.
+ * the device; with the customer’s key, a visitor can decide on estimates and see the collection
+ * code.
  */
 type KeyKind = 'claim' | 'repair';
 

@@ -106,7 +106,7 @@ export function ownBranch(user: SessionUser): SQL {
 
 /**
  * The repairs that a member of staff may see: those that their branch has, sent or is about to
- * receive. A search also finds repairs that their branch was the first to receive.
+ * receive. A search also finds repairs that the staff member's branch was the first to receive.
  */
 export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;

@@ -24,7 +24,7 @@ function isMaskable(): SQL | undefined {
 }
 
 /**
- * Erases personal data from repairs that ended `retentionMs` ago; the work and its amounts stay.
+ * Erases personal data from repairs that ended `retentionMs` ago, keeping the work and its amounts.
  * Returns the number of repairs erased.
  */
 export async function maskRepairs(db: Database, now: number, retentionMs: number): Promise<number> {

@@ -9,8 +9,8 @@ import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 
 /**
- * The repair with the details that this visitor may see. The first device that is not logged in as
- * staff and opens the slip’s link receives the customer’s key, once.
+ * The repair with the details that this visitor may see. The customer’s key is issued only once, to
+ * the first device that opens the slip’s link without being logged in as staff.
  */
 export async function openRepair(
   context: RepairContext,

@@ -24,7 +24,7 @@ export async function storeCodeOf(
 
 const STORE_OF_USER = and(eq(stores.id, users.storeId), isNull(stores.deletedAt));
 
-/** Whether a user joined with their store is active and works in the branch. */
+/** The condition that a user, joined with their store, is active and works in the branch. */
 function isActiveIn(branch: string): SQL | undefined {
   return and(
     eq(users.isActive, true),
@@ -51,7 +51,7 @@ export async function worksIn(db: Database, userId: number, branch: string): Pro
 
 /**
  * The staff of a repair's branch: the people who can be chosen as its technician. Throws
- * `not-found` or `forbidden` unless the caller may assign it.
+ * `not-found` or `forbidden` unless the caller may assign the repair.
  */
 export async function listTechnicians(
   context: RepairContext,

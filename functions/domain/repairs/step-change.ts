@@ -18,7 +18,9 @@ import { warrantyEnd } from './warranty/facts';
 /** The values that reset the waiting attributes when the customer or the counter has to act. */
 const NOT_WAITING = { waitingFor: null, waitingUntil: null } as const;
 
-/** The changes to write for a step that is allowed; `branch` is the branch that performs it. */
+/**
+ * The changes to write for a step that is allowed; `branch` is the branch that performs the step.
+ */
 export function changeOfStep(
   context: RepairContext,
   repair: RepairRecord,
@@ -161,7 +163,7 @@ function quoteChange(
   };
 }
 
-/** Returns the change when the customer agrees to the newest estimate. */
+/** Returns the change to write when the customer agrees to the newest estimate. */
 export function approveChange(
   { db, now }: RepairContext,
   repair: RepairRecord,
@@ -176,7 +178,10 @@ export function approveChange(
   };
 }
 
-/** Returns the change when the customer declines the newest estimate or never responds to it. */
+/**
+ * Returns the change to write when the customer declines the newest estimate or never responds to
+ * it.
+ */
 export function refusalChange(
   { db, now }: RepairContext,
   repair: RepairRecord,

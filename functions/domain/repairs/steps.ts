@@ -120,7 +120,7 @@ export function staleRepair(context: RepairContext, repair: RepairRecord, viewer
   return new Refusal('stale', REPAIR_TEXTS.stale, { current });
 }
 
-/** The facts after the payments that the step takes. */
+/** The repair's facts after the payments that are taken with this step. */
 function factsAfterPayment(
   { now }: RepairContext,
   repair: RepairRecord,

@@ -13,7 +13,7 @@ import { branchOf } from '../orders/shop';
 
 type CloseTaskContext = Pick<OrderContext, 'db' | 'now' | 'shop'>;
 
-/** The unconfirmed closes of the user's branches. */
+/** The unconfirmed day closes of the user's branches. */
 export function openCloses({ db }: CloseTaskContext, user: SessionUser) {
   return db
     .select()
@@ -23,7 +23,7 @@ export function openCloses({ db }: CloseTaskContext, user: SessionUser) {
 
 /**
  * The earliest day that each of the user's branches has not closed. Branches that have never closed
- * a day are left out, because they may not use the day close.
+ * a day are left out, because they might not use the day close at all.
  */
 export function daysToClose({ db, shop }: CloseTaskContext, user: SessionUser) {
   const codes = JSON.stringify(shop.branches.map(({ code }) => code));

@@ -32,7 +32,7 @@ type OpenState = Exclude<ComplaintState, 'closed'>;
 type Complaint = Awaited<ReturnType<typeof complaintsIn>>[number];
 type Redemption = Awaited<ReturnType<typeof redemptionsWhere>>[number];
 
-/** A complaint as a task; `due_at` is its next legal deadline. */
+/** A complaint as a task; `due_at` is the complaint's next legal deadline. */
 export function complaintTask({ id, number, name, state, receivedAt }: Complaint): Task {
   const isAcknowledged = state === 'acknowledged';
   return {

@@ -173,7 +173,7 @@ function notTaskOf(kinds: readonly OrderTaskKind[], kind: OrderTaskKind, payment
   return kinds.includes(kind) ? sql`+${orders.paymentState} <> ${payment}` : undefined;
 }
 
-/** The time of the order's last event among these steps. */
+/** The time of the order's latest event for one of these steps. */
 function lastOf(steps: readonly (Occurrence | Step)[]): SQL<number> {
   return sql<number>`(SELECT max(at) FROM ${orderEvents}
     WHERE ${orderEvents.orderId} = ${THIS_ORDER} AND ${inArray(orderEvents.step, [...steps])})`;

@@ -32,7 +32,7 @@ interface Source {
   since: SQL<number>;
   before: number;
   index: SQL;
-  /** True if the task also concerns repairs that have ended. */
+  /** True if the task also includes repairs that have ended. */
   isOver?: boolean;
 }
 
@@ -179,7 +179,7 @@ const LAST_ATTEMPT = sql`(SELECT max(at) FROM ${repairEvents}
  */
 const TRIED = sql<number>`max(${repairs.stateSince}, coalesce(${LAST_ATTEMPT}, 0))`;
 
-/** When the last reminder of a ready device became due; null before the first. */
+/** When the last reminder about a ready device became due; null before the first. */
 function remindedFrom(now: number): SQL<number> {
   const days = REMINDER_DAYS.toReversed().map(
     (day) =>

@@ -17,7 +17,9 @@ export const SECURITY_HEADERS = {
  */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** For static files. Each page lists the sources that it may load in a `<meta>` element. */
+/**
+ * For static files. Each page has a `<meta>` element that lists the sources that the page may load.
+ */
 export const FILE_POLICY = `base-uri 'none'; form-action 'self'; ${FRAME_POLICY}; object-src 'none'`;
 
 /** For responses that load no other resources. */

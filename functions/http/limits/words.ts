@@ -9,7 +9,9 @@ export const BUSINESS_WORDS: readonly string[] = [
   ...ROLES.map(roleName),
 ];
 
-/** A password that an admin chose for this person, with the words that it must not consist of. */
+/**
+ * A password that an admin chose for this person, and the words that an attacker would try first.
+ */
 export function chosenFor(person: Parameters<typeof wordsOf>[0], password: string): ChosenPassword {
   return { password, field: 'password', words: [...BUSINESS_WORDS, ...wordsOf(person)] };
 }

@@ -95,8 +95,7 @@ async function findRedemptions(
 
 /**
  * Finds the orders, people, stores and redemptions that match the typed text; a device's serial
- * number finds its order. The search reads them through the staff lists, so the permissions of
- * these lists apply.
+ * number finds its order. The search uses the staff lists, so the permissions of these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);

@@ -12,7 +12,7 @@ function addressesIn(html: string, pattern: RegExp): string[] {
 
 /**
  * Adds preloads at the end of the head for all files that the page's islands and scripts would
- * request one after another. They have low priority, so they do not delay the first paint.
+ * request one after another. The hints have low priority, so they do not delay the first paint.
  */
 export function addResourceHints(html: string, graph: ScriptGraph): string {
   const islands = addressesIn(html, ISLAND);

@@ -7,8 +7,8 @@ const FOLDER = join(CONTENT, 'art/photos');
 const SIDE = 240;
 
 /**
- * Adds a thumbnail of each photo to the drawings, for code such as the cart that has only a
- * product's id.
+ * Adds a thumbnail of each photo to the drawings, for code that has only a product's id, such as
+ * the cart.
  */
 export async function drawThumbnails(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { DatabaseTarget } from '../database/target.ts';
 import { readManifest } from './lines.ts';
 import { readSearchTables } from './load.ts';
 
-/** The number of rows in each search index that the comparison searches for. */
+/** For each search index, the number of rows for which the comparison runs a search. */
 const SEARCHED = 5;
 
 /** Returns the differences between a database and its backup, in rows and in search results. */

@@ -9,7 +9,7 @@ interface Options {
   key: Buffer | undefined;
 }
 
-/** The file, the target database and the key of an encrypted backup. */
+/** The backup file, the target database and, for an encrypted backup, the key. */
 export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;

@@ -56,8 +56,8 @@ const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);
 /**
- * Placeholders that the checks use for secrets, because the real values cannot be read. Secrets
- * without a placeholder count as unset: their format was checked when they were set.
+ * Placeholders that the checks use for secrets, because the real values cannot be read. The checks
+ * treat all other secrets as unset, because their format was checked when they were set.
  */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   AUTH_SECRET: PLACEHOLDER,

@@ -4,8 +4,8 @@ import type { CounterMethod, FulfilmentKind } from '../../../src/contract/orders
 export interface OrderExample {
   hoursAgo: number;
   /**
-   * The products by their relative rank in price order, from 0 (the cheapest) to 1 (the most
-   * expensive).
+   * The products, each identified by its position in price order, from 0 (the cheapest) to 1 (the
+   * most expensive).
    */
   products: readonly { rank: number; quantity: number }[];
   fulfilment: FulfilmentKind;

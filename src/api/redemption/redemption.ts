@@ -14,7 +14,7 @@ import { ApiError } from '../error';
 
 /** The server may wait up to 15 s for each of the ledger script's two responses. */
 const TIMEOUT_MS = 45_000;
-const TIMEOUT_TEXT = 'The server has not answered in time.';
+const TIMEOUT_TEXT = 'The server did not respond in time.';
 
 async function withTimeout<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const control = new AbortController();

@@ -35,7 +35,7 @@ export function uploadPhoto(
   return call({ method: 'PUT', path, file, reply: repairReply, signal });
 }
 
-/** Deletes a photo, for branch heads and admins. */
+/** Deletes a photo; only branch heads and admins may do this. */
 export function deletePhoto(name: string, { stage, position }: PhotoPlace): Promise<RepairReply> {
   const path = repairPhotoPath(name, stage, position);
   return call({ method: 'DELETE', path, reply: repairReply });

@@ -39,7 +39,7 @@ export function takeInDevice(body: IntakeBody): Promise<RepairReply> {
   return call({ method: 'POST', path: API_PATHS.repairs, body, reply: repairReply });
 }
 
-/** Finds the customers who brought devices with this mobile number. */
+/** Finds the customers who gave this mobile number when they brought in a device. */
 export function findRepairCustomer(mobile: string, signal?: AbortSignal): Promise<CustomerReply> {
   const path = API_PATHS.repairCustomers;
   return call({ method: 'POST', path, body: { mobile }, reply: customerReply, signal });

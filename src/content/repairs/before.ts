@@ -4,6 +4,6 @@ export const BEFORE_REPAIR = [
   { title: 'Take out the SIM and memory card.', text: 'Leave the case and charger at home.' },
   {
     title: 'Switch on repair mode, if your phone has it.',
-    text: 'Samsung: Maintenance Mode. Pixel: Repair mode. iPhone: keep it in Find My, and turn on Repair State. Then you need not give us your PIN.',
+    text: 'Samsung: Maintenance Mode. Pixel: Repair mode. iPhone: keep it in Find My, and turn on Repair State. Then you do not need to give us your PIN.',
   },
 ] as const;

@@ -89,8 +89,8 @@ export function priceClassOf(
 }
 
 /**
- * For a model or price class of a device: the price and duration of each repair whose terms differ
- * from the standard service.
+ * Returns the price and duration of each repair whose terms differ from the standard service, for a
+ * device model or price class.
  */
 export function ownTerms(
   { classes }: RepairDevice,

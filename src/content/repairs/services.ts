@@ -8,7 +8,7 @@ export interface Service {
   detail: string;
   priceFrom: number;
   time: string;
-  /** The days of warranty after collection, if different from the usual number. */
+  /** The number of warranty days after collection, if it differs from the default. */
   warrantyDays?: number;
   /** The name of the drawing in `content/art`. */
   image: string;
@@ -83,7 +83,7 @@ export const REPAIR_STEPS = [
   },
   {
     title: 'Test it, then pay',
-    text: 'Check screen, calls, camera and charging. You get 90 days of warranty on the bill.',
+    text: 'Check screen, calls, camera and charging. Your bill includes a 90-day warranty.',
     image: 'step-test',
   },
 ] as const;

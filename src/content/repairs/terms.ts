@@ -2,9 +2,9 @@ import { SERVICES } from './services';
 
 /** The shop’s terms for repairs. */
 export const REPAIR_TERMS = {
-  /** The days of warranty after collection, unless the service has its own. */
+  /** The number of warranty days after collection, unless the service sets its own. */
   warrantyDays: 90,
-  /** How many days a customer can approve an estimate. */
+  /** How many days a customer has to approve an estimate. */
   estimateDays: 7,
   /** How many days ahead a customer can book. */
   bookingDays: 14,

@@ -44,7 +44,7 @@ const count = v.object({
 const closeReplyEntries = {
   id: v.number(),
   branch: branchReply,
-  /** The day in India that it closes, such as 2026-11-20. */
+  /** The day in India that this close covers, such as 2026-11-20. */
   day: v.string(),
   state: v.picklist(CLOSE_STATES),
   /** The close's cut-off time; the close includes the payments and refunds up to then. */
@@ -109,8 +109,9 @@ export const closeReply = v.object({
 });
 
 /**
- * A branch's pending day close. Without a close, the cash is not counted yet, and the reply has no
- * totals. `day` is the earliest day that is not closed; null if there is nothing to close.
+ * A branch's pending day close. If there is no day close, the cash has not been counted yet, and
+ * the reply has no totals. `day` is the earliest day that has not been closed yet; null if there is
+ * nothing to close.
  */
 const openBranchReply = v.object({
   branch: branchReply,

@@ -10,10 +10,10 @@ export const COUNTED = ['500', '200', '100', '50', '20', '10', 'coins'] as const
 
 export type Counted = (typeof COUNTED)[number];
 
-/** How many notes of each value there are, and the coins in whole rupees. */
+/** The number of notes of each value, and the value of the coins in whole rupees. */
 export type CashCount = Readonly<Record<Counted, number>>;
 
-/** The maximum number of notes of one value, and the highest amount in rupees. */
+/** The maximum number of notes per denomination, and the maximum amount in rupees. */
 const MOST_NOTES = 100_000;
 const MOST_RUPEES = 10_000_000;
 

@@ -15,9 +15,9 @@ export function creditableGross({ gross, credited }: CreditableLine): number {
 }
 
 /**
- * The credit for some units of a line. The tax is a share of the bill's tax and is never computed
- * again, so the credits of all units add up to the line. Throws a RangeError if more pieces are
- * credited than remain.
+ * The credit for the given number of units of a line. The tax is a share of the bill's tax and is
+ * never computed again, so the credits of all units add up to the line. Throws a RangeError if more
+ * pieces are credited than remain.
  */
 export function creditPieces(line: CreditableLine, pieces: number): CreditedLine {
   const total = line.credited.quantity + pieces;
@@ -39,7 +39,7 @@ export function creditAmount(line: CreditableLine, paise: number): CreditedLine 
   return creditTo(line, line.credited.gross + paise, 0);
 }
 
-/** The credit that brings a line's credited gross amount to this sum. */
+/** The credit that raises the line's total credited gross amount to `upTo`. */
 function creditTo(line: CreditableLine, upTo: number, quantity: number): CreditedLine {
   const { credited, gross } = line;
   const part = (tax: number, before: number) => proportion(tax, upTo, gross) - before;

@@ -13,9 +13,9 @@ const branch = v.optional(
 );
 
 /**
- * GET /api/invoices: the documents of a month in India, newest first; `month` defaults to the
- * current month. `search` matches number, name, mobile number and GSTIN; a complete document number
- * finds that document in any month.
+ * GET /api/invoices: the documents of a calendar month (India time), newest first; `month` defaults
+ * to the current month. `search` matches the number, name, mobile number and GSTIN; a complete
+ * document number finds that document in any month.
  */
 export const invoicesQuery = v.object({
   ...pageEntries,
@@ -45,7 +45,7 @@ const invoiceRow = v.object({
 
 /**
  * `totals` covers all matching documents. Without a kind filter, `totals` covers bills minus their
- * credit notes, but no vouchers, because bills set them off.
+ * credit notes, but no vouchers, because these are set off against bills.
  */
 export const invoicesReply = v.object({
   content: v.array(invoiceRow),
@@ -60,10 +60,13 @@ export const invoicesReply = v.object({
   }),
 });
 
-/** The files for the accountant: all lines, and Tables 12 and 13 of the return GSTR-1. */
+/** The files for the accountant: all lines, and Tables 12 and 13 of the GSTR-1 return. */
 export const REGISTER_FILES = ['register', 'hsn', 'documents'] as const;
 
-/** GET /api/invoices/register: one month in India as CSV; test documents are left out. */
+/**
+ * GET /api/invoices/register: the documents of a calendar month (India time) as CSV, without test
+ * documents.
+ */
 export const registerQuery = v.object({
   month,
   branch,

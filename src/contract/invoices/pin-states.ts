@@ -1,6 +1,6 @@
 /**
- * The GST code of the State for each PIN code prefix; the longest matching prefix applies. Some
- * prefixes cross a border, so staff confirm the suggestion.
+ * The GST code of the State for each PIN code prefix; the longest matching prefix applies. Some PIN
+ * code prefixes cross a State border, so staff confirm the suggestion.
  */
 const STATE_BY_PIN: Readonly<Record<string, string>> = {
   ...{ 11: '07', 12: '06', 13: '06', 14: '03', 15: '03', 160: '04', 16: '03', 17: '02' },

@@ -14,7 +14,7 @@ interface Sale {
   branchState: string;
   /** The GST code of the State to which the goods are delivered. */
   deliveryState?: string;
-  /** The buyer's GSTIN, or an empty text. */
+  /** The buyer's GSTIN, or an empty string. */
   gstin?: string;
 }
 

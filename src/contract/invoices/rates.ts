@@ -4,7 +4,7 @@ export const RATE_PERIODS = [
   { from: '2025-09-22', rates: [0, 5, 18, 40] },
 ] as const;
 
-/** The rates that a product or a repair can have now. */
+/** The GST rates that a product or a repair can currently have. */
 export const CURRENT_RATES = [0, 5, 18, 40] as const satisfies (typeof RATE_PERIODS)[1]['rates'];
 
 /** The GST rates on a day such as 2026-11-20; empty for days before GST existed. */

@@ -80,7 +80,10 @@ export const invoiceReply = v.object({
   ),
   /** The order's ID or the repair's name. */
   subject: v.string(),
-  /** The credit note's bill, or the refund voucher's receipt voucher. */
+  /**
+   * The bill that this credit note corrects, or the receipt voucher that this refund voucher
+   * corrects.
+   */
   corrects: v.nullable(v.object({ number: v.string(), at: moment })),
   lines: v.array(lineReply),
   taxable: paise,

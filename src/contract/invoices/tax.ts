@@ -3,7 +3,7 @@ export const TAXPAYERS = ['regular', 'composition', 'unregistered'] as const;
 
 export type Taxpayer = (typeof TAXPAYERS)[number];
 
-/** Whether the tax goes to one State (CGST and SGST), to the Union (IGST), or is not charged. */
+/** The tax on a supply: CGST and SGST within a State, IGST between States, or none. */
 export const SUPPLIES = ['intra', 'inter', 'untaxed'] as const;
 
 export type Supply = (typeof SUPPLIES)[number];
@@ -59,9 +59,9 @@ export function taxLines<Line extends GrossLine>(
 }
 
 /**
- * Spreads a total over weights in proportion, so the shares add up to it: each share is rounded
- * down, and those with the largest remainders get one more. All parts are whole numbers, and none
- * is negative.
+ * Splits a total in proportion to weights, so that the shares add up to it: each share is rounded
+ * down, and those with the largest remainders get one unit more. All parts are whole numbers, and
+ * none is negative.
  */
 export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

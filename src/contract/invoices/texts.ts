@@ -18,6 +18,6 @@ export const INVOICE_TEXTS = {
   unknown: 'We could not find this bill. Check the link and try again.',
   tooMuchCredit: 'This is more than what remains of the bill',
   tooLateToCredit:
-    'The time for a credit note with tax ended on 30 November. The refund does not change the tax.',
+    'The deadline for a credit note with tax was 30 November. The refund does not change the tax.',
   creditOfCredit: 'Only a bill can be credited',
 } as const;

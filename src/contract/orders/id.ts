@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { rawText } from '../fields.ts';
 
-/** ORD, the timestamp in ms (13 digits), five capital letters (orders.md section 3). */
+/**
+ * An order number: ORD, a timestamp in ms (13 digits) and five capital letters (orders.md section
+ * 3).
+ */
 export const ORDER_ID = /^ORD\d{13}[A-Z]{5}$/;
 
 export const ORDER_ID_LENGTH = 21;

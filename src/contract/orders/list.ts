@@ -19,20 +19,25 @@ export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
 const WAITING: readonly string[] = ['todo', 'ready'];
 
-/** True if the orders in a list of this state wait for the branch, so the oldest come first. */
+/**
+ * True if the listed orders with this state are waiting for the branch, so the oldest come first.
+ */
 export function isOldestFirst(state: (typeof LISTED_STATES)[number]): boolean {
   return WAITING.includes(state);
 }
 
 export type ListedState = (typeof LISTED_STATES)[number];
 
-/** The payment filter: a payment state, or received money that does not match. */
+/**
+ * The payment filter: a payment state, or `problem` for received money that does not match the
+ * order.
+ */
 export const LISTED_PAYMENTS = [...PAYMENT_STATES, 'problem'] as const;
 
 /**
- * GET /api/orders: the staff list, newest first unless `isOldestFirst`; `search` matches order id, name and mobile number,
- * and `day` is the day the order was placed. `network` limits the list to one network's unpaid
- * orders that reserve stock.
+ * GET /api/orders: the staff list, newest first unless `isOldestFirst`; `search` matches the order
+ * id, name and mobile number, and `day` is the day on which the order was placed. `network` limits
+ * the list to one network's unpaid orders that reserve stock.
  */
 export const ordersQuery = v.object({
   ...pageEntries,

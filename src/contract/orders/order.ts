@@ -99,8 +99,8 @@ export const billToReply = v.object({
 });
 
 /**
- * The number of a sold device; `disputed` is the number of the device returned in its place, for
- * staff only.
+ * The number of a sold device; `disputed` is the number of the device that was returned instead,
+ * for staff only.
  */
 export const soldSerialReply = v.object({
   serial: v.string(),

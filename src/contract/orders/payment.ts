@@ -7,8 +7,8 @@ import { ORDER_STATES, PAYMENT_STATES } from './states';
 export const paymentUrlReply = v.object({ url: v.string() });
 
 /**
- * POST /api/orders/{id}/payment-check: `return` holds the values that the provider's page appended
- * to the return address, unchanged.
+ * POST /api/orders/{id}/payment-check: `return` contains, unchanged, the values that the provider's
+ * page appended to the return URL.
  */
 export const paymentCheckBody = v.object({
   return: v.optional(v.pipe(v.record(text(40), text(200)), v.maxEntries(10))),

@@ -50,8 +50,8 @@ const BRANCH = ['advisor', 'branch_head', 'system_admin'] as const;
 const HEADS = ['branch_head', 'system_admin'] as const;
 
 /**
- * The rule for each action, shared by the Worker, the screens and the tests. The person who
- * received the goods cannot refund the money, unless the shop's settings allow it.
+ * The rule for each action, shared by the Worker, the screens and the tests. The staff member who
+ * received the goods cannot also refund the money, unless the shop's settings allow it.
  */
 export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
   request: { roles: ['shopper', ...BRANCH], from: [], to: 'requested' },
@@ -127,7 +127,7 @@ function isCounted(state: ReturnState): boolean {
   return state !== 'refused' && state !== 'withdrawn';
 }
 
-/** True if the goods of a return in this state are back at the shop. */
+/** True if the shop has the goods back when a return is in this state. */
 export function isBack(state: ReturnState): boolean {
   return state === 'received' || state === 'refunded';
 }

@@ -48,7 +48,7 @@ const customer = v.object({
  * POST /api/orders/sales: `sale_id` has at least 128 random bits and identifies one button press;
  * `amount` is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for
  * admins; all other users sell at their own branch. `serials` contains the devices' serial numbers.
- * The discount of the redeemed code `redemption_ref` is deducted once.
+ * The discount for the redemption with the reference `redemption_ref` is deducted only once.
  */
 export const saleBody = v.object({
   sale_id: saleId,

@@ -30,7 +30,9 @@ export const serials = v.optional(
   ),
 );
 
-/** True if a branch head accepts returned pieces whose numbers are not those that were sold. */
+/**
+ * True if a branch head accepts returned pieces whose numbers differ from those of the sold ones.
+ */
 export const is_disputed = v.optional(v.boolean());
 
 export type Serials = Readonly<Record<string, readonly string[]>>;

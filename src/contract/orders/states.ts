@@ -60,7 +60,10 @@ export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
 export const PAYMENT_KINDS = ['online', 'counter'] as const;
 /** How a customer pays at the counter; `finance` is a loan that a lender pays out to the shop. */
 export const COUNTER_METHODS = ['cash', 'card', 'upi', 'finance'] as const;
-/** How staff make refunds; `bank` is a transfer after the provider failed twice. */
+/**
+ * How staff make refunds; `bank` is a bank transfer, made after the provider's refund has failed
+ * twice.
+ */
 export const REFUND_METHODS = [...COUNTER_METHODS, 'bank'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -75,7 +78,10 @@ export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 /** The states in which an order reserves stock. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
-/** The states of a payment whose bank has not decided yet; the customer may have paid. */
+/**
+ * The states of a payment that the bank has not approved or declined yet; the customer may have
+ * paid.
+ */
 export const UNDECIDED_PAYMENTS = [
   'claimed',
   'pending',
@@ -112,7 +118,8 @@ export function holdsStock(state: OrderState): boolean {
 export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 
 /**
- * True if an order in these states is waiting for a call. A filter with the value '' is not set.
+ * True if an order with this state and payment state is waiting for a call. A filter with the value
+ * '' is not set.
  */
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;

@@ -53,7 +53,7 @@ export type Occurrence = (typeof OCCURRENCES)[number];
 /** Who performs a step: a staff role, or the shopper who owns the order. */
 export type StepRole = StaffRole | 'shopper';
 
-/** What a step does to the stock of the ordered products. */
+/** How a step changes the stock of the ordered products. */
 export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
 
 /** The order data that determines whether a step is allowed. */
@@ -70,7 +70,9 @@ export function mayHandOverWithoutCode(role: StepRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }
 
-/** True if this role may accept a returned device whose number is not the one that was sold. */
+/**
+ * True if this role may accept a returned device whose number differs from that of the sold one.
+ */
 export function mayRecordDispute(role: StepRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }

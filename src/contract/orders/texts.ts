@@ -47,7 +47,7 @@ export const ORDER_TEXTS = {
   wrongLastDigits: 'These are not the last four digits of the customer’s reference.',
   wrongAmount: 'Enter the amount that arrived',
   otherAmount: 'This is not the amount of the order. Check your bank app again.',
-  referenceUsed: 'This reference already confirmed another payment.',
+  referenceUsed: 'This reference has already been used to confirm another payment.',
   upiBySecondPerson: 'Someone else must confirm this amount: you confirmed the order.',
   wrongReturn: 'This payment result could not be verified.',
   refundBySecondPerson: 'Someone else must refund this: you took the payment or ended the order.',

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 /** A ready order that is not collected within this time needs a call. */
 export const UNCOLLECTED_AFTER_MS = 48 * HOUR_MS;
 
-/** An order that needs staff action for longer than this is late. */
+/** An order that has needed staff action for longer than this is late. */
 export const LATE_AFTER_MS = 2 * HOUR_MS;
 
 type WaitingOrder = Pick<OrderRow, 'state' | 'mobile' | 'ready_at' | 'informed_at'> & {
@@ -23,9 +23,9 @@ export function isToInform({
 }
 
 /**
- * True if an order needs a person now: a call, packing, a message, a refund, a decision about a
- * payment that the customer claims, or a reminder to a customer who did not collect it. Orders that
- * are waiting only for the customer or a bank need no staff.
+ * True if an order needs a person now: for a call, packing, a message, a refund, a decision about a
+ * payment that the customer claims, or a reminder to a customer who has not collected it. Orders
+ * that are waiting only for the customer or a bank need no staff.
  */
 export function isTodo(order: WaitingOrder, now: number): boolean {
   const { state, payment, ready_at } = order;

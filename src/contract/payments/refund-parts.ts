@@ -9,8 +9,8 @@ interface Refundable {
 }
 
 /**
- * Splits a refund among the payments: first those that are not needed, then the newest. `left` uses
- * the same unit as `amount` and the returned parts.
+ * Splits a refund among the payments: first those that are due for a refund, then the newest.
+ * `left` uses the same unit as `amount` and the returned parts.
  */
 export function refundParts<Row extends Refundable>(
   payments: readonly Row[],

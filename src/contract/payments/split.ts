@@ -91,7 +91,7 @@ export interface ToPay {
   due: number;
   /** The payments received earlier. */
   received: readonly { method: string | null; reference: string | null }[];
-  /** True if no amount may remain unpaid afterwards. */
+  /** True if the payments must cover the whole unpaid amount. */
   mustCover: boolean;
 }
 

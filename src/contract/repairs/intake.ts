@@ -45,7 +45,7 @@ export const intakeEntries = {
   place: optionalText(40),
 };
 
-/** The counter's corrections to a booking; a missing value keeps the booking's own. */
+/** The counter's corrections to a booking; a field that is left out keeps its booked value. */
 export const contactEntries = {
   name: v.optional(optionalText(80)),
   mobile: v.optional(customerMobile),

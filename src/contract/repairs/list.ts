@@ -56,7 +56,7 @@ export const repairRow = v.object({
   technician: v.nullable(v.object({ id: v.number(), name: v.string() })),
   total: v.number(),
   due: v.number(),
-  /** True if the repair claims the warranty of an earlier one. */
+  /** True if the repair is a warranty claim for an earlier repair. */
   is_claim: v.boolean(),
 });
 

@@ -11,7 +11,10 @@ export const LOCK_SHOWN_MS = 30_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_CODE = 32;
-/** Four to nine different dots of the grid, numbered from the top left like the keys of a phone. */
+/**
+ * An unlock pattern of four to nine different dots, numbered from the top left like the keys of a
+ * phone.
+ */
 const PATTERN = /^(?!.*(.).*\1)[1-9]{4,9}$/;
 
 const ANSWERS_WITHOUT_CODE = LOCK_ANSWERS.filter((answer) => answer !== 'code');

@@ -4,8 +4,8 @@ import { isUndecided, PAYMENT_STATES, type PaymentState } from '../orders/states
 import { REPAIR_STATES } from './states';
 
 /**
- * A payment for a repair, with the same fields as for an order; `at` is in ms and `left` is the
- * part that was not returned. Customers see only payments that have arrived or that a bank has not
+ * A payment for a repair, with the same fields as for an order; `at` is in ms, and `left` is the
+ * part that was not refunded. Customers see only payments that have arrived or that a bank has not
  * decided yet.
  */
 export const repairPaymentReply = v.object({

@@ -34,8 +34,8 @@ export type PhotoReply = v.InferOutput<typeof photoReply>;
 export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
 
 /**
- * How long (ms) after the intake its photos can be added, if the price was agreed at intake and the
- * work was therefore approved from the start.
+ * How long (ms) after intake staff can still add intake photos if the price was agreed at intake,
+ * which approves the work from the start.
  */
 export const INTAKE_PHOTOS_MS = 60 * 60_000;
 

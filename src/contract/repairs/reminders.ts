@@ -2,7 +2,7 @@ import type { RepairReply } from './repair';
 
 const DAY_MS = 86_400_000;
 
-/** The days after which staff remind the customer of a device that is ready. */
+/** The numbers of days after which staff remind a customer that their device is ready. */
 export const REMINDER_DAYS = [3, 7, 14, 30] as const;
 
 export type ReminderDay = (typeof REMINDER_DAYS)[number];

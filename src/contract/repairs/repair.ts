@@ -143,9 +143,9 @@ export const repairReply = v.object({
   account: v.optional(v.picklist(['own', 'none'])),
   /** Absent if the shop has no bucket for photos. */
   photos: v.optional(v.array(photoReply)),
-  /** For the customer only, while the repair is ready. */
+  /** Included only for the customer, and only while the repair is ready. */
   collection_code: v.optional(v.string()),
-  /** For the first device that opens the slip’s link without being logged in as staff. */
+  /** Returned only to the first device that opens the slip’s link without a staff login. */
   key: v.optional(v.string()),
   /** For staff only. */
   side: v.optional(v.picklist(SIDES)),
@@ -156,7 +156,9 @@ export const repairReply = v.object({
    * state.
    */
   attempts: v.optional(v.number()),
-  /** For staff only: the token of the slip, which does not give access to the customer’s part. */
+  /**
+   * For staff only: the slip's token, which does not give access to what only the customer may see.
+   */
   claim: v.optional(v.string()),
 });
 

@@ -2,8 +2,9 @@ import type { RepairStep } from './steps';
 
 /**
  * The side of the viewer's branch: the `holder` has or sent the device, the `receiver` must accept
- * it, and the `reader` received it first; an admin is `both` holder and receiver. The `finder` is
- * another branch to which the customer brought a booked device with its reference.
+ * it, and the `reader` received it first; an admin is `both` holder and receiver. The `finder` is a
+ * branch other than the booked one, to which the customer brought the device and the booking's
+ * reference.
  */
 export const SIDES = ['holder', 'receiver', 'both', 'reader', 'finder'] as const;
 

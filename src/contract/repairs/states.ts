@@ -15,8 +15,8 @@ export const REPAIR_STATES = [
 export const OUTCOMES = ['repaired', 'partly_repaired', 'not_repaired', 'declined'] as const;
 
 /**
- * The possible reasons why the work is paused. An attribute, not a state, because the technician
- * still acts next.
+ * The possible reasons why the work is paused. A separate attribute instead of a state, because the
+ * next step is still up to the technician.
  */
 export const WAITING_FOR = ['part', 'vendor', 'other_branch', 'customer'] as const;
 
@@ -31,7 +31,7 @@ export const LOCK_ANSWERS = ['repair-mode', 'customer-unlocks', 'code'] as const
 /** How the customer agreed to an estimate. `limit` is the amount agreed when the device came in. */
 export const APPROVED_BY = ['link', 'phone', 'counter', 'limit'] as const;
 
-/** The conditions in which a device can come in; those recorded are printed on the slip. */
+/** The possible conditions of a device at intake; those recorded are printed on the slip. */
 export const CONDITIONS = [
   'works',
   'no-power',

@@ -73,8 +73,8 @@ interface StepRule {
   /** The new state, if the step changes it. */
   to?: RepairState | ((facts: RepairFacts) => RepairState);
   /**
-   * Whether the step is possible only or never while the device is in transit; if omitted, the step
-   * is always possible.
+   * Whether the step is possible only while the device is in transit, or never then; if omitted,
+   * the step is always possible.
    */
   inTransit?: 'only' | 'never';
   isWaiting?: boolean;
@@ -197,7 +197,9 @@ export function outcomesFrom(state: RepairState): readonly Outcome[] {
   return state === 'received' ? ['not_repaired'] : [];
 }
 
-/** True if staff must give a reason why approved work was not done, because it is then free. */
+/**
+ * True if staff must give a reason why approved work was not done; the customer then pays nothing.
+ */
 export function needsReason(state: RepairState, outcome: Outcome): boolean {
   return state === 'approved' && outcome === 'not_repaired';
 }

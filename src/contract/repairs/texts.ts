@@ -9,7 +9,7 @@ export const REPAIR_TEXTS = {
   wrongState: 'This step is not possible for the repair now.',
   inTransit: 'The device is on its way to another branch. It must be accepted there first.',
   declineLater:
-    'Your device is on its way to another branch. Please decline when it has arrived, or call us.',
+    'Your device is on its way to another branch. You can decline once it has arrived, or call us.',
   unpaid: 'The payment is still due. Record it first.',
   tooEarly: 'It is too early for this. Record your attempts to reach the customer first.',
   needsType: 'Choose the kind of device',
@@ -19,8 +19,9 @@ export const REPAIR_TEXTS = {
   needsLock: 'Choose how the device is unlocked',
   needsLockCode: 'Enter the code that unlocks the device',
   wrongPattern: 'Connect at least four different dots',
-  noLockCode: 'No code is stored for this device. Ask the customer and enter it again.',
-  unreadableLockCode: 'This code can no longer be read. Ask the customer and enter it again.',
+  noLockCode: 'No code is stored for this device. Ask the customer for it and enter it again.',
+  unreadableLockCode:
+    'This code can no longer be read. Ask the customer for it and enter it again.',
   tooManyLockViews: 'This code was viewed five times in the last 24 hours. Try again later.',
   needsLines: 'Add at least one line with a price',
   needsLineText: 'Describe the work or the part',

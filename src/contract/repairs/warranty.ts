@@ -11,7 +11,7 @@ export const CLAIM_MATCHES = ['serial', 'mobile'] as const;
 
 export type ClaimMatch = (typeof CLAIM_MATCHES)[number];
 
-/** The facts of the first repair that decide whether its warranty can be claimed. */
+/** The facts about the first repair that determine whether its warranty can be claimed. */
 export interface WarrantyFacts {
   state: RepairState;
   outcome: Outcome | null;
@@ -44,7 +44,7 @@ export function claimProblem(
 /** The device is repaired without charge, because the warranty of an earlier repair covers it. */
 export const warrantyPrice = v.object({ kind: v.literal('warranty'), claim_of: repairName });
 
-/** POST /api/repairs/warranties: the warranties that this device could claim. */
+/** POST /api/repairs/warranties: the warranties that can be claimed for this device. */
 export const warrantiesBody = v.pipe(
   v.object({ mobile: v.nullable(customerMobile), serial: serialField }),
   v.forward(
@@ -67,7 +67,7 @@ const warrantyReply = v.object({
   problem: v.nullable(v.picklist(['forbidden', 'claimed'])),
 });
 
-/** Active warranties of all branches, those with the same serial number first. */
+/** Active warranties at all branches; those with the same serial number come first. */
 export const warrantiesReply = v.object({ content: v.array(warrantyReply) });
 
 /** The repair whose warranty is claimed, and the end of that warranty. */
@@ -79,7 +79,10 @@ const claimReply = v.object({
   branch: branchReply,
 });
 
-/** The fields about claims in a repair's response; `claims` are for staff only, oldest first. */
+/**
+ * The fields of a repair's response that describe warranty claims; `claims` are for staff only,
+ * oldest first.
+ */
 export const claimFacts = {
   claim_of: v.optional(firstRepairReply),
   claims: v.optional(v.array(claimReply)),

@@ -5,8 +5,8 @@ import { invoicePagePath } from '../../lib/paths';
 interface Props {
   invoices: readonly InvoiceLink[] | undefined;
   /**
-   * True if this is the main action: right after the step that issued the bill, or when its
-   * response was lost.
+   * True if printing the bill is the main action: right after the step that issued the bill, or
+   * when the response to that step was lost.
    */
   isMain: boolean;
 }

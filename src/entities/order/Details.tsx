@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the lines and the total on a paper receipt, followed by further sections. */
+/** Shows the lines and the total in the style of a paper receipt, followed by further sections. */
 export function Details({ title, lines, totals, paid, note, children }: Props) {
   const id = useId();
   return (

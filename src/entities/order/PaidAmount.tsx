@@ -10,7 +10,10 @@ interface Props {
   isTest: boolean;
 }
 
-/** What the shopper has paid or must pay, large; a demo order is marked beside it. */
+/**
+ * The amount that the shopper has paid or must pay, in large type; a demo order is marked next to
+ * it.
+ */
 export function PaidAmount({ text, isPaid, isTest }: Props) {
   return (
     <div className={styles.paid} data-paid={isPaid || undefined}>

@@ -8,7 +8,7 @@ export interface TimelineItem {
   text: string;
   by?: string | undefined;
   reason?: string | undefined;
-  /** True if the event ended the work early; marked by a cross instead of a tick. */
+  /** True if the event ended the work early; a cross then replaces the tick. */
   isStop?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   /** Oldest first. */
   items: readonly TimelineItem[];
   newest: 'first' | 'last';
-  /** The current situation, if it is not an event. */
+  /** The current status, if it is not one of the listed events. */
   now?: string | undefined;
   /** The steps that follow, shown in grey. */
   ahead?: readonly string[];

@@ -48,7 +48,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       return 'If there is a problem, you can return it within 30 days.';
     case 'expired':
       if (order.payment.state === 'claimed') {
-        return 'The order expired before we found your payment. If it arrives, we pack the order or return the money.';
+        return 'The order expired before we found your payment. If it arrives, we will pack the order or return the money.';
       }
       return isDue
         ? 'The order was not confirmed or collected in time, so it expired. You do not have to pay.'
@@ -61,8 +61,8 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
 }
 
 /**
- * The time by which the branch packs an order, such as “today by 12 noon”, as on its receipt; empty once
- * it has passed.
+ * The time by which the branch will pack an order, such as “today by 12 noon”, as shown on its
+ * receipt; empty once it has passed.
  */
 function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
   const call = timeline.find(({ step }) => step === 'confirm');
@@ -136,7 +136,7 @@ export function nextForStaff({
       if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';
       return 'Pack the order. Once you mark it ready, the customer gets the collection code.';
     case 'ready':
-      if (isPaid) return 'Paid. Ask for the collection code and hand it over.';
+      if (isPaid) return 'Paid. Ask for the collection code and hand over the order.';
       return `Waiting for the customer. Take ${formatRupees(due)} first.`;
     case 'dispatched':
       if (isPaid) return 'On its way. Press Delivered after the courier delivers it.';

@@ -10,7 +10,7 @@ import {
 import { formatRupees } from '../../lib/money';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
-/** The payment of an order, repair or bill. */
+/** The payment for an order, a repair or a bill. */
 interface Payment {
   provider: string;
   state: PaymentState;
@@ -157,7 +157,7 @@ export function paymentForShopper(order: PaidFor): string {
   }
 }
 
-/** The source of the money; an order to be paid at the branch can also be paid online. */
+/** How the customer paid; an order to be paid at the branch can also be paid online. */
 function paidText(order: PaidFor): string {
   const received = receivedOf(order);
   const providers = received.length > 0 ? received : [order.payment];

@@ -61,7 +61,7 @@ function timeText(at: number): string {
   return spokenTime(timestampText(at).slice(11, 16)).replace(' ', '\u00a0');
 }
 
-/** Returns the day of `at` as seen at `now`, or an empty text for today. */
+/** Returns the day of `at` relative to `now`, or an empty string for today. */
 function dayWords(at: number, now: number): string {
   const days = Math.round((startOfDay(dayText(at)) - startOfDay(dayText(now))) / DAY_MS);
   if (days <= 0) return '';

@@ -12,13 +12,10 @@ import { namesText } from './items-text';
 import { byText, DELIVERY_RANGE, readyAt } from './ready-time';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
-/** How placing an order ended: paid, to be paid at the branch, or to be confirmed by phone. */
+/** The outcome of placing an order: paid, to be paid at the branch, or to be confirmed by phone. */
 export type OrderOutcome = 'success' | 'reserved' | 'requested';
 
-/**
- * An order's outcome, or the state of a payment outside the checkout that has not been made or
- * decided yet.
- */
+/** An order's outcome, or the state of a payment that is still pending outside the checkout. */
 export const RECEIPT_STATES = ['success', 'reserved', 'requested', 'unpaid', 'checking'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
@@ -91,7 +88,7 @@ export interface ReceiptTexts {
   items: string;
   /** The amount, such as “Paid ₹999”. */
   payment: string;
-  /** What to know about the payment, or ''. */
+  /** A note on the payment, or ''. */
   note: string;
   stamp: string;
   /** The label of the link to the order's page. */

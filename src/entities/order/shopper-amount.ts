@@ -3,7 +3,10 @@ import { formatRupees } from '../../lib/money';
 import { type PaidFor, receivedOf } from './payment-text';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
-/** What the shopper has paid or must pay, to be shown large; null while the payment is open. */
+/**
+ * The amount that the shopper has paid or must pay, for display in large type; null while the
+ * payment is open.
+ */
 export function amountForShopper(
   order: PaidFor & { total: number },
 ): { text: string; isPaid: boolean } | null {

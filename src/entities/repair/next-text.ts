@@ -123,8 +123,7 @@ function dueText({ due, online }: ShownRepair): string {
 }
 
 /**
- * A person who has only the slip can neither see the customer's details nor decide about the
- * estimate.
+ * A person who has only the slip can neither see the customer's details nor decide on the estimate.
  */
 function answerText({ customer, booked_day }: ShownRepair): string {
   if (customer !== null)
@@ -134,7 +133,10 @@ function answerText({ customer, booked_day }: ShownRepair): string {
   return `Answer on the phone ${phone}, or call the branch.`;
 }
 
-/** True if the customer declined the only work that was offered, even if staff closed it later. */
+/**
+ * True if the customer declined the only work that was offered, even if staff later closed the
+ * repair.
+ */
 function isDeclined({ outcome, estimates, claim_of: first }: ShownRepair): boolean {
   if (first !== undefined) return false;
   return outcome === 'not_repaired' && estimates.at(-1)?.state === 'declined'
@@ -143,7 +145,7 @@ function isDeclined({ outcome, estimates, claim_of: first }: ShownRepair): boole
 }
 
 function promiseText({ promised_at }: ShownRepair, now: number): string {
-  if (promised_at === null) return 'We are repairing it. This page shows when it is ready.';
+  if (promised_at === null) return 'We are repairing it. This page will tell you when it is ready.';
   return promised_at > now
     ? `We are repairing it. It should be ready by ${momentText(promised_at)}.`
     : 'It is taking longer than planned. We are still repairing it.';

@@ -37,8 +37,8 @@ export function originOf(referrer: string, site: string): string | null {
 
 /**
  * Used on pages that send no referrer: passes this page's URL to the login page when the visitor
- * follows a link there. Reads the URL at once, because opening an anchor would replace the order's
- * key in it.
+ * follows a link there. Reads the URL immediately, because following an anchor link would replace
+ * the order's key in it.
  */
 export function passOrigin(): void {
   const { href } = location;

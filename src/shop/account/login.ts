@@ -13,7 +13,7 @@ function enterUsername(form: HTMLFormElement): void {
   form.querySelector<HTMLInputElement>('#password')?.focus();
 }
 
-/** Selects a wrong password, so that the user can type it again at once. */
+/** Selects the text of a rejected password, so that the user can retype it at once. */
 function selectPassword(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('#password[aria-invalid="true"]');
   field?.focus({ preventScroll: true });

@@ -61,7 +61,7 @@ function errorsOf(texts: ReturnType<typeof textsOf>, isListed: boolean): FieldTe
   };
 }
 
-/** The brand of a listed model is its first word. */
+/** The brand of a listed model is the first word of the model's name. */
 function deviceOf({ type, name }: ChosenDevice, written: string): Booking['device'] {
   const [brand = '', ...model] = name.split(' ');
   return name === ''

@@ -37,9 +37,9 @@ export const FAILURE_REASONS = {
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
 /**
- * The text that says whether a failed payment took money. Only after a declined payment is it
- * certain that no money was taken: an order can expire while its payment is on the way, and an
- * approved payment can fail to be recorded.
+ * The text that says whether the shopper was charged for a failed payment. Only after a declined
+ * payment is it certain that no money was taken: an order can expire while its payment is on the
+ * way, and an approved payment can fail to be recorded.
  */
 export function takenText(reason: FailureReason): string {
   return reason === 'declined' ? PAYMENT_TEXTS.nothingTaken : PAYMENT_TEXTS.maybeTaken;
@@ -50,7 +50,7 @@ export function nextText(reason: FailureReason): string {
   return reason === 'declined' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.elseTryAgain;
 }
 
-/** Whether a failed payment took money, and what the shopper can do next. */
+/** Whether the shopper was charged for a failed payment, and what they can do next. */
 export function retryText(reason: FailureReason): string {
   return `${takenText(reason)} ${nextText(reason)}`;
 }

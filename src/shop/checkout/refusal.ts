@@ -56,7 +56,7 @@ export function orderRefusal(error: ApiError): OrderRefusal {
   return { kind: 'other', text: textWithoutField(fields) ?? text };
 }
 
-/** A line that asks for more units than are available. */
+/** A line whose quantity exceeds the available stock. */
 interface ShortLine extends PurchaseLine {
   available: number;
 }

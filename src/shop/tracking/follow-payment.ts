@@ -7,8 +7,8 @@ import { $placedOrder, dismissPlacedOrder, showPlacedOrder, stopWaiting } from '
 
 /**
  * Updates what this device stores about an order's payment outside the checkout: once the shopper
- * has paid, the order's lines leave the cart, and the shop page shows its receipt. A receipt that
- * the shopper dismissed stays hidden until then.
+ * has paid, the order's lines leave the cart, and the shop page shows its receipt. A dismissed
+ * receipt stays hidden until the shopper has paid.
  */
 export function followPayment(order: OrderReply, key: string): void {
   const { order_id: id, state, payment, checkout, lines } = order;

@@ -14,7 +14,7 @@ import '../../ui/dialog/dialog-history';
 import '../../ui/styles/controls/popover-menu.css';
 import styles from './TopBar.module.css';
 
-/** Longer first names are set smaller on phones, so that two lines fit into the bar. */
+/** On phones, longer first names are shown in smaller text, so that two lines fit in the bar. */
 const LONG_NAME = 10;
 
 interface Props {

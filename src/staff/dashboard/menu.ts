@@ -43,7 +43,7 @@ const GROUPS: readonly { name: string; ids: readonly MenuEntry['id'][] }[] = [
   { name: 'Checks', ids: ['complaints', 'without-code'] },
 ];
 
-/** A titled part of the rail and of the More sheet. */
+/** A titled group of menu items in the rail and in the More sheet. */
 export interface MenuGroup {
   name: string;
   entries: (MenuEntry & {

@@ -9,7 +9,7 @@ const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
 
 export const $bar = bar.$value;
 
-/** How long a count remains on pages that do not reload it. */
+/** How long pages that do not reload a count keep showing it. */
 const COUNT_LASTS_MS = 10 * MINUTE_MS;
 
 /** The number of orders waiting for staff, and the time (ms) until which pages may show it. */
@@ -29,7 +29,7 @@ const ordersTodo = persisted<OrdersTodo>('orders-to-do', NO_COUNT, (stored) => {
 
 export const $ordersTodo = ordersTodo.$value;
 
-/** Stores a count from the server for the menu, which does not request it itself. */
+/** Stores a count from the server for the menu, because the menu does not send its own request. */
 export function noteOrdersTodo(count: number): void {
   ordersTodo.update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
 }

@@ -50,7 +50,7 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
   if (day === null) {
     return (
       <EmptyState art="all-done" text="Nothing to close">
-        <p className="muted">No payment or refund came in since the last close.</p>
+        <p className="muted">There have been no payments or refunds since the last close.</p>
       </EmptyState>
     );
   }

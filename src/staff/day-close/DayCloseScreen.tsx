@@ -73,7 +73,7 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
   );
 }
 
-/** The title and, in a single close, a link back to all closes. */
+/** The title and, when a single day close is shown, a link back to all day closes. */
 function Head({ isInside }: { isInside: boolean }) {
   return (
     <header className={styles.title}>
@@ -108,7 +108,7 @@ function History({ list, hasBranches }: { list: ClosesList; hasBranches: boolean
         list={list}
         whenEmpty={(empty) =>
           list.filters.branch === '' ? (
-            <p className="muted">No day is closed yet. Closed days appear here.</p>
+            <p className="muted">No days have been closed yet. Closed days appear here.</p>
           ) : (
             empty
           )

@@ -18,7 +18,7 @@ interface Props {
 
 const EMPTY = { reason: '' };
 
-/** Asks why the cash differs. */
+/** Asks why the counted cash differs from the expected amount. */
 export function ReasonForm({ close, onChange, onConflict }: Props) {
   const { id, version } = close;
   const form = useForm<typeof EMPTY, string>({

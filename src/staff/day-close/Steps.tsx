@@ -5,7 +5,7 @@ const NAMES = ['Count', 'Compare', 'Confirm'] as const;
 
 export type StepNumber = 1 | 2 | 3 | 4;
 
-/** The three steps of a day close; `current` is 4 when all are done. */
+/** The three steps of a day close; `current` is 4 when all steps are done. */
 export function Steps({ current }: { current: StepNumber }) {
   return (
     <ol className={styles.steps} aria-label="Steps">

@@ -30,7 +30,7 @@ export function newOrders(before: Counts, after: Counts): number {
   return Math.max(0, received(after) - received(before));
 }
 
-/** True if a network is new or has more unpaid orders than before. */
+/** True if there is a new network or a network has more unpaid orders than before. */
 export function hasMoreHolds(before: readonly Network[], after: readonly Network[]): boolean {
   return after.some(({ network, orders }) => {
     const known = before.find((each) => each.network === network);

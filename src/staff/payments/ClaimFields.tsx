@@ -46,7 +46,7 @@ export function ClaimFields({ claimed, reference, digits, amount }: Props) {
   );
 }
 
-/** Reminds the clerk where to look. */
+/** Reminds the clerk to check the bank app or soundbox for the payment. */
 export function CheckYourBank() {
   return (
     <p>

@@ -78,7 +78,7 @@ function Payment({ payment, hasEnded, subject }: PaymentProps) {
   );
 }
 
-/** The reason why a payment confirms nothing, with both amounts. */
+/** The reason why a received payment does not match the requested one. */
 function problemText(problem: PaymentProblem, amount: number, subject: string): string {
   switch (problem) {
     case 'amount':

@@ -20,7 +20,7 @@ function useHasOwnUpi(): boolean {
 interface Props {
   /** The subject of the payment, such as an order number. */
   subject: string;
-  /** In whole rupees; NaN until the clerk has typed it. */
+  /** In whole rupees; NaN until the clerk enters an amount. */
   amount: number;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   subject: string;
   /** The unpaid amount, in whole rupees. */
   due: number;
-  /** True if no amount may remain unpaid afterwards. */
+  /** True if the payments must cover the whole unpaid amount. */
   mustCover: boolean;
   values: SplitValues;
   /** Error messages by field name, such as `payments.0.amount`. */

@@ -17,7 +17,7 @@ import styles from './settings.module.css';
 
 interface Props {
   user: SessionUser;
-  /** Undefined if it could not be loaded. */
+  /** Undefined if the contact details could not be loaded. */
   contact: Pick<UserRow, 'email' | 'phone'> | undefined;
   /** The text size stored on this device. */
   textSize: TextSize;

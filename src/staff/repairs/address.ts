@@ -19,8 +19,8 @@ export type BoardFilterValues = (typeof ADDRESS.all)['filters'];
 type Shown = Pick<ListAddress<BoardFilterValues>, 'search' | 'filters'>;
 
 /**
- * The tab if the URL contains none: all repairs if there is a search or a filter that covers all
- * tabs.
+ * The tab to show if the URL contains none: all repairs if there is a search or a filter that
+ * covers all tabs.
  */
 function defaultTab({ search, filters: { mine, late } }: Shown): BoardTab {
   return search.trim() === '' && mine === '' && late === '' ? 'to-look-at' : 'all';

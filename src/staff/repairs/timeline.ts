@@ -30,7 +30,7 @@ function branchName(code: string | undefined): string | undefined {
 }
 
 /**
- * Returns a text that names the branch that received a booked device, if it was booked for another
+ * Returns text that names the branch that received a booked device if the booking was for another
  * branch.
  */
 function arrivalText(

@@ -29,7 +29,7 @@ export function ownLimit(values: SaleValues, role: StaffRole): number {
   return discountLimit(sumsOf(values).subtotal, ORDERS.maxDiscountPercent[role]);
 }
 
-/** The approval to send; undefined if the role may give the discount on its own. */
+/** The approval to send; undefined if the user's role allows the discount without approval. */
 export function approvalFor(values: SaleFields, role: StaffRole): Approval | undefined {
   return sumsOf(values).given > ownLimit(values, role) ? values.approval : undefined;
 }

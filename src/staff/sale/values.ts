@@ -25,7 +25,7 @@ const payment = v.object({
   tendered: v.optional(v.string()),
 });
 
-/** The values of the sale form, with numbers as they were typed. */
+/** The values of the sale form; numbers are stored as typed. */
 export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),

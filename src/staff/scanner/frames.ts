@@ -1,8 +1,8 @@
 import type { Reader } from './reader/reader';
 
 /**
- * The size at which frames are read, regardless of the screen. In measurements, the library missed
- * half of the codes at some smaller sizes.
+ * The size at which camera frames are read, regardless of the screen size. In measurements, the
+ * library missed half of the codes at some smaller sizes.
  */
 const PICTURE_PX = 600;
 

@@ -27,7 +27,7 @@ interface Props
   isFirst?: boolean;
 }
 
-/** An IMEI or serial number, typed, scanned with the camera or with a USB scanner. */
+/** An IMEI or serial number, typed or scanned with the camera or a USB scanner. */
 export function SerialInput({ value, error, onValue, onScanned, isFirst, ...field }: Props) {
   const [isScanning, setIsScanning] = useState(false);
 

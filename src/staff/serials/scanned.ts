@@ -14,7 +14,7 @@ export function scannedSerial(code: string): Scanned {
   const valid = imeis.find(isSerial);
   if (valid !== undefined) return { serial: valid };
   if (imeis.length > 0) return { refusal: WRONG_IMEI };
-  if (EID.test(text)) return { refusal: 'This is the EID. Scan the barcode of the IMEI instead.' };
+  if (EID.test(text)) return { refusal: 'This is the EID. Scan the IMEI barcode instead.' };
   if (SERIAL.test(text)) return { serial: text };
   return { refusal: 'This code contains no IMEI or serial number.' };
 }

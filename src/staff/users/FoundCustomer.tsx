@@ -29,7 +29,7 @@ export function FoundCustomer({ search }: { search: string }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {customer && 'A customer has this email address.'}
+        {customer && 'A customer already uses this email address.'}
       </p>
       {customer === undefined && <QueryError reading={query} explain={explainApiError} />}
       {customer && <Card customer={customer} onOpen={(kind) => open(kind, customer)} />}

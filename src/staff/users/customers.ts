@@ -11,7 +11,10 @@ function wholeAddress(search: string): string | undefined {
   return checked.ok ? checked.output.email.toLowerCase() : undefined;
 }
 
-/** The customer with exactly this email address; sends no request for any other search text. */
+/**
+ * The customer with exactly this email address; sends no request unless the search is a complete
+ * email address.
+ */
 export function useCustomer(search: string) {
   const email = wholeAddress(search);
   return useQuery({

@@ -3,7 +3,7 @@ import { prefetch } from '../loading/when-idle';
 import { openIfReached } from '../open-if-reached';
 
 /**
- * Fills the frame that `before-paint.js` opens on a click on `opener`, unless the shopper has
+ * Fills the frame that `before-paint.js` opens when `opener` is clicked, unless the shopper has
  * closed it in the meantime. If the frame's script cannot be loaded, opens the fallback page, or
  * shows an error if that page cannot be opened either.
  */

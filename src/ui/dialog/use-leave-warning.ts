@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * While active, makes the browser ask before the user leaves or reloads the page. Gives no warning
+ * While active, makes the browser ask before the user leaves or reloads the page. Shows no warning
  * when the page itself navigates.
  */
 export function useLeaveWarning(active: boolean, goesByItself?: () => boolean): void {

@@ -5,7 +5,7 @@ import css from './toast.css?inline';
 
 /**
  * Shows at most 20 toasts at the top right for 5 s each; Alt+T focuses the toasts (spec section 9).
- * They appear below the page's 60 px or 64 px bar.
+ * Toasts appear below the page's bar, which is 60 px or 64 px high.
  */
 export const TOASTER_SETTINGS = {
   position: 'top-right',

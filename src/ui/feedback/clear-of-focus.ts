@@ -4,8 +4,8 @@ export type Edges = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>;
 const GAP_PX = 12;
 
 /**
- * The `top` at which toasts do not cover the focused element; undefined if they do not cover it in
- * their default position.
+ * The CSS `top` value at which toasts do not cover the focused element; undefined if they do not
+ * cover it in their default position.
  */
 export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
   const isBeside = focused.right <= toasts.left || focused.left >= toasts.right;

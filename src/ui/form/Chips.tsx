@@ -4,7 +4,7 @@ import styles from './chips.module.css';
 export interface ChipChoice<Value extends string> {
   value: Value;
   label: string;
-  /** A second, quieter text, such as a price. */
+  /** A secondary, less prominent text, such as a price. */
   detail?: string | undefined;
 }
 

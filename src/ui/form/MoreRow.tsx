@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../Button';
 import styles from './more-row.module.css';
 
-/** Opens a part of a form that few people need; a quiet row as wide as the form. */
+/** An unobtrusive row, as wide as the form, that opens a part of the form that few people need. */
 export function MoreRow({ children, ...rest }: ComponentProps<typeof Button>) {
   return (
     <Button kind="quiet" className={styles.row} {...rest}>

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   choices: Readonly<Partial<Record<Value, string>>>;
   /** A hint below the label of a choice. */
   hints?: Readonly<Partial<Record<Value, ReactNode>>>;
-  /** An icon at a choice's end; above the label in a compact row. */
+  /** An icon at the end of a choice, or above its label in a compact row. */
   icons?: Readonly<Partial<Record<Value, LucideIcon>>>;
   /** Fields that belong to a choice, shown inside it. */
   inside?: Readonly<Partial<Record<Value, ReactNode>>>;

@@ -15,7 +15,9 @@ import type { ShownList } from './use-list';
 
 interface Props {
   list: ShownList<Row>;
-  /** Returns what an empty list shows; receives the default content as its argument. */
+  /**
+   * Returns the content to show for an empty list; receives the default content as its argument.
+   */
   whenEmpty?: (empty: ReactNode) => ReactNode;
   /** The rows, as cards or as a table. */
   children: ReactNode;

@@ -17,7 +17,7 @@ import type { QueryState } from './QueryError';
 export interface ListRequest<Each extends Row> {
   /** The list's key in the query cache. */
   name: string;
-  /** The search and the filters. */
+  /** The search text and the selected filters. */
   filters: object;
   /** Zero-based. */
   page: number;

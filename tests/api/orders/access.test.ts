@@ -121,7 +121,7 @@ describe('a staff request', () => {
     expect([answer.status, typeof body]).toEqual([status, 'object']);
   });
 
-  it('returns 401, which makes the client refresh, when the access token has expired', async () => {
+  it('returns 401 when the access token has expired, so that the client refreshes it', async () => {
     expect((await look(orderId, { token: 'old.token.here' })).status).toBe(401);
   });
 });

@@ -100,7 +100,7 @@ describe('releasing a network’s unpaid holds', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('writes nothing when the network is unknown, missing or belongs to another branch', async () => {
+  it('writes nothing when the network is unknown or missing, or when it belongs to another branch', async () => {
     await holdsFrom(NETWORK, 4, AT_KOTHRUD);
     const { token } = await advisorAt('PUN-01');
     const before = await everyOrder();

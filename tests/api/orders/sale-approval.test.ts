@@ -57,7 +57,7 @@ describe('a discount above the seller’s limit', () => {
     });
   });
 
-  it('is rejected with another person’s login', async () => {
+  it('is rejected when it is approved by anyone other than this branch’s head', async () => {
     for (const other of [clerk, otherHead]) {
       const refused = await sell(clerk.token, { ...off(200), ...approvedBy(other) });
       expect(refused).toMatchObject({
@@ -80,7 +80,7 @@ describe('a discount above the seller’s limit', () => {
   });
 });
 
-describe('a sale with the reference of a redemption', () => {
+describe('a sale with a redemption reference', () => {
   let codes = 0;
   async function redeemed(state: 'redeemed' | 'released' = 'redeemed', storeId = store) {
     codes += 1;
@@ -108,7 +108,7 @@ describe('a sale with the reference of a redemption', () => {
     return { ...sale, amount, payments, redemption_ref };
   }
 
-  it('uses the discount of the code once, even when 20 sales use it concurrently', async () => {
+  it('applies the code’s discount only once, even when 20 sales use it concurrently', async () => {
     const reference = await redeemed();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sell(clerk.token, withReference(reference))),

@@ -120,7 +120,7 @@ describe('a cancelled order', () => {
     ['paid', 'refunded'],
     ['failed', 'failed'],
   ] as const)(
-    'has its authorized payment checked until that payment is %s, and its payment state then becomes %s',
+    'keeps checking its authorized payment until the payment is %s, and its payment state then becomes %s',
     async (outcome, becomes) => {
       const { id, visitor } = await order();
       const link = bank.linkOfOrder(id);

@@ -132,7 +132,7 @@ describe('a payment attempt', () => {
     ['amount', { amountPaise: 100 }],
     ['currency', { currency: 'USD' }],
   ] as const)(
-    'does not confirm the order when its %s differs, and staff refund it once the order has ended',
+    'does not confirm the order when its %s differs, and is refunded by staff once the order has ended',
     async (problem, change) => {
       const { id, visitor } = await order();
       bank.attempt(bank.linkOfOrder(id), 'paid', change);

@@ -33,7 +33,7 @@ describe('the return URL', () => {
     });
   });
 
-  it('returns no key when it is first used 15 minutes after the payment', async () => {
+  it('returns no key when it is first used more than 15 minutes after the payment', async () => {
     const { id, visitor } = await order();
     const link = bank.linkOfOrder(id);
     bank.attempt(link, 'paid');

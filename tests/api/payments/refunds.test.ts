@@ -75,7 +75,7 @@ describe('a refund of an online payment', () => {
     await expect(refund(id)).rejects.toMatchObject({ code: 'wrong-state' });
   });
 
-  it('can be made while the order is open if the payment does not match, and the order can still be paid', async () => {
+  it('can be made for a mismatched payment while the order is still open, and the order can still be paid', async () => {
     const { id, visitor, reply } = await shop.order();
     const wrong = bank.attempt(bank.linkOfOrder(id), 'paid', { amountPaise: 100 });
     await checkPayment(shop.at(), id, visitor, {});

@@ -96,7 +96,10 @@ describe('a handover', () => {
       ],
       [
         [part('cash', 1), part('upi', total - 1, UTR)],
-        { 'payments.1.reference': 'This reference already confirmed another payment.' },
+        {
+          'payments.1.reference':
+            'This reference has already been used to confirm another payment.',
+        },
       ],
     ] as const) {
       const { status, body } = await take(id, 'hand-over', { code, payments: taken });
@@ -189,7 +192,7 @@ describe('a partly paid order', () => {
 });
 
 describe('a refund of several payments', () => {
-  it('refunds each payment by the chosen method, which defaults to the original one', async () => {
+  it('uses the method chosen for each payment, which defaults to the original method', async () => {
     const { id, total } = await ready();
     await record(id, part('cash', 100), part('card', total - 300, '4711'), part('upi', 200, UTR));
     await take(id, 'cancel', { reason: 'Broken' }, clerk);

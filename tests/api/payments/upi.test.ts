@@ -71,7 +71,7 @@ async function receive({ id, reply }: Placed, change: object = {}, user = head, 
   return take(id, { ...said, ...change }, user, time);
 }
 
-describe('a claim to have paid by UPI', () => {
+describe('a UPI payment claim', () => {
   it('extends the hold once, by two hours of opening time, and does not mark the order as paid', async () => {
     const placed = await order();
     expect(placed.reply.payment).toEqual({ provider: 'upi', is_test: false });
@@ -90,7 +90,7 @@ describe('a claim to have paid by UPI', () => {
     ]);
   });
 
-  it('counts as unpaid in the per-network limits', async () => {
+  it('does not exempt its order from the per-network limits for unpaid orders', async () => {
     const body = () => orderBody({ lines: { [PRODUCT]: ORDERS.maxPiecesPerProduct } });
     const shopper = { customerId: null, address: 'one network' };
     const orders = [];
@@ -166,7 +166,7 @@ describe('Money received', () => {
     expect(await stepsOf(placed.id)).toEqual(['place', 'claim', 'money-received']);
   });
 
-  it('is forbidden for an advisor and, for a large amount, for the person who confirmed the order', async () => {
+  it('is forbidden to an advisor and, when the amount is large, to the person who confirmed the order', async () => {
     const placed = await order();
     await claim(placed);
     await expect(receive(placed, {}, advisor)).rejects.toMatchObject({ code: 'forbidden' });
@@ -214,7 +214,7 @@ describe('Money received', () => {
     }
   });
 
-  it('reserves stock again after the hold has ended, or makes a refund due when none is left', async () => {
+  it('reserves stock again when the hold has ended, or makes a refund due when no stock is left', async () => {
     for (const [left, becomes] of [
       [5, ['confirmed', 'paid']],
       [0, ['expired', 'refund_due']],

@@ -112,14 +112,14 @@ describe('staff who redeem a prize', () => {
     ]);
   });
 
-  it('may omit the discount and the final price', async () => {
+  it('can omit the discount and the final price', async () => {
     const prize = await somePrize();
     const { discount: _, final_price: __, ...sale } = saleOf(prize);
     expect((await redeemCall(token, sale)).status).toBe(200);
     expect(await claimOn(prize)).toMatchObject({ discount: 100, finalPrice: 699 });
   });
 
-  it('may redeem a prize when the discount covers the full price', async () => {
+  it('can redeem a prize when the discount covers the full price', async () => {
     const prize = await somePrize();
     const sale = saleOf(prize, { original_price: 100, final_price: 0 });
     expect((await redeemCall(token, sale)).status).toBe(200);

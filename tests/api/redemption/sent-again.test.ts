@@ -50,7 +50,7 @@ describe('a repeated submission', () => {
       422,
       {
         code: 'key-reused',
-        message: 'This submission was already used for other details. Please scan again.',
+        message: 'This submission was already sent with other details. Please scan again.',
       },
     ]);
   });

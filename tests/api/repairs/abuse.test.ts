@@ -47,7 +47,7 @@ async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
 }
 
 describe('a new link', () => {
-  it('returns the key of a booking again after the browser that made the booking has lost it', async () => {
+  it('returns a booking’s key again after the browser that made the booking has lost it', async () => {
     const { repair, key } = await book();
     const { device, faults, lock, price } = intakeBody();
     const received = await done(
@@ -182,7 +182,7 @@ describe('a repair', () => {
     expect(ready.timeline.at(-1)).toMatchObject({ step: 'ready', note: 'No spare part' });
   });
 
-  it('stores each problem once, and rejects a list that has more entries than there are problems', async () => {
+  it('stores each problem once, and rejects a list that has more entries than there are possible values', async () => {
     expect((await takeIn(token, { faults: ['screen', 'screen'] })).faults).toHaveLength(1);
     const many = intakeBody({ conditions: Array<'works'>(500).fill('works') });
     expect((await sendIntake(token, many)).status).toBe(422);

@@ -56,7 +56,7 @@ describe('adding a repair to an account', () => {
     expect([again.status, again.body.version]).toEqual([200, added.body.version]);
   });
 
-  it('is rejected without a login, without the customer’s key, and for staff', async () => {
+  it('is rejected for a guest, for staff and for a customer without the customer’s key', async () => {
     const { name, key, slip } = await walkIn();
     const customer = await loggedIn('customer');
     expect((await add(name, { repairKey: key })).status).toBe(401);

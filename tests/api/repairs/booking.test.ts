@@ -131,7 +131,7 @@ describe('tracking a repair by its number', () => {
 });
 
 describe('an ended repair', () => {
-  it('loses only its name, mobile number, serial number and notes after the retention period', async () => {
+  it('loses only the customer’s name and mobile number, the serial number and the notes after the retention period', async () => {
     const body = {
       ...intakeBody({ note: 'Meera dropped it' }),
       device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },

@@ -53,7 +53,7 @@ describe('a booking whose device is brought to another branch', () => {
     expect((await see(`${repair.name.slice(0, -1)}?`, there)).status).toBe(404);
   });
 
-  it('lets the other branch receive the device and nothing else', async () => {
+  it('lets the other branch receive the device but do nothing else', async () => {
     const { repair } = await book();
     const { head } = staff;
     const other = { step: 'note' as const, text: 'Hello' };
@@ -112,7 +112,7 @@ describe('the name and mobile number of a booking', () => {
     return JSON.stringify(events);
   }
 
-  it('can be corrected at the counter; a note for staff records the correction, but no event does', async () => {
+  it('can be corrected at the counter, which adds a note for staff but no event', async () => {
     const { repair, key } = await book({ name: 'Mira Joshy', mobile: '9812300011' });
     const price = { kind: 'agreed' as const, lines: LINES };
     const contact = { name: 'Meera Joshi', mobile: '9812300099' };

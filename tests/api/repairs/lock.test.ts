@@ -66,7 +66,7 @@ describe('the unlock code of a device', () => {
     expect((await viewCode(repair.name, here())).status).toBe(403);
   });
 
-  it('is shown only in states in which a technician works, and stays deleted after the repair is reopened', async () => {
+  it('is shown only in states in which a technician works on the device, and stays deleted after the repair is reopened', async () => {
     const repair = await takeIn(token, LOCK);
     const statuses: string[] = [];
     const look = async ({ name, state }: RepairReply) =>
@@ -185,7 +185,7 @@ describe('the stored code is deleted', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('seven days after it was entered, and is not shown after that even before the job runs', async () => {
+  it('seven days after it was entered, and is hidden from then on even if the job has not run yet', async () => {
     const { name, lock_code: lock } = await takeIn(token, LOCK);
     const until = lock?.stored_until ?? 0;
     await viewAt(until - 1, name, staff.advisor.user);

@@ -116,7 +116,7 @@ describe('an estimate', () => {
     expect((await done(repair, { token: staff.head.token }, lower)).state).toBe('quoted');
   });
 
-  it('cannot be approved after its last day, by link or at the counter', async () => {
+  it('cannot be approved after its last valid day, by link or at the counter', async () => {
     const repair = await takeIn(token);
     const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });

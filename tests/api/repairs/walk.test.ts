@@ -42,7 +42,7 @@ import { claimOn, handedOver, IMEI, phone } from '../../support/api/repairs/warr
 const BRANCHES = ['PUN-01', 'PUN-02', 'PUN-03'] as const;
 
 const move = fc.record({
-  /** Usually one of the possible steps, sometimes any step. */
+  /** True in a quarter of all moves; any step can then be chosen, not only a possible one. */
   isAny: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
   step: fc.nat(),
   price: fc.integer({ min: 1, max: 5000 }),
@@ -187,8 +187,8 @@ async function keyOf({ name, claim = '' }: RepairReply) {
 }
 
 /**
- * Starts a walk with a paid walk-in repair, which involves money, or a warranty claim, which does
- * not.
+ * Starts a walk with either a chargeable walk-in repair, which involves payments, or a warranty
+ * claim, which does not.
  */
 async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {

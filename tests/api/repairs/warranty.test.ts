@@ -108,7 +108,7 @@ describe('a warranty claim', () => {
     ['nothing', 'head', { serial: '', isSameMobile: false }, 422],
     ['nothing', 'admin', { serial: OTHER_IMEI, isSameMobile: false }, 422],
   ] as const)(
-    'that is matched by %s and received by %s with %o returns %i',
+    'that is matched by %s and received by %s with %o gets the status %i',
     async (_match, person, given, status) => {
       const first = await handedOver(token);
       const mobile = first.customer?.mobile ?? '';

@@ -16,7 +16,7 @@ const HOME = '/dashboard';
 
 /**
  * The response that each kind of visitor gets at a path: the page, a redirect to the listed path,
- * or a redirect to the login page that opens it.
+ * or a redirect to the login page, which opens the path after the login.
  */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
@@ -134,7 +134,7 @@ describe('the gate', () => {
   });
 });
 
-describe('a path written to bypass the gate', () => {
+describe('a path crafted to bypass the gate', () => {
   it.each([
     '/dashboard/',
     '/dashboard//',

@@ -68,7 +68,7 @@ describe('a staff API call', () => {
   });
 });
 
-it('the API accepts the tokens that this file’s helper signs', async () => {
+it('the API accepts the tokens that the test helper signs', async () => {
   expect(await knows(await signed(await claimsOfSomeone()))).toBe(true);
 });
 

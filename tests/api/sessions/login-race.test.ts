@@ -36,7 +36,7 @@ describe('a change between the password check and session creation', () => {
     expect(await auditOf(user.id)).toEqual([]);
   });
 
-  it('does not end the session to be replaced when it prevents the login', async () => {
+  it('prevents the login without ending the session that the login would have replaced', async () => {
     const user = await someone('advisor');
     const other = await enter(await someone('advisor'));
     const { account } = await authenticate(db, loginOf(user.username), 1);

@@ -6,7 +6,7 @@ import {
   verifyPassword,
 } from '../../../functions/domain/people/sessions/password';
 
-it('hashPassword returns a different hash each time that does not contain the password', async () => {
+it('hashPassword returns a different hash for each call, and no hash contains the password', async () => {
   const [one, two] = await Promise.all([hashPassword('Chipwala1'), hashPassword('Chipwala1')]);
   expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w+/]{22}==\$[\w+/]{43}=$/);
   expect(one).not.toBe(two);

@@ -42,7 +42,7 @@ describe('a branch head whose account changes', () => {
   });
 
   it.each(ways)(
-    'is not assigned to a store when they are %s at the same time',
+    'is not assigned to a store when they are concurrently %s',
     async (_case, method, body) => {
       for (let round = 0; round < 3; round++) {
         const store = await newStore();

@@ -1,7 +1,10 @@
 interface Case {
   name: string;
   path: string;
-  /** True if the number of matches, and thus the time to count them, grows with the database. */
+  /**
+   * True if the number of matches, and therefore the time needed to count them, grows with the
+   * database.
+   */
   isPart?: boolean;
 }
 

@@ -11,8 +11,8 @@ const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
 
 /**
- * Measured before the limits existed, with a single order to be paid for at the branch. The mobile
- * number was made up.
+ * Measured before the limits existed, with a single pay-at-branch order. That order used a made-up
+ * mobile number.
  */
 const BEFORE: Row = {
   what: 'before the limits: one address, one order at the branch',
@@ -26,7 +26,10 @@ interface Attack {
   name: string;
   payment: 'online' | 'counter';
   sizes: readonly number[];
-  /** The maximum product price in the attack. Orders above ₹25,000 wait for a confirmation call. */
+  /**
+   * The maximum price of a product that the attack orders. Orders above ₹25,000 wait for a
+   * confirmation call.
+   */
   mostRupees: number;
 }
 

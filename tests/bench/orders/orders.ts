@@ -60,7 +60,8 @@ function orderRequest(): RequestInit {
 }
 
 /**
- * Returns a failing lookup: an existing order with a wrong mobile number, or an unknown order.
+ * Returns a lookup request that fails: for an existing order with a wrong mobile number, or for an
+ * unknown order.
  */
 function trackRequest(orderId: () => string): Way {
   const init = () => postFromAnywhere({ order_id: orderId(), mobile: '9999999999' });

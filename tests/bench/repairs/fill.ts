@@ -19,7 +19,7 @@ const MORE = `
     CASE WHEN i <= ?3 - ${OPEN} THEN 1780000000000 + i END
   FROM n`;
 
-/** Adds `count` repairs at three branches; 300 are open. */
+/** Adds `count` repairs at three branches; 300 of them are open. */
 export async function fillRepairs(d1: D1Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += CHUNK) {
     await d1

@@ -23,7 +23,8 @@ const BURSTS: Readonly<Record<string, Send>> = {
 };
 
 /**
- * Returns the statuses of a burst of requests and the time of the slowest list request during it.
+ * Returns the response statuses of a burst of requests, and the duration of the slowest list
+ * request sent during it.
  */
 async function slowestDuring(origin: string, token: string, send: Send) {
   let isOver = false;

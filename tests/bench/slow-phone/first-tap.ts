@@ -65,8 +65,8 @@ interface Times {
 }
 
 /**
- * Taps the control at first paint, and records the ms until the dialog's frame is painted and until
- * its content is usable.
+ * Taps the control at first paint, and records the time in ms until the dialog's frame is painted
+ * and until its content is usable.
  */
 function tapAtFirstPaint({ control, usable, handled = usable }: Selectors): void {
   const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();

@@ -4,7 +4,7 @@ import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { WAIT_MS } from '../../support/budgets.ts';
 import type { Visitor } from './phone.ts';
 
-/** Something that a person waits for, with its time limit. */
+/** An outcome that a visitor waits for, with its time limit. */
 export interface Wait extends Visitor {
   what: string;
   path: string;
@@ -24,7 +24,9 @@ export interface Wait extends Visitor {
 
 const CART = [{ id: 'vayu-air-14', quantity: 1 }];
 
-/** Waits until a form's script handles its button. The script then removes `data-early`. */
+/**
+ * Waits until a form's script handles clicks on its button. The script then removes `data-early`.
+ */
 const pressable = (name: string) => (page: Page) =>
   page.locator('form:not([data-early]) button:enabled', { hasText: name }).waitFor();
 

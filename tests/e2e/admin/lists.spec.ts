@@ -95,7 +95,7 @@ test('the pager lists all seven pages from 768 px up and is hidden when there is
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('on a phone, scrolling loads more rows until the list ends, and a change refetches all six pages in one request @phone', async ({
+test('on a phone, scrolling loads more rows until the list ends, and after a change one request refetches all six pages @phone', async ({
   page,
 }) => {
   const requested = await serveList(page, {

@@ -75,7 +75,7 @@ export async function findCard(page: Page, name: string): Promise<Locator> {
 
 /**
  * Clicks a dialog's button twice while its request is pending, then expects the dialog to close.
- * Returns the body of the only request.
+ * Returns the body of the single request that was sent.
  */
 export async function pressTwice(page: Page, button: Locator): Promise<unknown> {
   const sent: unknown[] = [];

@@ -74,7 +74,7 @@ test('the users screen lists staff accounts, shows HTML in a name as plain text 
 test.describe('an admin', () => {
   test.use({ allowedNoise: [/409|422/] });
 
-  test('corrects an invalid form and an email address already in use and creates a user whose username is generated from the name', async ({
+  test('corrects an invalid form, replaces an email address that is already in use, and creates a user whose username is generated from the name', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.users);

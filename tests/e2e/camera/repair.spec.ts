@@ -5,7 +5,7 @@ import { type Camera, expect, test } from '../../support/e2e/camera.ts';
 import { enterAs } from '../session/enter.ts';
 import { colleagueStep, lookAt, nextStep, takeIn } from '../staff/repairs/counter.ts';
 
-test('scanning the slip from the board opens its job’s handover form, which rejects another repair’s code @phone', async ({
+test('scanning a slip with the board’s scanner opens the handover form of its job, which rejects the code of another repair @phone', async ({
   page,
   request,
   camera,
@@ -52,7 +52,7 @@ test('scanning the slip from the board opens its job’s handover form, which re
 });
 
 /**
- * Shows the code in several sizes, because the scanner may be unable to read one particular still
+ * Shows the code in several sizes, because the scanner sometimes cannot read a particular still
  * picture.
  */
 async function showUntilRead(

@@ -3,7 +3,7 @@ import { type CollectionTicket, collectionQrText } from '../../../src/contract/o
 import type { Camera } from '../../support/e2e/camera.ts';
 
 /**
- * Shows the code in several sizes, because the scanner may be unable to read one particular still
+ * Shows the code in several sizes, because the scanner sometimes cannot read a particular still
  * picture. In real use, people move the code until the scanner reads it.
  */
 export async function scanCollection(

@@ -82,7 +82,7 @@ test('the price finder shows the price and time of each repair for phones and la
   await expectNoAxeViolations(page);
 });
 
-test('each repair row opens the booking page with its price, and another booking button follows the reviews', async ({
+test('each repair row opens the booking page for that repair with its price, and another booking button follows the reviews', async ({
   page,
 }) => {
   for (const { id, name, priceFrom, time } of SERVICES) {

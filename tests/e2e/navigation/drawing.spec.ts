@@ -35,7 +35,7 @@ test('no transition is shown from a product page that displays a different pictu
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
-test('leaving a product page animates no picture that the shopper has swiped away @phone', async ({
+test('leaving a product page does not animate a picture that the shopper has swiped away @phone', async ({
   page,
 }) => {
   await page.goto(PHONE);

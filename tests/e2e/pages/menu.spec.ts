@@ -66,7 +66,7 @@ test('the menu shows the number of items in the cart @phone', async ({ page }) =
   await expect(panel.getByRole('link', { name: /^Cart/ })).toHaveText(/Cart\s*1/);
 });
 
-test('the menu closes on a tap outside, its button, Escape and scrolling @phone', async ({
+test('the menu closes when the user taps outside it or on its button, presses Escape or scrolls @phone', async ({
   page,
 }) => {
   const menu = await openMenu(page, PATHS.home);

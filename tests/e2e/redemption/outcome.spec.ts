@@ -122,7 +122,7 @@ test.describe('a request without a usable response', () => {
     await page.clock.fastForward(25_000);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.clock.fastForward(15_000);
-    await expect(page.getByRole('alert')).toHaveText('The server has not answered in time.');
+    await expect(page.getByRole('alert')).toHaveText('The server did not respond in time.');
     await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
     await expectPurchase(page);
   });

@@ -136,7 +136,7 @@ test('a redemption with a lost response waits for an admin to resolve it with a 
   expect(trafficOf(id).redeems).toBe(1);
 });
 
-test("every script fault shows an error, redeems no code twice and never exposes the script's key", async ({
+test("after every script fault, the user sees an error, no code is redeemed twice and the script's key is never exposed", async ({
   page,
   context,
   site,

@@ -164,7 +164,7 @@ for (const [screen, prepare] of [
 test.describe('a repair', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('can be found by its number and mobile number in the order search @phone', async ({
+  test('can be found in the order search by its repair number and the customer’s mobile number @phone', async ({
     page,
     request,
   }) => {

@@ -13,7 +13,7 @@ import { bringCart, buyNowSheet, card, cartButton, drawer } from './shopper.ts';
 
 const PHONE = 'nila-fold-2';
 const NAME = 'Nila Fold 2';
-/** A product that stays visible below the price limit. */
+/** A product priced below the limit, so the filter leaves it visible. */
 const NEAR = 'Tarang T1 Lite';
 
 /**

@@ -148,7 +148,7 @@ test('an advisor who opens an admin screen sees who may open it, and the job det
   await expect(page.getByRole('main')).toHaveText('TODO: details for JOB-7 ü');
 });
 
-test('the Stores and Settings links in the menu show branch staff their own branch and settings above the dashboard', async ({
+test('for branch staff, the Stores and Settings links in the menu show their own branch and settings above the dashboard', async ({
   page,
 }) => {
   await enterAs(page, 'brhead', PATHS.dashboard);

@@ -13,7 +13,7 @@ async function keysListen(page: Page): Promise<void> {
   await expect(page.locator('html[data-keys="on"]')).toHaveCount(1);
 }
 
-test('shortcuts search, add and move between rows unless the user is typing, Ctrl+K opens any screen, and ? lists the shortcuts and lets the user turn off single-key shortcuts', async ({
+test('shortcuts focus the search field, add an entry and move between rows unless the user is typing, Ctrl+K opens any screen, and ? lists the shortcuts and lets the user turn off single-key shortcuts', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.users);
@@ -181,7 +181,9 @@ test.describe('the search box', () => {
       await enterAs(page, 'brhead', PATHS.dashboard);
       await keysListen(page);
       await page.keyboard.press('Control+k');
-      await expect(dialog.getByText(/^Try the last digits of a mobile number/)).toBeVisible();
+      await expect(
+        dialog.getByText(/^Try a customer’s name, the last digits of a mobile number/),
+      ).toBeVisible();
       await expect(recent).toHaveCount(0);
     });
   });

@@ -8,7 +8,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-test('the More sheet opens before the scripts load, hides and shows the bar without losing focus, and works by keyboard and touch @phone', async ({
+test('the More sheet opens before the scripts load, hides and shows the bar without losing focus, and works with keyboard and touch @phone', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');
@@ -79,7 +79,7 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await expect(more).toHaveAttribute('data-current', 'true');
 });
 
-test('the More sheet closes when the user moves the focus out of it before its toggle event, and otherwise stays open @phone', async ({
+test('the More sheet closes when focus leaves it before its toggle event, and otherwise stays open @phone', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm');

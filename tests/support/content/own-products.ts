@@ -82,7 +82,7 @@ export function writeReviews(project: string, reviews: readonly ProductReview[])
   writeFileSync(file, before.replace(/(?<== )\[.*\](?=;)/s, JSON.stringify(reviews)));
 }
 
-/** Adds a photo to a project copy: random noise with the file size of a real photo. */
+/** Adds a photo to a copy of the project: random noise with the file size of a real photo. */
 export async function addPhoto(
   project: string,
   name: string,
@@ -95,8 +95,8 @@ export async function addPhoto(
 }
 
 /**
- * Replaces the whole catalogue of a project copy with three products in two categories, one of which
- * has a review. Their photos are square, tall and wide.
+ * Replaces the whole catalogue of a project copy with three products in two categories, one of
+ * which has a review. The photos of these products are square, tall and wide.
  */
 export async function replaceCatalogue(project: string): Promise<void> {
   const categories = [WATCHES, STRAPS];

@@ -51,8 +51,8 @@ export class Answers {
   }
 
   /**
-   * Throws if any response contains a secret, after reading all responses. The body of a closed
-   * page's last response is no longer available.
+   * Reads all responses, then throws if any of them contains a secret. The body of a closed page's
+   * last response is no longer available.
    */
   async refuse(): Promise<void> {
     const found = (await Promise.all(this.#reading)).flat();

@@ -4,7 +4,7 @@ import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 
 type Username = (typeof ACCOUNTS)[number]['username'];
-/** The cookie that stores the chosen view of the lists. */
+/** The cookie that stores the user's choice of list view. */
 const LIST_VIEW = 'list-view';
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;

@@ -39,7 +39,7 @@ export async function ean13OnScreen(text: string): Promise<PNG> {
   return onScreen(PNG.sync.read(await toBuffer({ bcid: 'ean13', text, scale: 4, ...options })));
 }
 
-/** Returns a Code 128 barcode, as phones show their IMEI, with a quiet zone. */
+/** Returns a Code 128 barcode with a quiet zone, like the IMEI barcode on a phone's screen. */
 export async function code128Picture(text: string): Promise<PNG> {
   const options = { height: 15, padding: QUIET_ZONE, backgroundcolor: 'FFFFFF' };
   return PNG.sync.read(await toBuffer({ bcid: 'code128', text, scale: 3, ...options }));

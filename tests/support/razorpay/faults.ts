@@ -9,7 +9,7 @@ const ANSWERS: Partial<Record<FaultKind, ApiAnswer>> = {
   refused: { status: 400, json: error('BAD_REQUEST_ERROR', 'Refused', 'test_refusal') },
 };
 
-/** Takes one of the faults set for this call; returns undefined if the call should work. */
+/** Consumes one of the faults set for this call; returns undefined if the call should succeed. */
 export function takeFault({ faults }: Account, call: CallName): FaultKind | undefined {
   const fault = faults.find((each) => each.call === call && each.times > 0);
   if (fault === undefined) return undefined;
@@ -32,7 +32,7 @@ export function failWith(kind: FaultKind, response: ServerResponse, carryOut: ()
   }
 }
 
-/** The body of an error, as Razorpay writes it. */
+/** The body of an error response in Razorpay's format. */
 export function error(code: string, description: string, reason = 'NA') {
   return { error: { code, description, source: 'NA', step: 'NA', reason, metadata: {} } };
 }

@@ -70,7 +70,7 @@ export interface Account {
   keySecret: string;
   webhookSecret: string;
   webhooks: WebhookSettings;
-  /** The state of a new refund in the response that creates it. */
+  /** The status of a new refund in the response to the request that creates it. */
   refundState: Refund['status'];
   links: Link[];
   payments: Payment[];

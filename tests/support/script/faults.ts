@@ -37,7 +37,7 @@ export const RACE = 'race';
  */
 export const RETURNS_NUMBER = 'numbered';
 
-/** Returns an Instagram ID that selects a kind of call and its fault. */
+/** Returns an Instagram ID that makes the fake script use this fault for this kind of call. */
 export function faultyId(action: Action, fault: Fault, tail = 'plain'): string {
   return `${action}.${fault}.${tail}`;
 }

@@ -36,7 +36,7 @@ const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES }))].toS
 /** The business's name and places, which also occur within longer texts. */
 const WORDS = [SITE.name.toLowerCase(), SITE.address.city, SITE.branches[0].code];
 
-/** Returns the brand file with every detail replaced and only the first branch. */
+/** Returns the brand file with every detail replaced and all branches but the first removed. */
 export function rebranded(source: string): string {
   const [, first = ''] = /(\n {2}\{\n {4}code:[\s\S]*?\n {2}\},)/.exec(source) ?? [];
   return rebrandedFacts(source).replace(

@@ -24,7 +24,7 @@ function isRefresh(request: Heard): boolean {
 }
 
 describe('an API call', () => {
-  test('sends the access token and its JSON, and returns the typed response', async () => {
+  test('sends the access token and a JSON body, and returns the typed response', async () => {
     const { host, requests } = await serve(() => FINE);
     const body = { size: 10 };
     const reply = await createClient(host).call({ ...THING, method: 'POST', body });
@@ -163,7 +163,7 @@ describe('a 401 response', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('does not end the session when the refresh fails for any other reason', async () => {
+  test('does not end the session when the refresh fails without being rejected', async () => {
     const { host, device } = await tokenServer({ status: 503, json: { message: 'Busy' } });
     const error = await failureOf(createClient(host).call(THING));
 

@@ -42,7 +42,7 @@ it('the number of requests in the cost guide is 1.2 per visit plus a fixed numbe
   );
 });
 
-it('the CPU time, rows written and database growth in the cost guide follow from its numbers of requests, logins and orders', () => {
+it('the CPU time, rows written and database growth in the cost guide are consistent with its numbers of requests, logins and orders', () => {
   expectAbout(
     PROCESSOR,
     CALLS.map((calls, index) => calls * 5 + (VISITS[index] ?? 0) * 0.05 * 130),

@@ -20,7 +20,7 @@ describe('textDecisions', () => {
     ["const said = error.message; said.startsWith('x');", "said.startsWith('x')"],
     ["switch (failure.message) { case 'x': stop(); }", 'failure.message'],
     ['switch (text) { case SCAN_TEXTS.open: stop(); }', 'SCAN_TEXTS.open'],
-  ])('reports a decision based on a message text: %s', (source, found) => {
+  ])('reports a decision based on the text of a message: %s', (source, found) => {
     const decisions = textDecisions(source);
     expect(decisions).toEqual(found === null ? [expect.any(String)] : [`1: ${found}`]);
   });
@@ -48,7 +48,7 @@ test('textDecisions checks the frontmatter and scripts of an Astro page', () => 
   expect(codesOf('page.astro', page).flatMap(textDecisions)).toHaveLength(2);
 });
 
-test('no source file makes a decision based on a message text', () => {
+test('no source file makes a decision based on the text of a message', () => {
   const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts']);
   expect(files.length).toBeGreaterThan(200);
   const decisions = files

@@ -3,7 +3,7 @@ import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
 import { PARTNER_TALLIES, PARTNERS, productCountOf } from '../../../src/content/partners';
 
 describe('partners', () => {
-  it('never offer the same product as another partner does', () => {
+  it('never offer a product that another partner also offers', () => {
     const counts = PARTNERS.map(productCountOf);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(PRODUCTS.length);
   });

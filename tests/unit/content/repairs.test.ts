@@ -104,9 +104,12 @@ describe('priceClassOf', () => {
     [{ name: 'Tarang T1', price: 9999 }, 'low'],
     [{ name: 'Tarang T1', price: 10_000 }, 'high'],
     [{ name: 'ACME One', price: 999 }, 'brand'],
-  ])('chooses the class by name, or else by price: %j → %s', (product, expected) => {
-    expect(priceClassOf(DEVICE, product)?.id).toBe(expected);
-  });
+  ])(
+    'chooses the class by name, or by price when no name matches: %j → %s',
+    (product, expected) => {
+      expect(priceClassOf(DEVICE, product)?.id).toBe(expected);
+    },
+  );
 });
 
 it('every repair in the price list is available for at least one device', () => {

@@ -107,7 +107,7 @@ describe('payments at the counter', () => {
     expect(splitErrors(order, payments)).toEqual(errors);
   });
 
-  it('are accepted only if they add up, whatever was paid before', () => {
+  it('are accepted only if they add up to the amount due, whatever was paid before', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 3 });
     const before = fc.integer({ min: 0, max: 3 });
     fc.assert(

@@ -16,7 +16,7 @@ test('a month begins and ends at midnight in India', () => {
   ]);
 });
 
-test('monthAfter counts across years, and monthName returns the month’s name and year', () => {
+test('monthAfter continues into the next year, and monthName returns the month’s name and year', () => {
   expect([monthAfter('2026-12'), monthAfter('2026-02', -3), monthName('2026-11')]).toEqual([
     '2027-01',
     '2025-11',

@@ -54,7 +54,7 @@ describe('endInOpening', () => {
     ['21 02:01', NIGHT, '22 02:00'],
     ['21 03:00', ALWAYS, '21 03:00'],
   ])(
-    'never ends a promised period early or during hours when the shop is closed: %s, open %j → %s',
+    'never ends a promised period early or outside opening hours: %s, open %j → %s',
     (at, opening, until) => {
       expect(endInOpening(india(at), opening)).toBe(india(until));
     },

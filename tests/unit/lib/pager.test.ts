@@ -19,7 +19,7 @@ test.each([
   expect(pagerItems(current, total).join(' ')).toBe(shown);
 });
 
-test('the pager always shows the first, current and last pages, in order and only once', () => {
+test('the pager always shows the first, current and last pages, each once and in order', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const pages = pagerItems(current, total).filter((item) => item !== 'gap');

@@ -14,7 +14,7 @@ it.each([
   [' asha ', 'name', 'asha'],
   ['orders', 'name', 'orders'],
   ['98765', 'name', '98765'],
-])('"%s" is a search for the %s %s', (typed, kind, text) => {
+])('"%s" is interpreted as a search for the %s %s', (typed, kind, text) => {
   expect(wantedBy(typed)).toEqual({ kind, text });
 });
 

@@ -60,7 +60,7 @@ describe('the sample stores', () => {
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
   });
 
-  it('continue the branch codes of the shop’s city', () => {
+  it('have branch codes that continue those of the shop’s city', () => {
     const branches = [
       { code: 'NSK-01', name: 'Canada Corner', address: '9 College Road, Nashik 422005' },
       { code: 'NSK-03', name: 'Panchavati', address: '4 Dindori Road, Nashik 422003' },

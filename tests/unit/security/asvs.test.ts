@@ -13,7 +13,7 @@ it('every requirement in the list has a verdict and names only test files that e
   expect(problemsOf(readRequirements())).toEqual([]);
 });
 
-it('the list contains every level 1 and level 2 requirement, except for OAuth and WebRTC', () => {
+it('the list contains every level 1 and level 2 requirement except those for OAuth and WebRTC', () => {
   const levels = readRequirements().map(({ level }) => level);
   expect(levels.filter((level) => level === 1)).toHaveLength(65);
   expect(levels.filter((level) => level === 2)).toHaveLength(152);

@@ -80,7 +80,7 @@ describe('the sale request', () => {
 });
 
 describe('the products of a sale', () => {
-  it('gain one unit when the same product is scanned again, and use the server’s prices', () => {
+  it('increase by one unit when the same product is scanned again, and use the server’s prices', () => {
     const [first, second] = PRICE_LIST;
     if (first === undefined || second === undefined) throw new Error('No products');
     const lines = [first, second, first].reduce(withProduct, EMPTY_SALE.lines);
@@ -90,7 +90,7 @@ describe('the products of a sale', () => {
     expect(sumsOf({ ...SALE, lines: repriced }).total).toBe(20 + second.price);
   });
 
-  it('and the customer are filled in from a redemption only if the sale has no products yet', () => {
+  it('are filled in from a redemption, together with the customer, only if the sale has no products yet', () => {
     const redeemed = { reference: 'CHW-1', discount: 150, name: 'Meera', mobile: '9812345678' };
     const found = { ...redeemed, product: ' dhun buds 2 ' };
     const filled = { ...EMPTY_FIELDS, ...withRedemption(EMPTY_SALE, found) };
@@ -102,7 +102,7 @@ describe('the products of a sale', () => {
     expect(started).toEqual({ redemption: found, redemption_ref: 'CHW-1', isRedeemed: true });
   });
 
-  it('are found by barcode, ID or words of the name, but not by an empty text', () => {
+  it('are found by barcode, ID or words of the name, but not when the search is empty', () => {
     expect(productOfCode(' DHUN-BUDS-2 ')?.id).toBe(BUDS.id);
     expect(productOfCode('2941100101373')?.id).toBe('tarang-t1-lite');
     expect(productOfCode('999')).toBeUndefined();

@@ -26,7 +26,7 @@ export interface SetOffVoucher extends TaxParts {
   total: number;
   /** The amount that this bill deducts. */
   amount: number;
-  /** The amount that earlier bills set off. */
+  /** The amount that earlier bills deducted. */
   before: number;
 }
 
@@ -55,7 +55,7 @@ export interface RegisterDocument {
 export interface RegisterRow extends Line {
   table: Gstr1Table;
   document: RegisterDocument;
-  /** The credit note's bill, or the receipt voucher that was refunded or set off. */
+  /** The number of the corrected bill, or of the receipt voucher that was refunded or set off. */
   refersTo: string;
   roundOff: number;
 }
@@ -106,7 +106,7 @@ function signedLine<Each extends Line>(line: Each, sign: 1 | -1): Line {
 }
 
 /**
- * The rows of a document: one for each line, and for a bill one for each receipt voucher that it
+ * The rows of a document: one for each line and, for a bill, one for each receipt voucher that it
  * sets off. The lines and "Round off" add up to the document's total.
  */
 export function registerRows(document: RegisterDocument): RegisterRow[] {

@@ -32,7 +32,7 @@ export function countStates(db: Database, user: SessionUser) {
     .groupBy(state);
 }
 
-/** Counts the orders that wait for staff, as `counts.todo` of the order list does. */
+/** Counts the orders that are waiting for staff, as `counts.todo` of the order list does. */
 export function countTodo(db: Database, user: SessionUser, now: number) {
   const ready = countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now)));
   return db

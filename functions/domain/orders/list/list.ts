@@ -39,8 +39,8 @@ interface Page {
 }
 
 /**
- * A page of the orders that a staff member may see, filtered or searched. The newest come first
- * unless the orders wait for the branch.
+ * A page of the orders that a staff member may see, filtered or searched. The newest orders come
+ * first, except in lists of orders that wait for the branch.
  */
 export async function listOrders(
   context: OrderContext,

@@ -20,7 +20,7 @@ export function takenWith(body: StepBody): readonly CounterPayment[] {
 }
 
 /**
- * Rejects payments that are too high, too low for the step, too many or repeated. If an online
+ * Rejects payments that are repeated, too numerous, too high, or too low for the step. If an online
  * payment is undecided, the clerk must take the full remaining amount, so the whole online payment
  * is a surplus if it arrives.
  */

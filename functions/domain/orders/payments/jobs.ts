@@ -53,7 +53,7 @@ async function expireUnpaid(
   return ended;
 }
 
-/** Marks the payment as possibly attempted until the provider responds. */
+/** Marks the payment as unknown until the provider responds; the customer may have tried to pay. */
 async function markUnknown(context: OrderContext, order: OrderRecord): Promise<void> {
   const row = order.payments.find(({ linkUrl, state }) => linkUrl !== null && state === 'started');
   if (row === undefined) return;

@@ -10,9 +10,9 @@ import { ORDERS } from './subject';
 const AT_ONCE = 20;
 
 /**
- * Closes the payment pages of orders that ended or received another payment: of one given order, or
- * of up to 20 orders. Returns the number closed. If the provider does not respond, the next run
- * repeats the request.
+ * Closes the payment pages of orders that ended or received another payment, either for one given
+ * order or for up to 20 orders. Returns the number closed. If the provider does not respond, the
+ * next run repeats the request.
  */
 export async function closeLinks(context: PaymentContext, orderId?: string): Promise<number> {
   const { db, payments: provider } = context;

@@ -26,7 +26,7 @@ const ENDING: readonly OrderEvent['step'][] = [
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
-/** How a refund that is due is made. */
+/** How a due refund is made: online, as a test, or by hand. */
 type Way = 'online' | 'test' | 'by-hand';
 
 interface How {
@@ -63,7 +63,7 @@ function owed({ payments: rows }: OrderRecord): Payment[] {
 }
 
 /**
- * Rejects a refund if the same person took the payment or ended the order, a refund without a
+ * Rejects a refund by the person who took the payment or ended the order, a refund without a
  * method, and a bank transfer before the provider has failed twice.
  */
 export function requireRefund(

@@ -74,7 +74,7 @@ function received(payments: readonly Row[]): number {
   return payments.filter(isReceived).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
-/** How a payment fact changes its order and its payment. */
+/** The effect of a payment fact on the order and on the payment. */
 export interface PaymentEffect {
   step: Occurrence;
   /** The order's new state, if it changes. */

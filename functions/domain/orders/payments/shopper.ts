@@ -18,8 +18,8 @@ import { branchOf } from '../shop';
 import { ORDERS } from './subject';
 
 /**
- * Returns how a new order is paid. The order is valid even if the provider does not respond: its
- * page offers to pay again.
+ * Returns the payment provider of a new order and, if the provider has a payment page, the page's
+ * URL. The order is valid even if the provider does not respond: its page offers to pay again.
  */
 export async function startPayment(
   context: OrderContext,
@@ -53,7 +53,7 @@ export async function openPayment(
 
 /**
  * Queries the provider and returns the state of an order's payment. A browser without the key can
- * prove its payment with the provider's signature. The browser then sees only this state, and
+ * prove its payment with the provider's signature. Such a browser sees only this state, and
  * receives the key only once.
  */
 export async function checkPayment(

@@ -40,7 +40,7 @@ function toPay(order: OrderRecord): ToPay {
   };
 }
 
-/** Changes the state of a payment that may have been attempted. */
+/** Changes the state of a payment that the shopper may already have tried to make. */
 export async function movePayment(
   { db, now }: PaymentContext,
   order: OrderRecord,

@@ -26,8 +26,9 @@ type DecisionBody = Extract<StepBody, { step: 'money-received' | 'money-missing'
 const ATTEMPTS = 4;
 
 /**
- * Records the customer's claim to have paid to the shop's UPI ID. The claim holds the order once,
- * for some opening hours, until a clerk decides; nothing counts as paid before that.
+ * Records the customer's claim to have paid to the shop's UPI ID. The claim holds the order only
+ * once, for a limited number of opening hours, until a clerk decides; nothing counts as paid before
+ * that.
  */
 export async function claimPayment(
   context: OrderContext,
@@ -101,8 +102,8 @@ function isWaiting(provider: string, state: Payment['state']): boolean {
 }
 
 /**
- * Rejects a decision about a UPI payment if the role may not decide, if the same person confirmed
- * the large order, or if the digits or the amount do not match.
+ * Rejects a decision about a UPI payment if the user's role does not allow it, if the same person
+ * confirmed the large order, or if the digits or the amount do not match.
  */
 export function requireDecision(
   { shop }: OrderContext,

@@ -34,9 +34,9 @@ export function overUnpaidLimit(limits: readonly UnpaidLimit[]): SQL<number> {
 }
 
 /**
- * Whether an order to be paid at the branch must be confirmed by phone first. It must if its mobile
- * number has many unpaid units, including this order, or if unpaid orders already hold much of the
- * stock of one of its products.
+ * Whether an order to be paid at the branch must be confirmed by phone first. The call is required
+ * if the order's mobile number has many unpaid units, including this order, or if unpaid orders
+ * already hold much of the stock of one of its products.
  */
 export function needsCall(
   held: Held,

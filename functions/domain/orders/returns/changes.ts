@@ -40,7 +40,7 @@ export function requested(
   return { step: 'return-request', actorId, set, also };
 }
 
-/** The change when the customer brings goods back to the counter. */
+/** The change to write when the customer brings goods back to the counter. */
 export async function taken(
   context: OrderContext,
   order: OrderRecord,
@@ -89,7 +89,7 @@ export function accepted(
   return { step: 'return-accept', actorId, set: {}, also };
 }
 
-/** The change when staff refuse a return; the customer sees the reason. */
+/** The change to write when staff refuse a return; the customer sees the reason. */
 export function refused(
   { db, now }: OrderContext,
   { id }: ReturnRecord,

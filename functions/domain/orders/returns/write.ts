@@ -35,7 +35,7 @@ export function updateReturn(db: Database, id: number, set: Partial<ReturnRow>):
     .where(eq(returns.id, id));
 }
 
-/** Sets how many pieces of each line are accepted, or can be sold again. */
+/** Records how many pieces of each line are accepted, or how many can be sold again. */
 export function setPieces(
   db: Database,
   id: number,

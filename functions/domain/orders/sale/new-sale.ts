@@ -43,7 +43,7 @@ export interface Terms {
   redeemed: number;
 }
 
-/** Whether the discount is above what this role may give. */
+/** Whether the discount exceeds the limit for this role. */
 export function isOverLimit({ shop }: OrderContext, body: SaleBody, { role }: Seller): boolean {
   if (body.discount === undefined) return false;
   const { totals } = priceOrder(shop, { lines: body.lines, checkout: CHECKOUT });

@@ -24,7 +24,9 @@ const REDEEMED = {
   usedBy: orders.id,
 };
 
-/** The discount in rupees of a code that was redeemed at this branch; 0 without a reference. */
+/**
+ * The discount in rupees for a code that was redeemed at this branch; 0 if the reference is empty.
+ */
 export async function redeemedDiscount(
   db: Database,
   reference: string,

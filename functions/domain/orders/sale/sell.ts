@@ -125,7 +125,10 @@ function sellerAt(
   throw new Refusal('invalid', text, { fields: { branch: text } });
 }
 
-/** Throws the reason why the database rejected a sale; returns if another attempt can succeed. */
+/**
+ * Throws the reason why the database rejected a sale; returns normally if another attempt can
+ * succeed.
+ */
 async function explainFailure(
   { db, now }: OrderContext,
   { priced: { lines } }: NewSale,

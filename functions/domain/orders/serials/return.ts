@@ -20,8 +20,8 @@ interface CameBack {
 }
 
 /**
- * The statements for returned devices: each must have been sold with this order. A branch head can
- * record a different number; the device that was sold then keeps its sold status.
+ * The statements for returned devices: each must have been sold with this order. If a branch head
+ * records a different number, the device that was sold keeps its sold status.
  */
 export function returnSerials(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,

@@ -41,7 +41,7 @@ export function isKeyId(text: string): boolean {
   return KEY_ID.test(text);
 }
 
-/** Whether the keys of this ID belong to Razorpay's test mode, in which no money moves. */
+/** Whether this key ID belongs to Razorpay's test mode, in which no money moves. */
 export function isTestKeyId(text: string): boolean {
   return text.startsWith('rzp_test_');
 }

@@ -1,6 +1,9 @@
 const SECRET_MIN_LENGTH = 32;
 
-/** The access token secrets: the first signs and both verify, which allows rotation. */
+/**
+ * The access token secrets: tokens are signed with the first and verified with both, which allows
+ * rotation.
+ */
 export interface AuthSettings {
   /** At least 32 random bytes, base64. */
   AUTH_SECRET: string;

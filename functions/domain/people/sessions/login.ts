@@ -23,8 +23,8 @@ interface Verified {
 }
 
 /**
- * Returns the account with this login and password. Throws `wrong-credentials` (which takes equally
- * long whether or not the name exists), `account-inactive`, and `rate-limited` before any hashing.
+ * Returns the account with this login and password. Throws `wrong-credentials` (after the same time
+ * whether or not the name exists), `account-inactive`, and `rate-limited` before any hashing.
  */
 export async function authenticate(db: Database, tried: Login, now: number): Promise<Verified> {
   const [[found], [standing], counted] = await db.batch([

@@ -47,7 +47,7 @@ export function signAccess(
 }
 
 /**
- * The claims of a genuine token, accepted up to `leewayS` seconds after the token expires (for
+ * The claims of a genuine token, which is accepted up to `leewayS` seconds after it expires (for
  * logout).
  */
 export async function readAccess(

@@ -12,9 +12,9 @@ import { eraseRepairs } from '../../repairs/mask.ts';
 const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
 
 /**
- * Returns batch statements that blank accounts and end their sessions. The rows stay because
- * orders, redemptions and the audit log reference their IDs. `ids` must still select the rows when
- * the last statement runs.
+ * Returns batch statements that erase the data in accounts and end the accounts' sessions. The rows
+ * stay because orders, redemptions and the audit log reference their IDs. `ids` must still select
+ * the rows when the last statement runs.
  */
 export function eraseAccounts(db: Database, ids: SQL, now: number): Statement[] {
   return [

@@ -32,7 +32,7 @@ export function isUnchanged(store: StoreRow | null): SQL {
     AND chosen.updated_at = ${store.updated_at} AND chosen.deleted_at IS NULL)`;
 }
 
-/** The statements that make an added branch head the head of their store. */
+/** The statements that put a newly added branch head in charge of their store. */
 export function headStore(
   context: CommandContext,
   { staff, store, passwordHash }: Added,

@@ -51,7 +51,8 @@ interface UpdateContext extends CommandContext {
 
 /**
  * Saves the complete form. Throws `stale` if the row changed after the form was loaded,
- * `code-taken`, and `in-use` for a new code while orders or the website use the old code.
+ * `code-taken` if another store has the new code, and `in-use` if orders or the website still use
+ * the old code.
  */
 export function updateStore(
   context: UpdateContext,

@@ -38,8 +38,8 @@ export function assignHead(
 }
 
 /**
- * Makes the branch head added by the previous statements the head of a store, replacing the current
- * head. Has no effect if `id` finds no user.
+ * Assigns the branch head that the previous statements inserted as the head of a store, replacing
+ * the current head. Has no effect if no user matches `id`.
  */
 export function assignAddedHead(
   context: CommandContext,
@@ -136,7 +136,7 @@ function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Updates a user's store to the one that they head, once the previous statements have run. */
+/** Sets a user's store to the one that the user heads, after the previous statements have run. */
 function syncHead(
   { db, actor, now }: CommandContext,
   userId: number,

@@ -7,7 +7,7 @@ import type { RepairFields, RepairRecord } from '../record';
 type ReceiveBody = Extract<RepairStepBody, { step: 'receive' }>;
 
 /**
- * A booked device arrives at a branch, which is not always the one chosen in the booking. From now
+ * Receives a booked device at a branch, which is not always the one chosen in the booking. From now
  * on the repair belongs to the branch that received it.
  */
 export function receiveChange(
@@ -35,7 +35,10 @@ export function receiveChange(
   };
 }
 
-/** The corrected name and mobile number, and a note about them, because notes can be erased. */
+/**
+ * The corrected name and mobile number, and a description of the change for a note, because notes
+ * can be erased.
+ */
 function contactChange(
   repair: RepairRecord,
   body: ReceiveBody,

@@ -90,8 +90,8 @@ function claimedOf({ payments: rows }: RepairRecord): RepairPayment {
 }
 
 /**
- * Rejects a decision about a UPI payment if the role may not decide, if the same person made the
- * large estimate, or if the digits or the amount do not match.
+ * Rejects a decision about a UPI payment if the user's role does not allow it, if the same person
+ * made the large estimate, or if the digits or the amount do not match.
  */
 export function requireDecision(
   { shop }: RepairContext,

@@ -49,7 +49,7 @@ export async function openRepairPayment(
 
 /**
  * Queries the provider and returns the state of a repair's payment. A browser without the key can
- * prove its payment with the provider's signature. The browser then sees only this state, and
+ * prove its payment with the provider's signature. Such a browser sees only this state, and
  * receives the key only once.
  */
 export async function checkRepairPayment(

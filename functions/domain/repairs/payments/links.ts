@@ -13,9 +13,9 @@ const DUE_PAISE = sql`iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0,
   - ${PAID_PAISE}`;
 
 /**
- * Closes the payment pages of repairs that ended or now need less money: of one given repair, or of
- * up to 20 repairs. Returns the number closed. If the provider does not respond, the next run
- * repeats the request.
+ * Closes the payment pages of repairs that ended or now need less money, either for one given
+ * repair or for up to 20 repairs. Returns the number closed. If the provider does not respond, the
+ * next run repeats the request.
  */
 export async function closeRepairLinks(
   context: PaymentContext,

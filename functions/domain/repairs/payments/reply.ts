@@ -71,8 +71,8 @@ function paymentReply(payment: RepairPayment, viewer: Viewer): RepairPaymentRepl
 }
 
 /**
- * Hides the digits of the reference that a clerk must read in the bank app; with only the slip, a
- * visitor sees no reference.
+ * Hides the digits of the reference that a clerk must read in the bank app; a visitor who has only
+ * the slip sees no reference.
  */
 function referenceFor({ state, reference }: RepairPayment, viewer: Viewer): string | null {
   if (reference === null || state !== 'claimed') return reference;

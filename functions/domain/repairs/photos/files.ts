@@ -7,7 +7,7 @@ import { repairPhotos } from '../../../db/repair-device';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 
-/** A stored photo: its row, and the repair's reference, which names its file. */
+/** A stored photo: its row, and the repair's reference, which is part of its file's path. */
 export interface StoredPhoto extends PhotoPlace {
   repairId: number;
   reference: string;
@@ -48,8 +48,8 @@ export function deleteFiles(bucket: R2Bucket, photos: readonly StoredPhoto[]): P
 
 /**
  * Deletes photos with their files; returns the number of rows deleted. Files are deleted first, so
- * a failure leaves no file without a row. They are deleted again at the end, because a repeated
- * upload may have stored a file in the meantime.
+ * a failure leaves no file without a row. The files are deleted again at the end, because a
+ * repeated upload may have stored one in the meantime.
  */
 export async function deletePhotos(
   db: Database,

@@ -27,7 +27,8 @@ interface Segment {
 
 /**
  * Returns a JPEG file without metadata: APP1–APP15, comments and thumbnails are left out. Returns
- * undefined for everything else, for files with data after the end, and for images above 1280 px.
+ * undefined for any other file, for files with data after the end, and for images larger than 1280
+ * px.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== START) return undefined;

@@ -120,8 +120,8 @@ async function authorizeBranch(
 }
 
 /**
- * Inserts the row only if the repair is in one of these states; also selects the row at the
- * position.
+ * Inserts the row only if the repair is in one of these states; also selects the row that now has
+ * this position.
  */
 function insertPhoto(
   { db, now }: RepairContext,

@@ -33,7 +33,7 @@ export function warrantyEnd(
   return now + Math.max(0, ...days) * DAY_MS;
 }
 
-/** The fields about claims in a repair's response. */
+/** The fields of a repair's response that describe warranty claims. */
 export function claimFactsOf(
   repair: RepairRecord,
   branchNamed: (code: string) => RepairReply['branch'],

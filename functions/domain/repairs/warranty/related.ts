@@ -6,8 +6,8 @@ import { repairEvents, repairs } from '../../../db/repairs';
 export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];
 
 /**
- * The repair number of the claim in an event's details. Claims are found through the first repair's
- * events, because no index covers `claim_of`.
+ * The repair number of the claim, as recorded in an event's details. Claims are found through the
+ * first repair's events, because no index covers `claim_of`.
  */
 const CLAIM_NUMBER = sql`CAST(substr(json_extract(${repairEvents.detail}, '$.claim'), 3) AS INTEGER)`;
 

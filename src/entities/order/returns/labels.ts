@@ -10,7 +10,7 @@ export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
   'changed-mind': 'I do not need it any more',
 };
 
-/** The states of a return, as its customer and staff read them. */
+/** The names of the states of a return, as customers and staff see them. */
 export const RETURN_STATE_NAMES: Readonly<Record<ReturnState, string>> = {
   requested: 'Requested',
   accepted: 'Accepted',

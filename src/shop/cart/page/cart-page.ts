@@ -18,8 +18,8 @@ async function sayWhenReady(): Promise<void> {
 }
 
 /**
- * The URL query of a reload that fetches a new release's scripts. The query ensures that the page
- * reloads like this only once.
+ * The URL query of a reload that fetches a new release's scripts. This query string ensures that
+ * the page reloads for this reason only once.
  */
 const ANEW = '?anew';
 

@@ -1,7 +1,7 @@
 import { arrange, cardsOf } from './cards';
 import { FEATURED, parseSort, type Sort, sorted } from './sorts';
 
-/** The link to the shop page, shown if a category has more products than its page. */
+/** The link to the shop page, shown if the category's page does not list all its products. */
 const all = document.querySelector<HTMLAnchorElement>('[data-all]');
 
 function start(select: HTMLSelectElement, list: HTMLElement): void {

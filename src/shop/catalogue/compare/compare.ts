@@ -6,7 +6,7 @@ import { withPending } from '../../../ui/pending';
 import { $liveStock, refreshStock } from '../stock/state';
 import { comparisonOf, type Details } from './comparison';
 
-const HINT = 'Choose two products to see what differs.';
+const HINT = 'Choose two products to see how they differ.';
 
 /** The names of the two selects and of the URL's parameters. */
 const SIDES = ['a', 'b'] as const;

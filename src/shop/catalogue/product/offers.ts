@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/money';
 interface EmiOffer {
   instalments: string;
   interest: string;
-  /** The total of the instalments, the lender and the lender's conditions. */
+  /** The lender, the lender's conditions and the total of the instalments. */
   conditions: string;
 }
 

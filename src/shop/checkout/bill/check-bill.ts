@@ -29,7 +29,7 @@ function check(given: unknown): BillForm['checked'] {
   return { ok: false, errors };
 }
 
-/** Returns the bill's values when its fields open; suggests the address of a delivery. */
+/** Returns the initial values of the bill's fields; suggests the delivery address. */
 export function openBill({ bill, fulfilment, address, pinCode }: FormValues): BillForm {
   const isProposed = fulfilment === 'deliver' && bill.address === '' && address.trim() !== '';
   return editBill(bill, isProposed ? { address: `${address.trim()}, ${pinCode}` } : {});

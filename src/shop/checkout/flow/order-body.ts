@@ -38,7 +38,7 @@ export function orderBody(
   return form.bill.isWanted ? withBill(checked, form.bill) : checked;
 }
 
-/** Adds the bill's recipient to the order or, if it is invalid, adds its errors. */
+/** Adds the bill's recipient to the order, or the recipient's errors if it is invalid. */
 function withBill(order: Checked, { checked: bill }: BillForm): Checked {
   if (order.ok && bill.ok) return { ok: true, output: { ...order.output, bill_to: bill.output } };
   return {

@@ -36,7 +36,7 @@ export type PaymentEvent =
   | { kind: 'tried-again' }
   | { kind: 'left' };
 
-/** How the payment of a placed order ended on this page. */
+/** The outcome of the payment for a placed order, as seen on this page. */
 export type Completion =
   | { kind: OrderOutcome }
   | { kind: 'leaving' }

@@ -10,7 +10,7 @@ import { checkLine, nextPageText } from './steps';
 
 interface Props {
   number: number;
-  /** True once the shopper has come to the payment step. */
+  /** True once the shopper has reached the payment step. */
   isNext: boolean;
   formValues: FormValues;
   way: PayWay;
@@ -26,8 +26,9 @@ interface Props {
 }
 
 /**
- * The bar that stays in view: the total with Continue or, once Pay is next, a line about the whole
- * order with Pay or Reserve. Other notes and Cancel come before this step, at the end of the form.
+ * The bar that stays in view: it shows the total and Continue or, once Pay is next, a line about
+ * the whole order and Pay or Reserve. Other notes and Cancel come before this step, at the end of
+ * the form.
  */
 export function CheckStep(props: Props) {
   const { number, isNext, formValues, way, openedAt, totals, isTest, onCancel, ref } = props;

@@ -43,9 +43,10 @@ interface Props {
 }
 
 /**
- * The form in three steps: how the shopper gets the order, how they pay, and a line to check. The
- * bar at its end holds the only main button: Continue in the first step, then Pay or Reserve. A
- * rejection is shown above the form; a field error is shown beside its field.
+ * The form in three steps: how the shopper gets the order, how they pay, and a final line to
+ * review. The bar at the end of the form contains the only main button: Continue in the first step,
+ * then Pay or Reserve. A rejection is shown above the form; a field error is shown beside its
+ * field.
  */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, problems, refusal, lines, online, isLoading, onChange } = props;

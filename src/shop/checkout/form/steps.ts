@@ -42,7 +42,10 @@ function readyText(now: number): string {
   return ready === null ? '' : `ready ${byText(ready, now)}`;
 }
 
-/** When the order can be collected or arrives, on the choice itself: “Today by 6 pm · free”. */
+/**
+ * The text on each choice that says when the order can be collected or arrives: “Today by 6 pm ·
+ * free”.
+ */
 export function promiseHints(now: number): Record<FulfilmentKind, string> {
   const ready = readyAt(now, HOURS);
   return {
@@ -90,8 +93,8 @@ function unbroken(...parts: readonly string[]): string {
 }
 
 /**
- * Returns one line to check before Pay: the branch or the delivery, the time, the payment method
- * and the amount.
+ * Returns the line that the shopper checks before Pay: the branch or delivery, the time, the
+ * payment method and the amount.
  */
 export function checkLine(form: FormValues, now: number, way: PayWay, amount: string): string {
   const isOnline = payWithOf(form) === 'online';

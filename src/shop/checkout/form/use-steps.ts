@@ -15,8 +15,9 @@ function stepsWith(errors: FieldTexts, form: FormValues): readonly Step[] {
 }
 
 /**
- * Which steps of the form are open: the first one, later the one that the shopper opens, and after
- * a rejection every step with an invalid field. After a failed payment, the payment step is open.
+ * Which steps of the form are open: the first one initially, later the one that the shopper opens
+ * and, after a rejection, every step with an invalid field. After a failed payment, the payment
+ * step is open.
  */
 export function useSteps({ formValues, wrong, isRejected }: Input) {
   const [open, setOpen] = useState<readonly Step[]>(isRejected ? ['pay'] : ['get']);

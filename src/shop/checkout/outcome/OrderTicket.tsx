@@ -11,7 +11,7 @@ import { Stamp } from '../../../entities/order/Stamp';
 import { artPath } from '../../../lib/paths';
 import styles from './order-ticket.module.css';
 
-/** A placed order as a stamped paper ticket: its number, amount, branch, and when it is ready. */
+/** A placed order as a stamped paper ticket: its number, amount, branch and ready time. */
 export function OrderTicket({ receipt }: { receipt: Receipt }) {
   const [{ promise, place, items, payment, number, stamp }] = useState(() =>
     receiptTexts(receipt, Date.now()),

@@ -23,7 +23,7 @@ function openingDay(weekday: Weekday, hours: OpeningHours): OpeningDay {
   return [opens, closes, before, `Open until ${spokenTime(closes)}`, after];
 }
 
-/** The days of a week, each with its texts for before, during and after the opening hours. */
+/** The days of a week, each with the texts to show before, during and after the opening hours. */
 export function openingWeek(hours: OpeningHours): OpeningWeek {
   return WEEKDAYS.map((weekday) => openingDay(weekday, hours));
 }

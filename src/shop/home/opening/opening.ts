@@ -1,4 +1,7 @@
-/** UTC+5:30. The constant is not imported, so the script has no further file to load. */
+/**
+ * UTC+5:30. The constant is defined here rather than imported, so the script does not have to load
+ * another file.
+ */
 const IST_OFFSET_MS = 19_800_000;
 
 /**

@@ -4,7 +4,9 @@ import { formatPaise } from '../../../lib/paise';
 import styles from './document.module.css';
 import { TOTAL_NAMES, taxParts } from './labels';
 
-/** The sums of a document, its total in figures and words, and the advances that it sets off. */
+/**
+ * The amounts of a document, its total in figures and words, and the advances set off against it.
+ */
 export function Totals({ invoice }: { invoice: InvoiceReply }) {
   const { kind, supply, taxable, round_off: rounding, total, advances } = invoice;
   const setOff = advances.reduce((sum, { amount }) => sum + amount, 0);

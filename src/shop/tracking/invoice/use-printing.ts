@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { $printedBills, rememberPrint, wasPrinted } from './state';
 
 /**
- * Whether the next print of a document on this device is a duplicate, and what its paper shows. The
- * paper changes only when a print begins, because some phones report the end of printing before
+ * Whether the next print of a document on this device is a duplicate, and what is printed on it.
+ * The paper changes only when a print begins, because some phones report the end of printing before
  * they have drawn the page.
  */
 export function usePrinting(number: string) {

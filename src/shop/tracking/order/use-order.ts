@@ -21,7 +21,10 @@ function useOrderKey(id: string): string | null | undefined {
   return linked === null ? null : (linked ?? known?.key);
 }
 
-/** Returns the cache key of an order; the response may differ without the order's access key. */
+/**
+ * Returns the cache key of an order, including its access key, because the response can depend on
+ * it.
+ */
 export function orderQueryKey(id: string, key: string | null | undefined) {
   return ['order', id, key];
 }

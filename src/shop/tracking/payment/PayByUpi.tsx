@@ -10,7 +10,7 @@ import styles from './upi.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The ways to pay: a phone shows the UPI app first, a computer the QR code. */
+/** The ways to pay: a phone shows the UPI app first, and a computer shows the QR code first. */
 export function PayByUpi({ amount, reference }: { amount: number; reference: string }) {
   const uri = upiUri({ payee: UPI_ACCOUNT, amount, reference });
   return (

@@ -1,4 +1,4 @@
-/** The unchanged values that the payment page appends to the return URL. */
+/** The values that the payment page appends to the return URL, unchanged. */
 export type ReturnValues = Readonly<Record<string, string>>;
 
 const PREFIX = 'razorpay_';
@@ -8,7 +8,7 @@ let values: ReturnValues | null = null;
 
 /**
  * Removes the values that the payment page added to the URL, so the history does not contain them.
- * Until they have been sent, the tab stores them, because the shopper may reload the page.
+ * The tab stores the values until they have been sent, because the shopper may reload the page.
  */
 function takeFromAddress(): void {
   const { pathname, search, hash } = location;

@@ -48,8 +48,8 @@ interface Subject<Reply extends Checked> {
 }
 
 /**
- * Checks a payment when the shopper returns from the payment page or may have paid. While the page
- * is visible and online, the check is repeated until the outcome is known.
+ * Checks a payment when the shopper returns from the payment page, or if they may already have
+ * paid. While the page is visible and online, the check is repeated until the outcome is known.
  */
 export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
   const { path, pageKey } = subject;

@@ -141,10 +141,10 @@ function staleText(current: RepairReply): string {
 function declineText(repair: RepairReply): string {
   const approved = approvedEstimate(repair);
   if (approved === undefined && repair.claim_of !== undefined) {
-    return 'We continue with the repair under warranty, and you pay nothing.';
+    return 'We will continue with the repair under warranty, and you pay nothing.';
   }
   return approved === undefined
-    ? 'We do not repair it, and you pay nothing. Please collect the device at the branch.'
+    ? 'We will not repair it, and you pay nothing. Please collect the device at the branch.'
     : `We continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;
 }
 

@@ -39,8 +39,8 @@ function adopt(queries: QueryClient, name: string, repair: RepairReply, key: str
 }
 
 /**
- * Fetches a repair. The first device that opens the slip's link receives the customer's key; a device
- * that has the key already prefers it to the slip's token.
+ * Fetches a repair. The first device that opens the slip's link receives the customer's key; a
+ * device that already has the key uses it instead of the slip's token.
  */
 async function open(
   queries: QueryClient,

@@ -48,7 +48,7 @@ async function find(wanted: Wanted): Promise<Found> {
   if (wanted.kind === 'repair') {
     const { number, state, branch } = await trackRepair(wanted.body);
     const hint =
-      'To see the estimate and the collection code, open the link of the booking or the slip.';
+      'To see the estimate and the collection code, open the link from your booking or slip.';
     return { number, state: repairStateName(state, 'customer'), branch: branch.name, hint };
   }
   const { order_id: number, state, branch } = await trackOrder(wanted.body);

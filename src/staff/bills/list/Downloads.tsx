@@ -22,7 +22,9 @@ interface Props {
   branch: string;
 }
 
-/** The month's files for the accountant. The search and kind filters do not apply to them. */
+/**
+ * The month's files for the accountant. The search and the kind filter do not apply to these files.
+ */
 export function Downloads({ month, branch }: Props) {
   return (
     <section className={`card ${styles.downloads}`} aria-labelledby="downloads">

@@ -13,8 +13,8 @@ export function Recent({ texts, onChoose }: Props) {
   if (texts.length === 0) {
     return (
       <p className={styles.hint}>
-        Try the last digits of a mobile number, a customer’s name, or an order number: ORD and its
-        last five letters.
+        Try a customer’s name, the last digits of a mobile number, or ORD followed by the last five
+        letters of the order number.
       </p>
     );
   }

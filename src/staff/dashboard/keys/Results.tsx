@@ -138,7 +138,7 @@ interface SearchesProps {
   text: string;
 }
 
-/** A list of links; each link opens another list, searched for the typed text. */
+/** A list of links, each of which opens a list filtered by the typed text. */
 export function Searches({ searches, text }: SearchesProps) {
   if (searches.length === 0) return null;
   return (

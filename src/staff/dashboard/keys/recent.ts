@@ -1,4 +1,6 @@
-/** The searches are in this tab's storage, which logout clears, because they may name customers. */
+/**
+ * Recent searches can name customers, so they are stored only in this tab, and logout clears them.
+ */
 const KEY = 'recent-searches';
 const MOST = 5;
 

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The rest of the menu: a sheet at the bottom of a phone, which opens without scripts. On desktops
- * it is the rail and also shows the entries of the bar.
+ * The rest of the menu: a sheet at the bottom of a phone, which opens without scripts. On desktops,
+ * the sheet becomes the navigation rail and also shows the bar's entries.
  */
 export function MoreSheet({ groups, current, onLogout }: Props) {
   const hasCurrent = groups.some(({ entries }) =>

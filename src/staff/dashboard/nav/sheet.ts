@@ -8,8 +8,8 @@ function closeWhenOutside({ target }: FocusEvent): void {
 }
 
 /**
- * Closes the sheet when the focus leaves it. Handles `beforetoggle`, because `toggle` is late: the
- * user may already have moved the focus.
+ * Closes the sheet when the focus leaves it. Handles `beforetoggle`, because `toggle` fires too
+ * late: the user may already have moved the focus.
  */
 export function watchFocus({ newState }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') document.addEventListener('focusin', closeWhenOutside);

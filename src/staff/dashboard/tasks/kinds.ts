@@ -15,7 +15,7 @@ interface KindRules {
   lateAfterMs: number;
 }
 
-/** The action of each kind of task, and the link to all tasks of the kind. */
+/** The action for each kind of task, and the link to all tasks of that kind. */
 export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   call: {
     action: 'Call to confirm',

@@ -17,7 +17,7 @@ import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
 
-/** The number of letters at the end of an order number by which people identify the order. */
+/** The number of letters at the end of an order number that people use to refer to the order. */
 const TAIL = 5;
 
 /** A task's texts and link, as shown in its row. */
@@ -25,7 +25,7 @@ export interface TaskText {
   key: string;
   href: string;
   action: string;
-  /** The customer; what the task is about if it has none. */
+  /** The customer or, if the task has none, what the task is about. */
   who: string;
   /** What the task is about, if `who` is the customer. */
   subject: string;
@@ -137,7 +137,7 @@ function goodsText({ item, quantity, others }: OrderTask): string {
   return others > 0 ? `${first} +\u00a0${others}\u00a0more` : first;
 }
 
-/** The customer's name, else the end of their mobile number. */
+/** The customer's name or, if it is unknown, the last digits of their mobile number. */
 function customerText(
   name: string | null | undefined,
   mobileEnd: string | null | undefined,
@@ -145,7 +145,7 @@ function customerText(
   return name || (mobileEnd ? `…${mobileEnd}` : 'Customer');
 }
 
-/** When the reservation ends; only for orders to confirm by phone, otherwise null. */
+/** When the reservation ends, for orders that must be confirmed by phone; null for all others. */
 function holdText(kind: OrderTaskKind, until: number | null, now: number): string | null {
   if (kind !== 'call' || until === null) return null;
   return `Hold till ${whenText(until, now)}`;

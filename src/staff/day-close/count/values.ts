@@ -12,7 +12,7 @@ import { checkForm } from '../../../contract/fields';
 import { parseRupees } from '../../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../../ui/form/submit';
 
-/** The values of the cash count form, with numbers as they were typed. */
+/** The values of the cash count form; numbers are stored as typed. */
 export type CountValues = Record<Counted, string> & {
   opening_float: string;
   float_reason: string;

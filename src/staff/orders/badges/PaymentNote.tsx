@@ -10,19 +10,22 @@ function isPartPaid({ state, total, due }: Noted): boolean {
   return due > 0 && due < total && !endedEarly(state);
 }
 
-/** The amount that a clerk looks for: the rest of a part-paid order, else the total. */
+/**
+ * The amount that a clerk looks for: the remaining amount of a part-paid order, otherwise the
+ * total.
+ */
 export function mainAmount(order: Noted): number {
   return isPartPaid(order) ? order.due : order.total;
 }
 
-/** True if nothing was or will be paid, because the order ended early. */
+/** True if nothing was or will be paid because the order ended early. */
 export function isUnpaidEnd({ state, payment }: Noted): boolean {
   return endedEarly(state) && (payment.state === 'due' || payment.state === 'started');
 }
 
 /**
- * What a clerk must know about an order's payment. Most orders are simply paid at the counter, and
- * for those the amount says enough.
+ * What a clerk must know about an order's payment. Most orders are simply paid at the counter; for
+ * those, the amount alone is enough.
  */
 export function PaymentNote({ order }: { order: Noted }) {
   const { state, total, due, payment } = order;

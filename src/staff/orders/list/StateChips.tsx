@@ -86,7 +86,7 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
   );
 }
 
-/** The chip or option of a state and a payment. */
+/** The chip or option that is selected for a state and payment. */
 function choiceOf({ shown, payment }: OrdersList['view']): ListedState | typeof CALL {
   return shown === TO_CALL.state && payment === TO_CALL.payment ? CALL : shown;
 }

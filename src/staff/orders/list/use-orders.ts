@@ -43,7 +43,10 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
     counts,
     /** The chosen state and payment. */
     view,
-    /** Those of the rows on the screen: offline, a choice may have no rows to show. */
+    /**
+     * The state and payment filters of the rows on screen, because a new choice may have no rows to
+     * show while offline.
+     */
     loaded: isPlaceholderData && isPaused ? loaded : view,
     /** True if the list shows the to-do orders, without a search or filter. */
     isStart: list.clear === undefined,

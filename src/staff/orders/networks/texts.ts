@@ -23,7 +23,8 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
 }
 
 /**
- * Returns the notices' summary: one network's orders, or how many networks have many unpaid orders.
+ * Returns the summary of the notices: the only notice, or the number of networks with many unpaid
+ * orders.
  */
 export function networksText(networks: readonly Pick<Network, 'orders'>[]): string {
   const [first, second] = networks;
@@ -31,7 +32,7 @@ export function networksText(networks: readonly Pick<Network, 'orders'>[]): stri
   return `${networks.length} networks have many unpaid orders`;
 }
 
-/** Describes the result of a release. */
+/** Describes the result of releasing a network's orders. */
 export function releasedText({ released, left }: ReleaseReply): string {
   if (released === 0) return 'Nothing to release: these orders are paid, cancelled or finished.';
   const done = `${counted(released, 'order', 'orders')} released.`;

@@ -20,7 +20,7 @@ export function PrintSlip({ order }: { order: OrderReply }) {
   );
 }
 
-/** Messages the customer, unless informing the customer is the next step. */
+/** A link for messaging the customer; not shown if informing the customer is the next step. */
 export function MessageLink({ order }: { order: OrderReply }) {
   const action = actionOrder(order);
   const href = isToInform(action) ? null : messageLink(action);

@@ -34,7 +34,7 @@ interface Props {
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
 /**
- * True if this step is offered in addition to the next ones; `inform` is offered only as a next
+ * True if this step is offered in addition to the next steps; `inform` is offered only as a next
  * step.
  */
 function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {

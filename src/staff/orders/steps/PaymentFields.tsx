@@ -8,14 +8,14 @@ import type { StepValues } from './step-form';
 
 interface Props {
   order: ActionOrder;
-  /** True if no amount may remain unpaid afterwards. */
+  /** True if the payments must cover the whole unpaid amount. */
   mustCover: boolean;
   form: Form<StepValues>;
 }
 
 /**
- * Fields for a customer's payment at the counter, and for whether the clerk takes money despite an
- * online payment.
+ * Fields for a customer's payment at the counter. During an online payment, the clerk must also
+ * confirm that they take the money anyway.
  */
 export function PaymentFields({ order, mustCover, form }: Props) {
   const isOnline = isUndecided(order.payment.state);
@@ -34,7 +34,7 @@ export function PaymentFields({ order, mustCover, form }: Props) {
   );
 }
 
-/** The checkbox that a clerk checks to take money while the customer is paying online. */
+/** The checkbox that lets a clerk accept a payment while the customer is paying online. */
 function DespiteOnline({ form }: Pick<Props, 'form'>) {
   const id = useId();
   const error = form.errors.isDespiteOnline;

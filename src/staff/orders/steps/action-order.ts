@@ -95,8 +95,8 @@ export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
 }
 
 /**
- * The next steps that the screens offer first. The screens do not offer the confirmation of an
- * order that awaits an online payment, because that is an exception.
+ * The next steps that the screens offer first. The screens do not offer to confirm an order that
+ * awaits an online payment, because this step is only for exceptions.
  */
 export function mainSteps(order: ActionOrder, role: StaffRole): Step[] {
   const steps = nextSteps(order, role);

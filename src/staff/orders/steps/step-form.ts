@@ -38,9 +38,7 @@ export interface StepValues {
   checked: IdentityCheck | '';
   method: RefundMethod | '';
   reference: string;
-  /**
-   * How each payment was refunded, for payments that were not refunded by their original method.
-   */
+  /** The refund methods of the payments that were not refunded to their original payment method. */
   refunds: readonly RefundValues[];
   payments: SplitValues;
   /** True if the clerk takes the money while the customer is paying online. */
@@ -52,7 +50,9 @@ export interface StepValues {
   restock: boolean;
   /** The numbers of the sold or returned devices. */
   serials: SerialValues;
-  /** True if a branch head accepts a returned device whose number is not the one that was sold. */
+  /**
+   * True if a branch head accepts a returned device whose number differs from that of the sold one.
+   */
   isDisputed: boolean;
   bill_to: BillToValues;
   /** The GST code of the State to which the order is sent. */

@@ -36,8 +36,8 @@ export function AttemptNotice({ attempt }: { attempt: Attempt }) {
 }
 
 /**
- * Explains a failed submission. Scrolls into view, because the button that the user just clicked is
- * further down the page.
+ * Explains a failed submission. Scrolls the notice into view, because the button that the user just
+ * clicked is further down the page.
  */
 function FailedNotice({ failed }: { failed: Failed }) {
   const notice = useRef<HTMLDivElement>(null);

@@ -8,8 +8,9 @@ import { receivePath, stepHash } from '../state';
 type Listed = Pick<RepairRow, 'name' | 'state' | 'to' | 'side' | 'waiting_for' | 'due'>;
 
 /**
- * The next step of a repair on the board, and where it is done; undefined if the repair has ended
- * or belongs to another branch. Only the receiving branch can accept a device in transit.
+ * The next step of a repair on the board, and the page on which staff perform it; undefined if the
+ * repair has ended or belongs to another branch. Only the receiving branch can accept a device in
+ * transit.
  */
 export function rowAction(row: Listed): { text: string; href: string } | undefined {
   const { name, state, to, side, waiting_for, due } = row;

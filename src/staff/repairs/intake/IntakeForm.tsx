@@ -21,7 +21,7 @@ import { WarrantyFields } from './warranty/WarrantyFields';
 interface Props {
   user: SessionUser;
   renderedAt: number;
-  /** The booking whose device the form receives. */
+  /** The booking whose device is being taken in. */
   booking?: Booking | undefined;
   initial: Partial<IntakeValues>;
   onSaved: (repair: RepairReply) => void;

@@ -16,13 +16,14 @@ const KINDS: readonly { value: PriceKind; label: string }[] = [
   { value: 'limit', label: 'Repair up to ₹…' },
 ];
 
-/** The clerk chooses a warranty claim above, beside the warranty. */
+/** The clerk selects a warranty claim further up the form, beside the warranty. */
 const CLAIM = { value: 'warranty', label: 'Warranty claim' } as const;
 
 const HINTS: Readonly<Record<PriceKind, string>> = {
-  'look-first': 'A technician looks at the device, then the customer gets a price.',
+  'look-first': 'A technician inspects the device, and then the customer gets a price.',
   agreed: 'The customer agrees to this price now, and the work can start.',
-  limit: 'An estimate up to this amount is approved without asking. Above it, we ask first.',
+  limit:
+    'Estimates up to this amount are approved without asking the customer. Above it, we ask first.',
   warranty: 'No charge. Work that the warranty does not cover needs an estimate first.',
 };
 

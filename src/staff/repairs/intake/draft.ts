@@ -14,7 +14,7 @@ const draft = v.object({
   sent: v.nullable(storedSubmission),
 });
 
-/** An intake that was started but not saved in this tab. */
+/** An intake that was started in this tab but not saved. */
 export type Draft = v.InferOutput<typeof draft>;
 
 /**

@@ -78,7 +78,7 @@ export function shownLines(values: IntakeValues): NonNullable<IntakeValues['line
   return values.lines ?? linesFromFaults(values);
 }
 
-/** Models of the price list that match the typed text, as brand and model. */
+/** Returns the models in the price list that match the typed text, as brand and model. */
 export function modelSuggestions(device: Device): { brand: string; model: string }[] {
   const words = fullName(device).split(' ');
   return REPAIR_DEVICES.filter(({ id }) => id === device.type)

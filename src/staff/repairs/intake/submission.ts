@@ -19,7 +19,7 @@ import { shownLines } from './prices';
 import { timeOfField } from './quick-times';
 import type { IntakeValues } from './values';
 
-/** The booked repair that the form receives. */
+/** The booked repair whose device is being taken in. */
 export interface Booking {
   name: string;
   version: number;
@@ -54,7 +54,7 @@ export const storedSubmission = v.variant('kind', [
 
 export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
-/** The sent request again, with the unlock code that the form now contains. */
+/** The request that was sent, repeated with the unlock code that the form now contains. */
 export function repeatOf(sent: StoredSubmission, values: IntakeValues): Parsed<Submission> {
   const lock = lockOf({ ...values, lock: sent.body.lock.kind });
   const parsed = checkForm(v.object({ lock: lockBody }), { lock });

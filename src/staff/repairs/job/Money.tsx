@@ -8,7 +8,7 @@ import styles from './job.module.css';
 
 const KINDS = { part: 'Part', labour: 'Labour' } as const;
 
-/** The versions of the estimate, the newest first. */
+/** The versions of the estimate, newest first. */
 export function Estimates({ repair, now }: { repair: RepairReply; now: number }) {
   const { estimates } = repair;
   if (estimates.length === 0) return null;

@@ -40,7 +40,7 @@ export function hasNews(
 export interface Message {
   /** The WhatsApp link; null once the customer's number is erased. */
   href: string | null;
-  /** True until the message that is due has been opened on this device. */
+  /** True if a message is due and has not been opened on this device yet. */
   isDue: boolean;
   markOpened: () => void;
 }

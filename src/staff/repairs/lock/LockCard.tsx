@@ -77,7 +77,7 @@ export function LockCard(props: Props) {
 /** Why the code cannot be seen now. */
 function problemText(repair: RepairReply, isStored: boolean, now: number): string | undefined {
   if (!needsLockCode(repair)) return 'The code was deleted because the work is over.';
-  if (!isStored) return 'No code is stored any more. Ask the customer and enter it again.';
+  if (!isStored) return 'The code is no longer stored. Ask the customer for it and enter it again.';
   if (repair.side === 'reader') return 'Only the branch that has the device can see the code.';
   if (lockViewProblem(factsOf(repair, now)) !== undefined) {
     return 'The code can be seen once the device has arrived.';

@@ -1,6 +1,6 @@
 import { PHOTO_BYTES, PHOTO_SIDE_PX, PHOTO_TYPE } from '../../../contract/repairs/photos';
 
-/** Tried in order, until the file is small enough. */
+/** The JPEG qualities to try, in order, until the file is small enough. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25];
 
 /** A photo that this browser cannot read. */

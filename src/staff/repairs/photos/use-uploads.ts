@@ -27,8 +27,8 @@ interface Rules {
 }
 
 /**
- * Stores photos one after the other. Without a connection, photos wait on this page. They continue
- * when the connection is back or the user tries again.
+ * Stores photos one after the other. Without a connection, photos wait on this page. Uploads
+ * continue when the connection is back or the user tries again.
  */
 export function useUploads({ repair, replace }: Rules) {
   const queries = useQueryClient();

@@ -96,7 +96,7 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
  */
 function scanText({ booked_day }: RepairReply): string {
   return booked_day === null
-    ? 'Scan with your own phone now. You can then accept the price on it.'
+    ? 'Scan with your own phone now, so you can accept the price there.'
     : 'Scan to follow your repair';
 }
 

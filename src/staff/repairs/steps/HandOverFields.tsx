@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The fields for the code, the slip or the identity check that replaces them, and for the payment
- * due.
+ * The fields for the collection code or slip, or for the identity check that replaces them, and for
+ * the payment due.
  */
 export function HandOverFields({ repair, role, form }: Props) {
   const { isWithoutCode, checked, payments } = form.values;

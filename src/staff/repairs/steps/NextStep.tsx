@@ -35,7 +35,7 @@ const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
 /**
  * A repair's next step as the primary button, followed by the other allowed steps. The message to
- * the customer is shown first until staff open it.
+ * the customer is shown first until staff have opened it.
  */
 export function NextStep(props: Props) {
   const { repair, role, userId, now, opening, message, replace, refresh } = props;

@@ -15,7 +15,10 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** How the work ended and, for a repaired device, the checks before the customer collects it. */
+/**
+ * Fields for the outcome of the work and, for a repaired device, for the checks before the customer
+ * collects it.
+ */
 export function ReadyFields({ repair, form }: Props) {
   const { outcome } = form.values;
   const choices = Object.fromEntries(

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The fields for the reason and end of a pause and, for approved work, for the advance for a spare
+ * The fields for a pause: its reason, its end and, if the work is approved, the advance for a spare
  * part.
  */
 export function WaitFields({ repair: { state, due }, form }: Props) {

@@ -8,7 +8,7 @@ export interface Approval {
 
 export const NO_APPROVAL: Approval = { username: '', password: '' };
 
-/** The approval to send; undefined unless both fields are filled in, as after a reload. */
+/** The approval to send; undefined if either field is empty, as after a reload. */
 export function completed(approval: Approval | undefined): Approval | undefined {
   const isComplete = approval && Object.keys(approvalErrors(approval)).length === 0;
   return isComplete ? approval : undefined;

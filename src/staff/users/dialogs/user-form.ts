@@ -65,8 +65,8 @@ export function normalize(values: UserValues): UserValues {
 }
 
 /**
- * Generates the usernames for one form. The first letters follow the typed name, and the two random
- * letters stay the same.
+ * Generates the usernames for one form. The username's first letters follow the typed name; its two
+ * random letters stay the same.
  */
 export function createUsernames(random: () => number = Math.random) {
   const randoms = [random(), random()];

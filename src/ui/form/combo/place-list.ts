@@ -3,7 +3,10 @@ const MARGIN = 8;
 const HIGHEST = 320;
 /** The minimum width of the list, so labels are readable even if the field is narrow. */
 const NARROWEST = 260;
-/** The list opens upwards if there is less space than this below the field and more above it. */
+/**
+ * The list opens upwards if the space below the field is smaller than this and there is more space
+ * above it.
+ */
 const ENOUGH = 180;
 
 /**

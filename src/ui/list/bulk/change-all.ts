@@ -32,7 +32,7 @@ export function explainPart(explain: (error: unknown) => Explained) {
 
 const NAMED = 5;
 
-/** Lists the first few names, followed by the number of the others. */
+/** Lists the first few names, followed by the number of remaining names. */
 export function namesText(names: readonly string[]): string {
   const more = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ');

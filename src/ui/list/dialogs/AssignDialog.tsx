@@ -29,7 +29,7 @@ interface Props<Option extends Row> {
   assign: Change<[chosen: Option]>;
   /** Undefined when nothing is assigned. */
   unassign?: Change<[]> | undefined;
-  /** If nothing can be assigned, explains why. */
+  /** The explanation shown when nothing can be assigned. */
   blockedReason?: string | undefined;
   refresh: () => void;
   explain: (error: unknown) => Explained;

@@ -3,7 +3,7 @@ import { Button } from '../../Button';
 import type { LoadMorePaging } from '../use-list-rows';
 import styles from './paging.module.css';
 
-/** The distance from the end of the list at which it loads more rows. */
+/** The list loads more rows when the user scrolls this close to its end. */
 const AHEAD = '300px';
 
 /** The end of a list that loads more on scroll; `count` is the number of loaded rows. */

@@ -35,7 +35,7 @@ export function directionOf(sort: string, word: string): Direction {
   return sort === `-${word}` ? 'descending' : 'none';
 }
 
-/** The sort that results from clicking a column title. */
+/** The sort order after a click on a column title. */
 export function nextSort(sort: string, word: string): string {
   return directionOf(sort, word) === 'ascending' ? `-${word}` : word;
 }

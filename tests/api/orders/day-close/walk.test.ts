@@ -61,7 +61,7 @@ async function finish(id: number) {
 const openOf = ({ token }: Person) => openBranch(token, BRANCH);
 
 describe('a day close', () => {
-  it('is empty before the first payment, and shows no expected figure before the count', async () => {
+  it('is empty before the first payment, and shows no expected amount before the cash is counted', async () => {
     expect(await openOf(clerk)).toMatchObject({ day: null, close: null });
     expect(await count(clerk.token)).toMatchObject({
       status: 409,

@@ -88,7 +88,7 @@ describe('the recipient of a bill', () => {
     });
   });
 
-  it('with a GSTIN loses only the mobile number until the retention period for records ends', async () => {
+  it('is kept without the mobile number until the retention period for records ends when the bill has a GSTIN', async () => {
     const { id } = await billed({ bill_to: BUYER });
     await maskEnded(db, later, DAY_MS);
     const until = recordsNeededUntil(Date.now());
@@ -100,7 +100,7 @@ describe('the recipient of a bill', () => {
     expect(await recipientsOf(id)).toEqual([]);
   });
 
-  it('keeps the name and address on an expensive bill and its credit note, as the law requires', async () => {
+  it('remains, with name and address, on an expensive bill and its credit note, as the law requires', async () => {
     const body = counterBody({ lines: { [EXPENSIVE]: 1 } });
     const sold = [
       await handOver(head, await readyOrder(head, body), { bill_to: PERSON }),

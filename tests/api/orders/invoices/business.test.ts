@@ -52,7 +52,7 @@ describe('an order with a bill for a business', () => {
     ['bill_to.state', { state: '27' }, INVOICE_TEXTS.wrongState],
     ['bill_to.name', { name: ' ' }, INVOICE_TEXTS.needsName],
     ['bill_to.address', { address: '' }, INVOICE_TEXTS.needsAddress],
-  ])('is rejected with an error on the field %s for %o', async (field, change, text) => {
+  ])('is rejected with an error on the %s field for %o', async (field, change, text) => {
     const body = forBusiness(change);
     const { status, body: reply } = await send(body);
     expect([status, reply]).toMatchObject([422, { code: 'invalid', fields: { [field]: text } }]);

@@ -81,7 +81,7 @@ describe('an order’s bill', () => {
     expect(bill).toMatchObject({ taxable: 152_458, cgst: 13_721, sgst: 13_721, total: 179_900 });
   });
 
-  it('is in the series ZZ when it is a test order', async () => {
+  it('is in the ZZ series when it is a test order', async () => {
     await setStock(PRODUCT, 5);
     const { order, key } = await place(orderBody());
     const { body: paid } = await pay(order.order_id, key);

@@ -61,7 +61,7 @@ describe('the order list', () => {
     });
   });
 
-  it('shows and counts only their own branch’s orders for staff who are not admins', async () => {
+  it('shows and counts, for staff who are not admins, only the orders of their own branch', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });

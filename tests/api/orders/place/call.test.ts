@@ -134,7 +134,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody({ lines: { [OTHER_PRODUCT]: 1 } })))).toBe('held');
   });
 
-  it('is held at once when the missing stock was sold rather than held by unpaid orders', async () => {
+  it('is held at once when the stock is low because units were sold, not because unpaid orders hold them', async () => {
     await setStock(PRODUCT, 4);
     for (let n = 0; n < 3; n++) {
       const { order_id } = await reserve(orderBody());

@@ -20,7 +20,7 @@ afterAll(() => {
   SHOP.tax = shipped;
 });
 
-/** Places an order at the branch of a hosted shop, which takes no online payments. */
+/** Places a pay-at-branch order in a hosted shop that takes no online payments. */
 function orderFrom(tax: typeof shipped, settings: object): Promise<Response> {
   SHOP.tax = tax;
   const request = requestOf('/api/orders', { body: counterBody({ checkout: 'drawer' }) });

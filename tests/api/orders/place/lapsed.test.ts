@@ -14,7 +14,7 @@ import { db } from '../../../support/api/people';
 const LAPSED = 450;
 const now = Date.now();
 
-/** Adds orders for one unit each that have expired but have not been processed by a job yet. */
+/** Adds expired one-unit orders that no job has processed yet. */
 async function addLapsedOrders(): Promise<void> {
   await db.run(sql`INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax,
         tax_included, total, fulfilment, branch, payment, payment_state, provider, is_test,

@@ -68,7 +68,7 @@ describe('POST /api/orders', () => {
     },
   );
 
-  it('returns no key to an advisor who rebuilds every field of a branch order', async () => {
+  it('returns no key to an advisor who reconstructs every field of a branch order’s request', async () => {
     const { token } = await staffAt('advisor', await branchStore('PUN-01'));
     const body = counterBody();
     const { order } = await place(body);

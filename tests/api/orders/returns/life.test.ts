@@ -169,7 +169,7 @@ describe('a return of items', () => {
     expect(await codes({ token: advisor.token }, 'refund')).toBe('forbidden');
   });
 
-  it('is not refunded by the person who received the goods', async () => {
+  it('cannot be refunded by the person who received the goods', async () => {
     const order = await collected();
     const taken = await returned(
       order,

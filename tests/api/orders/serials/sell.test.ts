@@ -54,8 +54,8 @@ const find = (token: string, search: string) =>
     token,
   });
 
-describe('a sale of devices with a number', () => {
-  it('requires a valid number for each piece, and shows an error for each invalid number', async () => {
+describe('a sale of devices with an IMEI or serial number', () => {
+  it('requires a valid number for each unit, and shows an error for each invalid number', async () => {
     const [good, other] = [newImei(), newImei()];
     const wrong = good.slice(0, -1) + ((Number(good.at(-1)) + 1) % 10);
     const lines = { [PHONE]: 2, [LAPTOP]: 1 };
@@ -149,7 +149,7 @@ describe('a sale of devices with a number', () => {
 });
 
 describe('an order with a phone', () => {
-  it('can be handed over only with the phone’s number, and an invalid number does not use up a code attempt', async () => {
+  it('can be handed over only with the phone’s IMEI, and an invalid IMEI does not use up a code attempt', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [PHONE]: 1 } }));
     await expect(handOver(head, order, { serials: undefined })).rejects.toMatchObject({
       code: 'invalid',
@@ -175,7 +175,7 @@ describe('an order with a phone', () => {
     });
   });
 
-  it('is dispatched with the phone’s number, which the customer sees on the order', async () => {
+  it('is dispatched with the phone’s IMEI, which the customer sees on the order', async () => {
     const { order, key } = await place(deliveryBody({ lines: { [PHONE]: 1 } }));
     const { body: paid } = await pay(order.order_id, key);
     const imei = newImei();

@@ -55,7 +55,8 @@ describe('a single client address', () => {
       });
     const { token: other } = await loggedIn('customer');
     /**
-     * Exhausts the address's request limit; returns the status of the other user's next request.
+     * Exhausts an address's request limit, and returns the status of another user's next request
+     * from there.
      */
     async function afterExhausting(): Promise<number> {
       const statuses = new Set<number>();

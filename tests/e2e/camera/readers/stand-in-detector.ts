@@ -48,7 +48,7 @@ export async function addDetector(page: Page, { isBlind = false } = {}): Promise
   }, isBlind);
 }
 
-/** Collects the URLs of html5-qrcode that the page requests. */
+/** Collects the html5-qrcode URLs that the page requests. */
 export function watchLibrary(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

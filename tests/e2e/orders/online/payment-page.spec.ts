@@ -210,7 +210,7 @@ test.describe("a browser without the shop's stored data", () => {
   // The order itself cannot be read without its key.
   test.use({ allowedNoise: [/404/, /ERR_FAILED/] });
 
-  test('gets the order once for a verified payment, even after a reload, and other browsers see only its state', async ({
+  test('receives the order once after a verified payment, even after a reload, while other browsers see only the order’s state', async ({
     page,
     browser,
     site,

@@ -58,7 +58,7 @@ test('Back restores the scroll position of a long list', async ({ page, site }) 
   }
 });
 
-test('a search and a shared URL cover all products, not only the visible ones', async ({
+test('a search, and the filters in a shared URL, apply to all products and not only to the visible ones', async ({
   page,
   site,
 }) => {

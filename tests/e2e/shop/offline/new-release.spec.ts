@@ -120,7 +120,7 @@ test.describe('on a page of the previous release', () => {
   });
 });
 
-test.describe('where pages are cached', () => {
+test.describe('when pages are cached', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the next page comes from the new release, and the open page can still navigate to it', async ({

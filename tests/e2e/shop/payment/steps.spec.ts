@@ -156,7 +156,7 @@ test('each of the three steps fits on a phone with its only main button in view,
   await expect(getIt).toHaveAccessibleName('1 Get it 1 field to complete Change');
 });
 
-test('a step no longer counts the errors of fields that the shopper’s other choice has hidden @phone', async ({
+test('a step does not count errors in fields that were hidden when the shopper changed a choice @phone', async ({
   page,
 }) => {
   await page.goto(productPath(PRODUCT));

@@ -32,7 +32,9 @@ test('a shopper adds an accessory from the page of a phone, and the cart offers 
   await expect(goesWith(page)).toBeHidden();
 });
 
-test('the cart suggests nothing when its products have no matching products', async ({ page }) => {
+test('the cart shows no suggestions when no other product goes with its products', async ({
+  page,
+}) => {
   await bringCart(page, [{ id: 'taal-wired-e1', quantity: 1 }]);
   await page.goto(PATHS.cart);
   await untilIdle(page);

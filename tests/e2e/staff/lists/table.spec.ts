@@ -83,7 +83,7 @@ test('a phone shows cards even if the table view is selected @phone', async ({
   await expect(page.getByRole('button', { name: 'Table' })).toBeHidden();
 });
 
-test('clicking a column header of the users sorts by it, and the URL keeps the order', async ({
+test('clicking a column header in the user table sorts by that column, and the URL keeps the order', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');
@@ -107,7 +107,7 @@ test('clicking a column header of the users sorts by it, and the URL keeps the o
   await expect(names).toHaveText([`${word} a Test`, `${word} b Test`]);
 });
 
-test('clicking a column header of the stores sorts by it, the URL keeps the order, and two-line names and addresses appear in full', async ({
+test('clicking a column header in the store table sorts by that column, the URL keeps the order, and two-line names and addresses appear in full', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');

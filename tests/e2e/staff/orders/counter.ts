@@ -14,7 +14,7 @@ export async function openOrder(
   await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
 }
 
-/** Returns the badges with the order's state and payment state. */
+/** Returns the badges that show the order's state and payment state. */
 export const badges = (page: Page): Locator => page.getByRole('main').getByRole('list').first();
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();

@@ -18,7 +18,7 @@ const SOLD = { product_id: 'dhun-buds-2', quantity: 1 };
 const PRICE = 1799;
 
 /**
- * Finishes the close that an earlier attempt of the test left open. The admin must be logged in.
+ * Completes the day close that an earlier run of the test left open. The admin must be logged in.
  */
 async function closeRest(page: Page): Promise<void> {
   const { open } = await ask<ClosesReply>(page, 'GET', API_PATHS.dayCloses);

@@ -21,7 +21,7 @@ function reserveSeveral(request: APIRequestContext) {
   return reserve(request, { lines, amount });
 }
 
-/** Returns the vertical middles of the contents of a row's amount and state. */
+/** Returns the vertical centres of the contents of a row's amount and state cells. */
 function middlesOf(cells: Locator): Promise<number[]> {
   return cells.evaluateAll((all) =>
     all.slice(-3, -1).map((cell) => {

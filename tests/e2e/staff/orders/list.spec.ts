@@ -171,7 +171,7 @@ test.describe('branch staff', () => {
   });
 });
 
-test('on a phone, the filters are in a sheet, and the head and the filters leave room for the first order @phone', async ({
+test('on a phone, the filters are in a sheet, and the first order is visible below the page header and the filters @phone', async ({
   page,
   request,
 }) => {

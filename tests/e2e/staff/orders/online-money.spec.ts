@@ -185,7 +185,7 @@ test('an advisor must confirm before taking cash while the customer is paying on
   await expect(badges(page)).toContainText('Paid');
 });
 
-test('staff find an order whose payment does not match, see both figures and refund it while the order is open', async ({
+test('staff find an order whose payment does not match its total, see both amounts and refund the payment while the order is open', async ({
   page,
   request,
   site,

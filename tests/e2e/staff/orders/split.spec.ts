@@ -118,7 +118,7 @@ test('every screen asks only for the remaining amount after an advance is record
   await expect(left).toBeVisible();
 });
 
-test('a branch head refunds each of several payments by its original method, with a separate reference for each', async ({
+test('a branch head refunds each of several payments to its original payment method, with a separate reference for each refund', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { pressTwice, toastOf } from '../../admin/office.ts';
 import { answerWhatsApp, badges, openOrder, press } from './counter.ts';
 import { buy, lookAt, reserve } from './customer.ts';
 
-/** Marks the order ready as a colleague on another device. */
+/** Marks the order as ready, acting as a colleague on another device. */
 async function markReady(request: APIRequestContext, { order }: PlaceOrderReply): Promise<void> {
   const headers = await asUser(request, 'brhead');
   const { version } = await (await request.get(orderPath(order.order_id), { headers })).json();

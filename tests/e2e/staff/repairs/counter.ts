@@ -14,8 +14,8 @@ export const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const 
 export const TOTAL = 2499;
 
 /**
- * The username of the colleague on another device. Always the same person, because logging in as
- * another would end the session that the request context already has.
+ * The username of the colleague who works on another device. Always the same person, because
+ * logging in as another would end the session that the request context already has.
  */
 const COLLEAGUE = 'brhead';
 

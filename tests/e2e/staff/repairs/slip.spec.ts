@@ -7,7 +7,7 @@ import { field, fillIn, openIntake, radio, savedNumber } from './intake-page.ts'
 
 const IMEI = '490154203237518';
 
-test('the print contains only the slip with its claim link, agreed price and label', async ({
+test('the printout contains only the slip with its claim link, agreed price and label', async ({
   page,
 }) => {
   const mobile = newMobile();

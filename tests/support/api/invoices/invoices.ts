@@ -68,7 +68,7 @@ export function handOver(
   return act(clerk, order, body, context);
 }
 
-/** Places an order that is paid at the branch, and makes it ready. */
+/** Places a pay-at-branch order and makes it ready. */
 export async function readyOrder(
   clerk: Clerk,
   body: PlaceOrderBody = counterBody(),

@@ -24,7 +24,7 @@ export async function setNetwork(
   await db.update(orders).set({ placedFrom: network }).where(inArray(orders.id, ids));
 }
 
-/** Places unpaid orders from one network, to be paid at the branch. */
+/** Places unpaid pay-at-branch orders from one network. */
 export async function holdsFrom(
   network: string,
   count: number,

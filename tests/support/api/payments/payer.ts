@@ -45,7 +45,10 @@ export function shopWithPages(start = Date.now(), bank = linkProvider()) {
   };
 }
 
-/** Like `shopWithPages`, but with five units in stock and a new bank for each test of a file. */
+/**
+ * Like `shopWithPages`, but with five units in stock and a new simulated bank for each test in a
+ * file.
+ */
 export function shopForEachTest() {
   const now = Date.now();
   const bank = {} as TestProvider;

@@ -16,7 +16,7 @@ export function viewCode(
   return ask(`/api/repairs/${name}/lock-code/view`, requester, { reason });
 }
 
-/** Views the code at another time. */
+/** Views the unlock code at the time `now`. */
 export function viewAt(now: number, name: string, user: SessionUser): Promise<LockViewReply> {
   return viewLockCode(contextAt(now), name, user, REASON);
 }

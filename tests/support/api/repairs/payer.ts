@@ -16,7 +16,10 @@ import { linkProvider, type TestProvider } from '../payments/link-provider';
 import { db } from '../people';
 import { AGREED, bench, emptyBench, see, takeIn } from './repairs';
 
-/** Returns a workshop whose provider hosts payment pages; each test in the file gets a new bank. */
+/**
+ * Sets up repair tests with a provider that hosts payment pages; each test in the file gets a new
+ * bank.
+ */
 export function workshopForEachTest() {
   const now = Date.now();
   const bank = {} as TestProvider;
@@ -29,7 +32,7 @@ export function workshopForEachTest() {
 
   const at = (time = now) => contextAt(time, { payments: bank.provider });
 
-  /** Returns an approved repair of ₹2,499 whose customer has the key. */
+  /** Returns an approved repair that costs ₹2,499, with the access key of its customer. */
   async function approved() {
     const repair = await takeIn(staff.advisor.token, AGREED);
     const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });

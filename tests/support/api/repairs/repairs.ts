@@ -159,7 +159,10 @@ export async function namesOn(token: string, query: string): Promise<string[]> {
   return (await boardOf(token, query)).content.map(({ name }) => name);
 }
 
-/** One member of staff per role at the shop's first branch, and one at another. */
+/**
+ * Creates one member of staff per role for the shop's first branch, and an advisor at another
+ * branch.
+ */
 export async function bench() {
   const [here, there] = [await branchStore('PUN-01'), await branchStore('PUN-02')];
   const [advisor, head, admin, elsewhere] = [

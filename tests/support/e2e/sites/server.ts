@@ -21,7 +21,7 @@ interface Server {
 
 export interface Site {
   origin: string;
-  /** The values that no log or response may contain, by name. */
+  /** The secret values, by name, that must not appear in any log or response. */
   secrets: Seeded;
   /** Returns everything that the Worker has logged so far. */
   log: () => string;

@@ -1,6 +1,6 @@
 import { openServer, testOn } from './server.ts';
 
-/** Runs tests against a second Worker that takes payments to the shop's own UPI account. */
+/** Runs tests against a second Worker that accepts payments to the shop's own UPI account. */
 export const test = testOn(() =>
   openServer({ name: 'upi', variables: { PAYMENT_PROVIDER: 'upi' } }),
 );

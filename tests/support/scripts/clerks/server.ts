@@ -8,7 +8,10 @@ export interface MortalServer {
   origin: string;
   /** Resolves once the server is running again. */
   ready: () => Promise<void>;
-  /** Kills the server and all of its processes with SIGKILL, and starts it on the same database. */
+  /**
+   * Kills the server and all of its processes with SIGKILL, then restarts it with the same
+   * database.
+   */
   killAndRestart: () => void;
   stop: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ interface Bill {
 /**
  * The comments derive each figure from the value before tax, V = price × 100 ÷ (100 + rate): the
  * tax is V × rate %, rounded (each half separately within a State), and the taxable value is what
- * remains. The code never computes V.
+ * remains. The code itself never calculates the value V.
  */
 const BILLS: readonly Bill[] = [
   // V = 847.4576; half of 18 % = 76.2712 → 76.27 twice; 1000 − 152.54 = 847.46

@@ -31,7 +31,7 @@ const line = fc
   )
   .map(([quantity, price, rate]) => billed(quantity * price, quantity, rate));
 
-it('credits never exceed a line, and the credits for all of a line’s units add up to that line with the same tax', () => {
+it('credits never exceed their bill line, and the credits for all units of a line add up to the amount and tax of that line', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ pieces: fc.integer({ min: 1, max: 5 }) }),

@@ -79,7 +79,7 @@ describe('a document number', () => {
 });
 
 describe('States', () => {
-  it('include 97 and every code from 01 to 38, except the two abolished ones', () => {
+  it('have the codes 01 to 38 and 97, except for the two abolished ones', () => {
     const all = Array.from({ length: 38 }, (_, nth) => String(nth + 1).padStart(2, '0'));
     const current = [...all.filter((code) => code !== '25' && code !== '28'), '97'];
     expect(STATES.map(({ code }) => code)).toEqual(current);

@@ -71,7 +71,7 @@ describe('spread', () => {
     );
   });
 
-  it('gives the remainder to the parts with the largest fractions, and to the first of equal fractions', () => {
+  it('gives the remainder to the parts with the largest fractions, and to the earliest part when fractions are equal', () => {
     // 100 × 1/7 = 14.28, 2/7 = 28.57, 4/7 = 57.14: the second has the largest remainder.
     expect(spread(100, [1, 2, 4])).toEqual([14, 29, 57]);
     expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);

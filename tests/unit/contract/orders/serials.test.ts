@@ -64,7 +64,7 @@ describe('matchReturned', () => {
     };
   };
 
-  it('accepts sold devices in any order, and needs no number for products without one', () => {
+  it('accepts sold devices in any order, and requires no serial number for products without one', () => {
     const none = { disputes: [], errors: {} };
     expect(back({ phone: [B, A] }, false)).toEqual({ ...none, back: [B, A] });
     expect(back({}, false, [{ productId: 'cable', quantity: 1 }])).toEqual({ ...none, back: [] });

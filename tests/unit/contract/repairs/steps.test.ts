@@ -53,7 +53,7 @@ function mayTake(step: RepairStep, role: RepairStepRole): boolean {
   return role !== 'advisor' || !HEADS_ONLY.includes(step);
 }
 
-/** Returns facts with which only the state and the role can prevent the step. */
+/** Returns facts that allow the step, so only the state or the role can prevent it. */
 function factsFor(step: RepairStep, state: RepairState): RepairFacts {
   return {
     state,
@@ -98,7 +98,7 @@ describe('the rules for repair steps', () => {
     expect(repairStepProblem(step, facts, 'branch_head')).toBe(problem);
   });
 
-  it('return to the previously approved work after a declined estimate, or return the device if there is none', () => {
+  it('lead from a declined estimate back to the previously approved work, or to the return of the device if no work was approved', () => {
     const quoted = factsFor('decline', 'quoted');
     expect(stateAfter('decline', quoted)).toBe('ready');
     expect(stateAfter('decline', { ...quoted, hasApproval: true })).toBe('approved');

@@ -27,7 +27,7 @@ test('Details lists quantities, the unit price of lines with several units, the 
   );
 });
 
-test('Details links the lines that have a URL', () => {
+test('Details renders the lines that have a URL as links', () => {
   const lines = [SCREEN, { ...GLASS, href: '/product/glass' }];
   const html = renderToStaticMarkup(createElement(Details, { ...BILL, lines }));
   expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/product/glass">']);

@@ -187,7 +187,7 @@ describe('the next step for staff', () => {
   });
 });
 
-it('eventText uses different wording for shoppers and staff, but shows both of them which ID was checked', () => {
+it('eventText uses different wording for shoppers and staff, but includes the checked ID in both versions', () => {
   expect(eventText({ step: 'expire' }, 'shopper')).toBe('Order expired');
   expect(eventText({ step: 'expire' }, 'staff')).toBe('Expired');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;

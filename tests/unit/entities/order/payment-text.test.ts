@@ -30,7 +30,7 @@ test.each([
     'Paid at the branch and by UPI',
     'Cash ₹500, UPI ₹500',
   ],
-])('an order for the branch says how it was paid: %j', (payments, shopper, staff) => {
+])('a counter order says how it was paid: %j', (payments, shopper, staff) => {
   const method = payments.at(-1)?.method;
   const paid = { ...order({ provider: 'counter', state: 'paid', method }), payments };
   expect(paymentForShopper(paid)).toBe(shopper);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('the shopper sees the rest of an order that is paid in part, and no amount while a refund or a check is open', () => {
+test('the shopper sees the remaining amount of a partly paid order, and no amount while a refund or a check is pending', () => {
   const due = { provider: 'counter', state: 'due' } as const;
   const partly = { ...order(due), due: 499, total: 999, payments: [part('counter', 'cash')] };
   expect(amountForShopper(partly)?.text).toBe('Left to pay at the branch ₹499');

@@ -26,6 +26,6 @@ it.each([
   '?repair=Call+0900&refund=1',
   '?order=anything&refund=1',
   '?repair=R-1001&refund=all',
-])('a link that does not name a valid refund leaves the complaint empty: %j', (search) => {
+])('a link that does not name a valid refund leaves the complaint form empty: %j', (search) => {
   expect(refundComplaint(search)).toBeNull();
 });

@@ -47,7 +47,7 @@ describe('calendarFile', () => {
     expect(file).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
   });
 
-  it('escapes texts and folds lines after 75 bytes, which unfold to the same text', () => {
+  it('escapes text, and folds lines after 75 bytes so that they unfold to the same text', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const unfolded = file.replaceAll('\r\n ', '');
     expect(unfolded).toContain('LOCATION:14 Laxmi Road\\, near Alka Chowk\\; Pune\r\n');

@@ -113,7 +113,7 @@ describe('reading the stored cart', () => {
     expect(parseCart([...stored, { id: 'c', quantity: 2 }])).toEqual([{ id: 'c', quantity: 2 }]);
   });
 
-  it('raises quantities below one to one and rounds fractions down', () => {
+  it('raises quantities below 1 to 1 and rounds fractions down', () => {
     expect(parseCart([{ id: 'a', quantity: -4 }])).toEqual([{ id: 'a', quantity: 1 }]);
     expect(parseCart([{ id: 'a', quantity: 2.7 }])).toEqual([{ id: 'a', quantity: 2 }]);
   });

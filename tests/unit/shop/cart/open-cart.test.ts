@@ -91,7 +91,7 @@ describe('Undo', () => {
     expect(page.$undo.get().isOffered).toBe(false);
   });
 
-  it('announces every removal, but no restored line, when lines are removed one after another', async () => {
+  it('announces each removal when lines are removed one after another, and announces no restored line', async () => {
     const page = await openPage(TWO);
     const texts: string[] = [];
     page.$undo.listen(({ text }) => texts.push(text));

@@ -43,7 +43,7 @@ describe('orders stored on a device', () => {
   });
 
   it.each([[null], ['x'], [{}], [[{ id: '' }, 1, null, { id: 'ORD1', key: 7 }]]])(
-    'are empty when the device stores %j',
+    'are an empty list when the stored value is %j',
     (stored) => {
       expect(parseOrders(stored)).toEqual([]);
       expect(parsePlacedOrder(stored, 0)).toBeNull();

@@ -40,7 +40,7 @@ test.each([
   ['/workledger/details/7', 'open Work ledger'],
   ['//elsewhere.test/orders', undefined],
   ['', undefined],
-])('a login that was needed for %s says why: %s', (path, text) => {
+])('a login page that was opened for %s explains why the login is needed: %s', (path, text) => {
   expect(loginPurpose(path)).toBe(text);
 });
 

@@ -52,7 +52,7 @@ test.each([
   ],
   ['customer', [], []],
 ] as const)(
-  'the bottom bar for the role %s also includes, exactly once, every other screen that the role can open',
+  'the bottom bar for the role %s includes every screen that the role can open, exactly once, directly or under More',
   (role, direct, more) => {
     const bar = barMenuOf(role);
     const own = splitMenu(menuOf(role)).direct;
@@ -62,7 +62,7 @@ test.each([
 );
 
 test.each(['system_admin', 'branch_head', 'advisor', 'customer'] as const)(
-  'the groups of the role %s contain every entry of the bar and of More once',
+  'the menu groups for the role %s contain every entry of the bottom bar and the More sheet exactly once',
   (role) => {
     const { direct, more } = barMenuOf(role);
     const entries = groupsOf(direct, more).flatMap((group) => group.entries);
@@ -72,7 +72,7 @@ test.each(['system_admin', 'branch_head', 'advisor', 'customer'] as const)(
   },
 );
 
-test('an advisor sees no group of screens that only others may open', () => {
+test('an advisor does not see menu groups whose screens only other roles may open', () => {
   const { direct, more } = barMenuOf('advisor');
   expect(groupsOf(direct, more).map(({ name }) => name)).toEqual(['Daily work', 'Shop and people']);
 });
@@ -101,13 +101,13 @@ test.each(['users', 'stores', 'settings'])(
 );
 
 test.each(['', '?denied=', '?denied=toString', '?page=2'])(
-  'no access message is shown for the query %j',
+  'deniedText returns null for the query %j',
   (search) => {
     expect(deniedText(search)).toBeNull();
   },
 );
 
-test('every staff role has its own work ledger tiles, and tiles of planned features have no address', () => {
+test('every staff role has its own work ledger tiles, and tiles for planned features have no link', () => {
   const tilesOf = (role: Role | undefined) =>
     workledgerTiles(role).map(({ name, href }) => (href === undefined ? `(${name})` : name));
   const bench = ['New job card', 'My repairs', 'Hand over a device'];

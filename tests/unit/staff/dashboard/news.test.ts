@@ -56,7 +56,7 @@ test('the news omits tasks that are complete or cannot be loaded', async () => {
   expect(texts).toEqual(['Redemptions today', 'Orders today', 'Payment pending']);
 });
 
-test('readNews returns no news to a customer and sends no request', async () => {
+test('readNews returns no news for a customer and sends no request', async () => {
   const { requested, read } = fakeApi({ history: 1 });
   expect(await readNews('customer', read, NOW)).toEqual([]);
   expect(requested).toEqual([]);

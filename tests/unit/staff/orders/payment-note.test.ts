@@ -8,7 +8,7 @@ import {
   PaymentNote,
 } from '../../../../src/staff/orders/badges/PaymentNote.tsx';
 
-/** The shown amount, the note below it, and whether the amount is muted. */
+/** The displayed amount, the note below it, and whether the amount is muted. */
 function shown(state: OrderState, payment: PaymentState, total: number, due: number) {
   const order = {
     ...{ state, total, due },
@@ -18,7 +18,7 @@ function shown(state: OrderState, payment: PaymentState, total: number, due: num
   return [mainAmount(order), note.replaceAll(/<[^>]*>/g, ''), isUnpaidEnd(order)];
 }
 
-test('an order shows what changes the work of a clerk: money received, owed or in doubt, but not that the payment is due', () => {
+test('an order shows clerks a payment state that affects their work (received, owed or in doubt), but not that the payment is due', () => {
   expect(shown('confirmed', 'due', 1799, 1799)).toEqual([1799, '', false]);
   expect(shown('ready', 'due', 1799, 1299)).toEqual([1299, '₹500 of ₹1,799 paid', false]);
   expect(shown('ready', 'paid', 1799, 0)).toEqual([1799, 'Paid', false]);

@@ -31,7 +31,7 @@ describe('a split payment', () => {
     expect(leftOf(three, DUE)).toBe(0);
   });
 
-  it('keeps a last amount that the clerk has typed', () => {
+  it('does not change the last amount after the clerk has typed it', () => {
     const two = withEdit(withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '1' }), DUE, 1, {
       amount: '2',
     });
@@ -40,7 +40,7 @@ describe('a split payment', () => {
     expect(leftOf(edited, DUE)).toBe(DUE - 5);
   });
 
-  it('becomes one payment of the full amount again when its other part is removed, unless a remainder is allowed', () => {
+  it('becomes one payment of the full amount again when its second part is removed, unless a remainder is allowed', () => {
     const two = withEdit(split(ONE_PAYMENT), DUE, 0, { amount: '10000' });
     expect(paymentsOf(without(two, 1, true), DUE)).toMatchObject([{ amount: DUE }]);
     expect(paymentsOf(without(two, 1, false), DUE)).toMatchObject([{ amount: 10_000 }]);

@@ -9,7 +9,10 @@ test.each([
   [5 * MINUTE_MS, 'Active 5 min ago', /^Logged in today, 11:25\sam$/],
   [3 * DAY_MS, 'Active 3 days ago', /^Logged in 19 Nov, 11:30\sam$/],
   [400 * DAY_MS, 'Active 400 days ago', /^Logged in 18 Oct 2025, 11:30\sam$/],
-])('a session shows its last use and its login time in words after %i ms', (age, active, since) => {
-  expect(activeText(NOW - age, NOW)).toBe(active);
-  expect(sinceText(NOW - age, NOW)).toMatch(since);
-});
+])(
+  'a session that was created and last used %i ms ago shows both times in words',
+  (age, active, since) => {
+    expect(activeText(NOW - age, NOW)).toBe(active);
+    expect(sinceText(NOW - age, NOW)).toMatch(since);
+  },
+);

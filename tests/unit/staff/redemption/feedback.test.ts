@@ -21,7 +21,7 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
   expect(feedbackBetween(INITIAL, flow)).toBe(feedback);
 });
 
-test('feedbackBetween returns no feedback when staff type text, or when they are offered or resume a draft', () => {
+test('feedbackBetween returns no feedback when staff type text, are offered a draft or resume one', () => {
   const formValues = { ...EMPTY_FORM, mobile: '98' };
   const draft = {
     username: 'adviso',

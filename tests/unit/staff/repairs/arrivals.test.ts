@@ -15,7 +15,7 @@ test.each([
   expect(newBookings(BEFORE, { ...BEFORE, ...after })).toBe(count);
 });
 
-test('newBookings counts no bookings in the first response, and counts the first booking on an empty board', () => {
+test('newBookings counts no bookings in the first response, but counts the first booking that arrives on an empty board', () => {
   expect(newBookings(undefined, BEFORE)).toBe(0);
   const none = { branch: '', open: 0, newest: null };
   expect(newBookings(none, { ...none, open: 1, newest: 700 })).toBe(1);

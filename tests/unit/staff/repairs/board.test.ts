@@ -83,7 +83,7 @@ test('a repair that has ended or belongs to another branch has no next action', 
   expect(rowAction({ ...ROW, state: 'approved', side: 'reader' })).toBeUndefined();
 });
 
-test("a scan of the job's code or the slip’s token opens the job, and another repair's code is rejected with that repair’s name", () => {
+test("a scan of the job code or the slip token opens the job, and a scan of another repair's code shows an error that names that repair", () => {
   const code = parseScanned(' R-1001|123456 ');
   expect(code).toEqual({ name: 'R-1001', code: '123456' });
   const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');

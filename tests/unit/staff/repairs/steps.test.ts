@@ -178,7 +178,7 @@ describe('a step’s form', () => {
     expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
   });
 
-  test('includes the due payment in the handover, and shows an error on its field when a proof is missing', () => {
+  test('includes the due payment in the handover, and shows each missing proof as an error on its field', () => {
     const cash = {
       isSplit: false,
       payments: [{ method: 'cash', reference: '', amount: '' }],

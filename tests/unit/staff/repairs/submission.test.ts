@@ -67,7 +67,7 @@ test('the promised time is required and must be in the future', () => {
   });
 });
 
-test('receiving a booked repair sends a step that contains the form’s name and mobile number', () => {
+test('receiving a booked repair sends a step that contains the name and mobile number from the form', () => {
   const booking = { name: 'B-7KQ2M9XA', version: 1, isOfOther: false };
   const named = { ...VALUES, name: 'Meera' };
   expect(parseIntake(named, { ...RULES, booking })).toMatchObject({

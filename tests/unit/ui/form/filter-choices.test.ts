@@ -20,7 +20,7 @@ test.each([
   ['(pun-02)', [CAFE]],
   ['Dadar', []],
 ])(
-  'a search finds the choices that contain all its words, in any order and case: %j',
+  'a search finds the choices that contain all the search words, in any order and case: %j',
   (text, found) => {
     expect(filterChoices(CHOICES, text)).toEqual(found);
   },

@@ -84,7 +84,7 @@ test('joinParts returns a single request when at most ten pages are loaded', () 
   }
 });
 
-test('joinParts covers all rows with requests that the API accepts when more than ten pages are loaded', () => {
+test('joinParts covers the rows of more than ten loaded pages with requests that the API accepts', () => {
   for (let count = 11; count <= 40; count += 1) {
     const { pages, pageParams } = scrolled(count);
     let start = 0;

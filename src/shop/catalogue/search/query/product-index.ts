@@ -38,7 +38,7 @@ function keysOf({ key }: Word): string[] {
   return [key, `${Math.floor(inches)}inch`, `${inches.toFixed(1).replace('.0', '')}inch`];
 }
 
-/** The search keys of the words, both separately and joined into pairs. */
+/** The search keys of the words, both individually and as joined pairs. */
 function keySet(words: readonly Word[]): ReadonlySet<string> {
   return new Set([...words, ...joinPairs(words)].flatMap(keysOf));
 }

@@ -98,7 +98,7 @@ function isAboutPort(words: Words): boolean {
   return has(words, CHARGING) && isFaulty(words);
 }
 
-/** True for a word that may name the device to be repaired. */
+/** True for a word that can name the device to be repaired. */
 function isName({ typed, key }: Word): boolean {
   if (key === 'phone' || key === 'laptop') return true;
   if (PHONE_BRANDS.has(typed) || LAPTOP_BRANDS.has(typed) || OUR_NAMES.has(key)) return true;

@@ -5,7 +5,7 @@ import { isPayable } from './use-payment-check';
 
 /**
  * The provider of an order's online payment; an order to be paid at the branch can use the shop's
- * provider. Undefined until it is known, or if there is none.
+ * provider. Undefined until the provider is known, or if there is none.
  */
 export function useOnlineProvider(order: OrderReply): string | undefined {
   const { provider } = order.payment;

@@ -9,7 +9,7 @@ function pricesOf(product: Parameters<typeof repairPricesOf>[0]) {
   return { of, isClass, screen: repairs?.find(({ name }) => name === 'Cracked screen') };
 }
 
-it('repairPricesOf returns the model’s prices, and links to the booking of that model', () => {
+it('repairPricesOf returns the model’s prices, and links to the booking page for that model', () => {
   expect(pricesOf(phone('Nila Fold 2', 124_999))).toEqual({
     of: 'Nila Fold 2',
     isClass: false,
@@ -22,7 +22,7 @@ it('repairPricesOf returns the model’s prices, and links to the booking of tha
   });
 });
 
-it('repairPricesOf returns the price class’s prices for a model without its own, and links to the booking of that model', () => {
+it('repairPricesOf returns the prices of the price class for a model without prices of its own, and links to the booking page for that model', () => {
   expect(pricesOf(phone('Tarang T1 Lite', 7499))).toMatchObject({
     of: 'Phone under ₹15,000',
     isClass: true,

@@ -144,7 +144,7 @@ describe('a catalogue search', () => {
     expect(answer(ITEMS, text, Infinity).missing).toEqual(missing);
   });
 
-  it('shows the requested kind of product even when the price limit leaves only other kinds', () => {
+  it('shows the requested kind of product even when only other kinds are within the price limit', () => {
     const { found: shown, priceFrom } = answer(ITEMS, 'mobile charger under 500', Infinity);
     expect(shown.map(({ id }) => id)[0]).toBe('chargo-gan-67');
     expect(shown.map(({ id }) => id)).not.toContain('kavach-glass-duo');

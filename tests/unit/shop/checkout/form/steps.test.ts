@@ -119,9 +119,12 @@ describe('the line above the Pay button', () => {
 it.each([
   ['2026-11-20T15:45:00+05:30', 'Today by 6\u00a0pm · free'],
   ['2026-11-20T20:45:00+05:30', 'Tomorrow by 12\u00a0noon · free'],
-])('each way to get an order placed at %s promises a time and its price', (now, collect) => {
-  expect(promiseHints(Date.parse(now))).toEqual({
-    collect,
-    deliver: '3–\u20605 business days · free',
-  });
-});
+])(
+  'for an order placed at %s, the form shows a promised time and a price for collection and for delivery',
+  (now, collect) => {
+    expect(promiseHints(Date.parse(now))).toEqual({
+      collect,
+      deliver: '3–\u20605 business days · free',
+    });
+  },
+);

@@ -77,7 +77,7 @@ test.each([
   ['call', HOUR_MS],
   ['claim', HOUR_MS],
   ['refund', DAY_MS],
-] as const)('a task becomes late after the time limit of its kind: %s', (kind, limit) => {
+] as const)('a task becomes late after the time limit for its kind: %s', (kind, limit) => {
   expect(order({ kind, since: NOW - limit + 1 }).isLate).toBe(false);
   expect(order({ kind, since: NOW - limit }).isLate).toBe(true);
   expect(order({ kind, since: NOW, due_at: NOW }).isLate).toBe(true);

@@ -49,7 +49,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('also outputs the whole payment when it is due, and reports a missing method', () => {
+  it('also outputs the whole payment when it is due, and reports a missing payment method', () => {
     const values = { ...EMPTY, code: '123456', payments: one('upi', '412345674711') };
     const payments = [{ method: 'upi', reference: '412345674711', amount: 1299 }];
     expect(parseStep('hand-over', DUE, values)).toEqual({
@@ -62,7 +62,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('outputs each part of a split payment, and reports parts that do not cover a handover', () => {
+  it('outputs each part of a split payment, and reports parts that do not cover the amount due at handover', () => {
     const first = { method: 'cash', reference: '', amount: '₹1,000' } as const;
     const second = { method: 'card', reference: '4711', amount: '299' } as const;
     const values = {
@@ -85,7 +85,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('outputs the clerk’s confirmation to take money during an online payment, and reports an unchecked box', () => {
+  it('outputs the clerk’s confirmation that money is taken despite an online payment, and reports an unchecked box', () => {
     const paying = { ...DUE, payment: { ...PAID.payment, state: 'pending' } } as const;
     const values = { ...EMPTY, payments: one('cash') };
     expect(parseStep('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject(
@@ -98,7 +98,7 @@ describe('parseStep', () => {
     expect(parseStep('record-payment', DUE, values)).toMatchObject({ ok: true });
   });
 
-  it('requires no method when money is refunded online', () => {
+  it('requires no payment method when money is refunded online', () => {
     expect(parseStep('record-refund', PAID, EMPTY)).toEqual({
       ok: true,
       output: { step: 'record-refund', version: 3, reference: '', refunds: [] },
@@ -121,7 +121,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('asks for the reference of a UPI, card or financed payment', () => {
+  it('requires a reference for a UPI, card or financed payment', () => {
     for (const [method, reference, error] of [
       ['upi', '4711', 'Enter the 12-digit UPI reference number (UTR)'],
       ['card', '', 'Enter the last four digits of the card or the slip number'],

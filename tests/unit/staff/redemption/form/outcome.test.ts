@@ -79,7 +79,7 @@ describe('outcomeOfError', () => {
     ],
     ['anything else', new TypeError('x'), 'unresolved'],
   ])(
-    'returns unresolved when the prize may have been redeemed, and otherwise not-sent: %s',
+    'returns unresolved when the prize might have been redeemed, and not-sent otherwise: %s',
     (_from, error, kind) => {
       expect(outcomeOfError(error)).toMatchObject({ kind });
     },

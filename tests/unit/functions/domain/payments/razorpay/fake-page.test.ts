@@ -18,7 +18,7 @@ it.each([
   ['close', [], true],
   ['pending', ['pending 129900'], true],
   ['pay-different', ['paid 129800'], false],
-])('each button of the fake payment page causes its outcome: %s', async (name, facts, isLive) => {
+])('each button on the fake payment page produces its outcome: %s', async (name, facts, isLive) => {
   const { id, url } = await shop.provider.createLink(linkRequest());
   expect(await (await fetch(url)).text()).toContain(`value="${name}"`);
   const { status } = await press(url, name);

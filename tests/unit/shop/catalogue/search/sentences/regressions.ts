@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Queries written after the first tuning. The search was then fixed for 9 of them. */
+/** Queries written after the first tuning. The search was then fixed for nine of these queries. */
 export const REGRESSIONS: readonly Sentence[] = [
   ['i want a phone under 10k', 'tarang-t1-lite'],
   ['show me laptops below 70000 for office', 'vayu-air-14'],
