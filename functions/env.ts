@@ -22,7 +22,7 @@ import type { ActiveSession } from './domain/people/sessions/sessions';
 export interface RateLimits {
   /** Limits logins, registrations and password changes per network address. */
   LOGIN_RATE?: RateLimit;
-  /** Token refreshes by network address. */
+  /** Limits token refreshes per network address. */
   REFRESH_RATE?: RateLimit;
   /** Limits lookups per staff member. */
   LOOKUP_RATE?: RateLimit;

@@ -20,7 +20,9 @@ export const giveawayEntries = sqliteTable(
   ],
 );
 
-/** One row per enrollment number; its state decides who may redeem (design section 6). */
+/**
+ * One row per enrollment number; its state determines who may redeem the prize (design section 6).
+ */
 export const redemptions = sqliteTable(
   'redemptions',
   {

@@ -192,8 +192,7 @@ export const repairMoves = sqliteTable(
 );
 
 /**
- * The number of repairs of each branch, maintained by triggers because counting would read all
- * repairs.
+ * The number of repairs per branch, maintained by triggers because counting would read all repairs.
  */
 export const repairCounts = sqliteTable('repair_counts', {
   branch: text('branch').primaryKey(),

@@ -27,7 +27,7 @@ export interface Lookup {
 
 /**
  * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
- * is used up, a lookup succeeds only if it is correct and the first from its address. The owner
+ * is used up, a lookup succeeds only if it is correct and is the first from its address. The owner
  * still gets a response, but a stranger gets only one guess per IP address.
  */
 export function countLookup(

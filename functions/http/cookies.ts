@@ -36,7 +36,7 @@ export async function issueCredentials(
   return { ...rest, user: session.user, access: await signAccess(claims, env, now) };
 }
 
-/** Sets the session cookies; they survive closing the browser only with "remember me". */
+/** Sets the session cookies; they outlive the browser session only if "remember me" is chosen. */
 export function setCredentials(c: Context, credentials: Credentials): void {
   const { access, refresh, user, remember } = credentials;
   const { username, first_name, role } = user;

@@ -21,8 +21,8 @@ export function refuseMethods(app: Hono<AppEnv>) {
 }
 
 /**
- * Responds with 404 when no route matches; returned rather than thrown so that `refuseMethods` sees
- * it.
+ * Responds with 404 when no route matches; the response is returned, not thrown, so that
+ * `refuseMethods` sees it.
  */
 export function answerUnknown(c: Context<AppEnv>): Response {
   return answerError(new Refusal('not-found', ERROR_TEXTS.notFound), c);

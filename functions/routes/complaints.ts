@@ -20,7 +20,7 @@ import { LISTS } from '../http/pages/lists';
 import { readId } from '../http/params';
 import { readBody } from '../http/validate';
 
-/** Public complaints, and their handling by the grievance officer. */
+/** Routes for complaints: anyone can submit one, and the grievance officer handles it. */
 export const complaints = new Hono<AppEnv>()
   .post(
     '/',

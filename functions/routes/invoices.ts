@@ -14,7 +14,7 @@ import { readQuery } from '../http/validate';
 
 const REGISTER_PART_DOCUMENTS = 200;
 
-/** Bills, credit notes and vouchers (invoices.md section 2). */
+/** Endpoints for bills, credit notes and vouchers (invoices.md section 2). */
 export const invoices = new Hono<GuardedEnv>()
   .get(
     '/',

@@ -50,7 +50,7 @@ import { orderNetworks } from './order-networks';
 import { OWNER, orderReturns } from './order-returns';
 import { sales } from './sales';
 
-/** Orders placed by shoppers, including guests (orders.md section 3). */
+/** Endpoints for orders placed by shoppers, including guests (orders.md section 3). */
 export const orders = new Hono<AppEnv>()
   .post(
     '/',

@@ -18,7 +18,7 @@ import { repairContext } from '../http/repairs/context';
 import { REPAIR_HOLDER } from '../http/repairs/holder';
 import { readBody } from '../http/validate';
 
-/** Online payments for repairs, as for orders (payments.md section 5). */
+/** Endpoints for online repair payments, similar to those for orders (payments.md section 5). */
 export const repairPayments = new Hono<AppEnv>()
   .post(
     '/:name/payment',

@@ -1,4 +1,4 @@
-/** An import rule. Patterns match paths from the root; `$1` is the first group of `from`. */
+/** An import rule. Patterns match paths relative to the root; `$1` is the first group of `from`. */
 export interface Boundary {
   name: string;
   /** The rule in words, for the message of a violation. */

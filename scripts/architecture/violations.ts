@@ -27,7 +27,8 @@ function isViolated({ from, to, except = [] }: Boundary, file: string, target: s
 }
 
 /**
- * Resolves an import to a path from the root; packages and virtual modules are in `node_modules`.
+ * Resolves an import to a path relative to the root; packages and virtual modules are in
+ * `node_modules`.
  */
 function resolve(root: string, file: string, address: string): string {
   const [path = ''] = address.split('?');

@@ -43,14 +43,14 @@ interface Users {
   /** Returns true if any of these audiences uses the module. */
   has: (...some: Audience[]) => boolean;
   count: number;
-  /** The number of distinct audiences that these scripts have. */
+  /** The number of distinct audiences among these scripts. */
   kinds: number;
 }
 
 /**
  * The chunks of shared modules; the first match wins. Code that uses a module also loads the
  * module's imports, so these imports must match the same rule or an earlier one. Otherwise the
- * bundler moves them into the module's chunk.
+ * bundler moves these imports into the module's chunk.
  */
 const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
   // The chunk 'cards' also runs the scripts of the product cards, so only pages with cards may load

@@ -14,7 +14,7 @@ const PACKAGES = {
 export type Tool = keyof typeof PACKAGES;
 
 /**
- * Prevents the tools from using the network and the home folder. Also prevents wrangler from
+ * Prevents the tools from using the network or the home folder. Also prevents wrangler from
  * exposing the local database to any page in the browser and from storing requests.
  */
 export const TOOL_ENVIRONMENT = {

@@ -3,7 +3,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { fail } from './fail.ts';
 import { ROOT } from './tool.ts';
 
-/** Parses a wrangler.toml; on a syntax error, ends the script and prints the line number. */
+/** Parses a wrangler.toml file; on a syntax error, prints the line number and ends the script. */
 export function readWranglerFile<Settings>(file: string): Settings {
   try {
     return readConfig({ config: file }) as Settings;

@@ -37,7 +37,7 @@ export interface Example {
   isTaken?: true;
   /** True if the device is on its way to another branch. */
   isSent?: true;
-  /** True if the device is back, because the customer claims the warranty. */
+  /** True if the device is back because the customer is claiming the warranty. */
   isClaimed?: true;
 }
 

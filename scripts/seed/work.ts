@@ -11,9 +11,9 @@ import { sampleOrders } from './orders/orders.ts';
 import { sampleRepairs } from './repairs.ts';
 
 /**
- * Returns a function that adds about 30 repairs in all states and some sold orders at three
- * branches, with their bills, if there are no orders or repairs yet. The local Worker's secret
- * encrypts the unlock codes.
+ * Returns a function that adds about 30 repairs in all states and some completed orders at three
+ * branches, with their bills; it adds nothing if there are already orders or repairs. The local
+ * Worker's secret encrypts the unlock codes.
  */
 export function seedWork(secret: string): (db: Database) => Promise<void> {
   const keys = lockKeys({ AUTH_SECRET: secret });

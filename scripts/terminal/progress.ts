@@ -11,7 +11,7 @@ const PAUSE_MS = { terminal: 250, log: 5000 };
 
 /**
  * Returns a function to call for each row. Reports the progress, such as “Saving: 1,20,000 of
- * 4,00,006 rows (29 %)”, after each pause; a task that ends during the first pause reports nothing.
+ * 4,00,006 rows (29 %)”, at intervals; a task that ends within the first interval reports nothing.
  */
 export function rowProgress(
   what: string,

@@ -1,4 +1,4 @@
-/** Patterns that no log may contain: hashes, tokens and mobile numbers. */
+/** Patterns of values that no log may contain: hashes, tokens and mobile numbers. */
 const SHAPES = [
   ['a password hash', /scrypt[$:]\d+/],
   ['an access token', /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/],

@@ -57,7 +57,8 @@ export const ORDERS = {
   /** How many opening hours an order is held for a customer who claims to have paid. */
   upiClaimHours: 2,
   /**
-   * The largest discount that each role can give on a counter sale, as a percentage of its prices.
+   * The largest discount that each role can give on a counter sale, as a percentage of its
+   * subtotal.
    */
   maxDiscountPercent: { advisor: 5, branch_head: 15, system_admin: 100 },
   /** Staff see a notice if a single network has this many unpaid orders at once. */

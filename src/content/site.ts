@@ -86,8 +86,8 @@ const EXCHANGE = 'on' as 'on' | 'off';
 /** The rules for bills; ask your accountant about each of them. */
 const BILLS = {
   /**
-   * True if the shop's yearly turnover exceeds ₹5 crore. Bills to a GSTIN then need an e-invoice;
-   * this program cannot create one, so it rejects such bills.
+   * True if the shop's yearly turnover exceeds ₹5 crore. Above this turnover, bills to a GSTIN need
+   * an e-invoice; this program cannot create one, so it rejects these bills.
    */
   eInvoice: false as boolean,
   /**

@@ -5,7 +5,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAXIMUM = 254;
 const BLANKS = /\s+/g;
 
-export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it yourself.';
+export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it instead of pasting.';
 
 /**
  * Invisible characters such as control characters, line breaks, lone surrogates and direction

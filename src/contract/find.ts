@@ -44,7 +44,7 @@ const foundStoreReply = v.object({
   store_name: v.string(),
   code: v.string(),
   address: v.string(),
-  /** The branch head's name; null without one and for staff who see only their own store. */
+  /** The branch head's name; null if there is none, or for staff who see only their own store. */
   branch_head: v.nullable(v.string()),
 });
 

@@ -83,7 +83,7 @@ const redeemBody = v.object({
 /** POST /api/redemption (spec section 7). */
 export const redemptionBody = v.variant('action', [lookupBody, redeemBody]);
 
-/** When (ms), where and by whom a code was redeemed, if known. */
+/** When, where and by whom a code was redeemed, if known; the time is in ms. */
 const receiptReplyEntries = {
   redeemed_at: v.optional(v.number()),
   store_name: v.optional(v.string()),

@@ -90,7 +90,7 @@ export type StoresReply = v.InferOutput<typeof storesReply>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type StoreRow = v.InferOutput<typeof storeRow>;
 
-/** A staff member's own store; null without one. */
+/** A staff member's own store; null if they have none. */
 export interface OwnStoreReply {
   store: Pick<StoreRow, 'store_name' | 'code' | 'address'> | null;
 }

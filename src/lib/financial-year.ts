@@ -23,8 +23,8 @@ export function creditDeadline(at: number): number {
 }
 
 /**
- * A year's annual return is due on the following 31 December; records must be kept for 72 months
- * after that.
+ * The annual return for a year is due on the following 31 December; records must be kept for 72
+ * months after that.
  */
 const YEARS_OF_RECORDS = 7;
 

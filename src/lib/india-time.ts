@@ -15,7 +15,7 @@ function writer(options: Intl.DateTimeFormatOptions): (at: number) => string {
   };
 }
 
-/** Formats a timestamp (ms) as date and time in India, such as 20 Nov 2026, 3:04 pm. */
+/** Formats a timestamp (ms) as a date and time in India, such as 20 Nov 2026, 3:04 pm. */
 export const momentText = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats a timestamp (ms) as a date in India, such as 20 Nov 2026. */

@@ -56,8 +56,8 @@ export function addOpeningTime(from: number, ms: number, hours: OpeningHours): n
 }
 
 /**
- * The end (ms) of a promise that must last at least until `at`: the same time if the shop is then open,
- * otherwise the end of its next opening hours, so that the customer can still come.
+ * The end (ms) of a promise that must last at least until `at`: `at` itself if the shop is open
+ * then, otherwise the end of the next opening hours, so that the customer can still come.
  */
 export function endInOpening(at: number, hours: OpeningHours): number {
   for (const { opens, closes } of openingsFrom(at - 1, hours)) return at >= opens ? at : closes;

@@ -230,7 +230,7 @@ export function dayClosePath(id: number, action?: 'steps'): string {
   return action === undefined ? path : `${path}/${action}`;
 }
 
-/** The API path of a photo of a repair. */
+/** The API path of a repair photo. */
 export function repairPhotoPath(name: string, stage: string, position: number): string {
   return `${repairApiPath(name)}/photos/${stage}/${position}`;
 }

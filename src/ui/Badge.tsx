@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 /**
- * `todo` means that staff must act; `bad` that something went wrong or a customer is owed money;
- * `open` that the work goes on as planned.
+ * `todo` means that staff must act; `bad` means that something went wrong or a customer is owed
+ * money; `open` means that the work is going on as planned.
  */
 export type Tone = 'todo' | 'good' | 'bad' | 'open' | 'plain' | 'test';
 

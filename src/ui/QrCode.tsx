@@ -14,7 +14,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** Draws a text as a QR code. */
+/** Draws text as a QR code. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 4 });

@@ -17,7 +17,7 @@ function applyTextSize(size: TextSize): void {
   document.documentElement.dataset.textSize = size;
 }
 
-/** Applies a text size to this page and to the staff pages that are opened next on this device. */
+/** Applies a text size to this page and to staff pages opened later on this device. */
 export function chooseTextSize(size: TextSize): void {
   rememberOnDevice(COOKIE, size);
   applyTextSize(size);

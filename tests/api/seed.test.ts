@@ -97,7 +97,7 @@ describe('the sample orders', () => {
   const countOf = async (table: string, where: string) =>
     (await rowsOf(`SELECT count(*) AS n FROM ${table} WHERE ${where}`))[0]?.n;
 
-  it('have bills of every kind after the handover, as do the sample repairs, and the bill dates are in the same order as the bill numbers', async () => {
+  it('have bills of every kind after the handover, dated in the order of their numbers, and so do the sample repairs', async () => {
     await seedWork(env.AUTH_SECRET)(connect(env.DB));
     expect(await countOf('orders', '1')).toBeGreaterThan(0);
     const unbilled = await rowsOf(

@@ -39,7 +39,7 @@ describe("a phone's page", () => {
     expect(prices).toContain('from ₹1,499');
   });
 
-  it('shows some reviews in full, and how many reviews there are in total', () => {
+  it('shows some reviews in full and the total number of reviews', () => {
     const reviews = sectionOf(phone, 'Customer reviews');
     const texts = PRODUCT_REVIEWS.filter(({ product }) => product === 'nila-n9-pro');
     expect(textsOf(phone, reviews.find('blockquote'))).toEqual(texts.map(({ text }) => text));
@@ -57,7 +57,7 @@ describe("a phone's page", () => {
   });
 });
 
-it("a cheap accessory's page has no instalments, exchange, companions or repair prices", () => {
+it("a cheap accessory's page has no instalments, exchange offer, companion products or repair prices", () => {
   expect(glass('[aria-label="Offers"]')).toHaveLength(0);
   const text = textOf(glass('main'));
   expect(text).not.toContain('Goes with it');

@@ -47,7 +47,7 @@ it('the build contains no test tools, development code or inline source maps', (
   expect(found.filter(([, files]) => files?.length !== 0)).toEqual([]);
 });
 
-it('the Worker contains only product code and libraries', () => {
+it('the Worker contains only production code and libraries', () => {
   const server = join('dist', 'server');
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.map'))

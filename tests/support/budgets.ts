@@ -40,7 +40,10 @@ export const SCRIPT_KB = {
 /** The maximum size of all files that a first visit loads, in gzipped KB. */
 export const PAGE_KB = { home: 60, shop: 100, product: 60 } as const;
 
-/** The longest waits in ms on a slow phone: 400 kbit/s, 400 ms round trip, 4× CPU slowdown. */
+/**
+ * The longest acceptable waits in ms on a slow phone: 400 kbit/s, 400 ms round trip, 4× CPU
+ * slowdown.
+ */
 export const WAIT_MS = {
   cart: 1500,
   login: 1500,
@@ -55,7 +58,7 @@ export const WAIT_MS = {
 } as const;
 
 /**
- * The maximum times in ms, on the same phone, from a tap at first paint until the content is usable
+ * The maximum times in ms, on the slow phone, from a tap at first paint until the content is usable
  * or, for `frame`, until the dialog's frame appears.
  */
 export const FIRST_TAP_MS = { payment: 2500, drawer: 1500, form: 2500, frame: 300 } as const;

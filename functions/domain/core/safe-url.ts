@@ -1,6 +1,6 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Requires https without credentials in the URL; http is allowed for localhost only. */
+/** Accepts https URLs without credentials; for localhost, http is also allowed. */
 export function isSafeAddress(url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));

@@ -76,7 +76,7 @@ function isOf({ scope }: Limit, subject: string, now: number) {
   return sql`${attempts.scope} = ${scope} AND ${attempts.subject} = ${subject} AND ${attempts.until} > ${now}`;
 }
 
-/** When (ms) the next attempt is allowed; 0 if there is no wait. */
+/** The time (ms) from which the next attempt is allowed; 0 if there is no wait. */
 function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
   const delay = sql`min(${longestDelayMs}, 1000 << min(count(*) - ${limit}, ${DOUBLINGS}))`;
   const later =

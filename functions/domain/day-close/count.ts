@@ -19,7 +19,8 @@ export interface Counted {
 /**
  * Stores a branch's first count and assigns all its open payments and refunds to a new close. A
  * repeated request by the same person returns the same close. Otherwise throws `forbidden`,
- * `invalid`, `stale` with another person's close, or `wrong-state` if there is nothing to close.
+ * `invalid`, `stale` (with the other person's close as `current`), or `wrong-state` if there is
+ * nothing to close.
  */
 export async function startClose(context: CloseContext, body: CountBody): Promise<Counted> {
   const { db, user } = context;
@@ -60,7 +61,10 @@ async function alreadyCounted(context: CloseContext, open: CloseRecord): Promise
   return new Refusal('stale', DAY_CLOSE_TEXTS.alreadyCounted, { current });
 }
 
-/** Rejects an opening float that differs from the previous close if no reason is given. */
+/**
+ * Rejects an opening float that differs from the cash counted at the previous close if no reason is
+ * given.
+ */
 export function requireFloatReason(
   { opening_float, float_reason }: CountForm,
   previousPaise: number | null | undefined,

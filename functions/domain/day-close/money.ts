@@ -6,8 +6,8 @@ import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';
 
 /**
- * The maximum number of rows to read, oldest first; without a limit, the day close of a branch that
- * never closes would be slow.
+ * The maximum number of rows to read, oldest first; without a limit, a branch that has not closed
+ * for a long time would have a slow day close.
  */
 const OLDEST = 50;
 
@@ -37,7 +37,7 @@ export function dayToClose(branch: SQL | string): SQL<string> {
 }
 
 /**
- * Assigns all money that no earlier close has counted to the branch's open day close. No other
+ * Assigns to the branch's open day close all money that no earlier close has counted. No other
  * statement runs between the statements of one batch, so every row is in exactly one close; a
  * cutoff time could miss a row that is written at that moment.
  */

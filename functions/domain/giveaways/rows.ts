@@ -21,7 +21,7 @@ export const REDEMPTION_COLUMNS = {
   store_name: stores.storeName,
 };
 
-/** When (ms), where and by whom the prize was redeemed. */
+/** When, where and by whom the prize was redeemed; the time is in ms. */
 export async function readReceipt(db: Database, claim: Claim | undefined): Promise<Receipt> {
   if (claim?.state !== 'redeemed' && claim?.state !== 'unknown') return {};
   const row = await db

@@ -27,7 +27,7 @@ export interface CreditableBill extends BillRow {
   remaining: number;
 }
 
-/** Which part of a bill is credited: everything, units of lines, or an amount in paise. */
+/** Which part of a bill is credited: everything, some units of its lines, or an amount in paise. */
 export type CreditOf =
   | { kind: 'all' }
   | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }

@@ -32,7 +32,7 @@ export function requireOwnState({ taxpayer }: Billing, state: string, place: str
 
 /**
  * The recipient to store with a bill; undefined if nothing is known. Rejects a bill that lacks a
- * name, an address or a State that the law requires.
+ * name, address or State required by law.
  */
 export function recipientOf(
   buyer: Buyer,

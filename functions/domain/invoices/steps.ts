@@ -82,7 +82,7 @@ export function voucherStatements(
   return voucher ? issueStatements(context.db, voucher, context.now) : [];
 }
 
-/** Refunded money above the bill's total was an advance; the rest reduces the bill. */
+/** A refund first returns any advance above the bill's total; the rest reduces the bill. */
 async function refundDocuments(
   context: RepairContext,
   repair: RepairRecord,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../src/lib/durations.ts';
 
 /**
- * How long data is kept after it is last needed, in ms, before jobs delete it. Counted attempts
+ * How long (ms) data is kept after it is last needed, before jobs delete it. Counted attempts
  * expire when their window ends (`Limit`). Everything else is kept, in particular the redemptions
  * and the ledger, which prove who received a prize (SECURITY.md, Retention).
  */

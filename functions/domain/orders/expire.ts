@@ -36,7 +36,7 @@ interface Which {
  * Expires the overdue order with this ID, or up to 100 overdue orders if no ID is given, and
  * releases their stock in the same batch, so each order expires only once. Only orders that can
  * expire have an expiry time. An order whose payment may be in progress is kept until the provider
- * has been queried, for at most 30 minutes. Returns the number expired.
+ * has been queried, but for no more than 30 minutes. Returns the number expired.
  */
 export async function expireDue(
   db: Database,

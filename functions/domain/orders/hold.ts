@@ -9,8 +9,8 @@ export function heldUntil(createdAt: number, { counterHoldMs, calls }: HoldRules
 }
 
 /**
- * The time (ms) at which the hold ends if such an order is ready `now`: never earlier than
- * `promised`, the end that the customer has seen so far.
+ * The time (ms) at which the hold ends if the order is ready `now`; never earlier than `promised`,
+ * the end that the customer has seen so far.
  */
 export function heldOnceReady(
   now: number,

@@ -54,7 +54,7 @@ export interface Shop {
   readyHoldMs: number;
   limits: OrderLimits;
   calls: CallRules;
-  /** The largest discount on a counter sale, as a percentage of its prices. */
+  /** The largest discount on a counter sale, as a percentage of its subtotal. */
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
   /** True if the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;

@@ -17,8 +17,8 @@ const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 const DOUBLINGS = 8;
 
 /**
- * Queries the provider about payments that may still change, in random order, so failing
- * queries do not delay the others; returns the number of answers.
+ * In random order, so that failing queries do not delay the others, queries the provider about
+ * payments that may still change; returns the number of answers.
  */
 export async function askOpenPayments(context: PaymentContext): Promise<number> {
   const { db, now, payments: provider } = context;

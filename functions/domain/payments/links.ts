@@ -73,7 +73,7 @@ export async function openLinkForCustomer(
   }
 }
 
-/** The subject, if it can be paid online now. */
+/** The order or repair, if it can be paid for online now. */
 async function requirePayable(
   context: PaymentContext,
   { subjects }: Asking,

@@ -102,7 +102,7 @@ export interface SimulatedProvider {
   isTest: true;
 }
 
-/** The shop's own UPI account: a clerk decides whether the money has arrived. */
+/** The shop's own UPI account: a clerk checks whether the money has arrived. */
 export interface UpiProvider {
   kind: 'upi';
   name: 'upi';

@@ -9,8 +9,8 @@ import type { LinkProvider } from './port';
 import { referenceOf } from './rules';
 
 /**
- * How long after a payment a browser without the shop's stored data can still receive the key of
- * the order or repair.
+ * The time after a payment in which a browser without the shop's stored data can still receive the
+ * key of the order or repair.
  */
 const KEY_GIVEN_WITHIN_MS = 15 * MINUTE_MS;
 

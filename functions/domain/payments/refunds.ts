@@ -66,7 +66,7 @@ export interface OnlineRefund {
   refundId: number;
 }
 
-/** The refunds through the provider that are in one of these states. */
+/** The refunds that go through the provider and are in one of these states. */
 export function onlineRefunds(
   { refunds: rows }: Pick<Payable, 'refunds'>,
   ...states: RefundState[]

@@ -219,7 +219,7 @@ export function hashOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
-/** Rejects problems that the shop does not repair. */
+/** Rejects problems that the shop does not fix. */
 export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
   const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
   if (!isKnown) throw invalidField('faults', REPAIR_TEXTS.unknownFault);

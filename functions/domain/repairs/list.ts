@@ -99,13 +99,13 @@ const NO_COUNTS: RepairsReply['counts'] = {
   late: 0,
 };
 
-/** The code of the user's store as a subquery; null without a store. */
+/** The code of the user's store as a subquery; null if the user has no store. */
 export function ownBranch(user: SessionUser): SQL {
   return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
 }
 
 /**
- * The repairs that a member of staff may see: those that their branch has, sent or is about to
+ * The repairs that a member of staff may see: those that their branch has, has sent or is about to
  * receive. A search also finds repairs that the staff member's branch was the first to receive.
  */
 export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {

@@ -8,8 +8,8 @@ import { erasedOfRepairs } from '../invoices/erase.ts';
 const AT_ONCE = 100;
 
 /**
- * Money above what the customer owes must be refunded, and staff may have to call the customer for
- * this.
+ * Money above what the customer owes must be refunded, and staff may have to call the customer
+ * about it.
  */
 const IS_SETTLED = sql`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
     WHERE ${payments.repairId} = "repairs"."id" AND ${payments.state} = 'paid'

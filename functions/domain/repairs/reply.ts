@@ -132,7 +132,7 @@ export function branchNamed({ branches }: Bench, code: string): BranchReply {
   return branches.find((branch) => branch.code === code) ?? { code, name: code };
 }
 
-/** The branch with this code; null without a code. */
+/** The branch with this code; null if there is no code. */
 export function branchOrNull(bench: Bench, code: string | null): BranchReply | null {
   return code === null ? null : branchNamed(bench, code);
 }

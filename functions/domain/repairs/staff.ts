@@ -9,7 +9,7 @@ import { fullNameColumn } from '../people/staff/full-name';
 import { authorizeRepair } from './access';
 import type { RepairContext, Visitor } from './context';
 
-/** The code of a store; undefined without a store. */
+/** The code of a store; undefined if there is no store. */
 export async function storeCodeOf(
   db: Database,
   storeId: number | null,

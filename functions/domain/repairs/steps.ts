@@ -34,7 +34,7 @@ import { worksIn } from './staff';
 import { changeOfStep } from './step-change';
 import { withClaim } from './warranty/claim';
 
-/** The limit on failed collection code and slip attempts per repair. */
+/** The limit per repair on failed attempts to verify a collection code or a slip. */
 export const WRONG_REPAIR_CODES: Limit = {
   scope: 'repair-code',
   limit: 5,

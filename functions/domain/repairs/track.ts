@@ -18,8 +18,9 @@ export const REPAIR_TRACKING: LookupLimits = {
 };
 
 /**
- * A repair's state and branch, found by its number and the mobile number. A wrong mobile number and
- * an unknown repair run the same query, so the response time does not reveal which it was.
+ * A repair's state and branch, found by its number and the customer's mobile number. A wrong mobile
+ * number and an unknown repair run the same query, so the response time does not reveal which it
+ * was.
  */
 export async function trackRepair(
   { db, now, bench }: RepairContext,

@@ -44,7 +44,9 @@ function isOwn(user: SessionUser, branch: SQL): SQL | undefined {
     WHERE ${eq(stores.id, sql`${user.store}`)} AND ${stores.deletedAt} IS NULL)`;
 }
 
-/** Tasks to count earlier days, explain differences and confirm closes, oldest first. */
+/**
+ * Tasks to count the cash for earlier days, explain differences and confirm closes, oldest first.
+ */
 export function closeTasks(
   { now, shop }: CloseTaskContext,
   user: SessionUser,

@@ -18,7 +18,7 @@ export async function countCall(counter: RateLimit | undefined, key: string): Pr
   throw new Refusal('rate-limited', tooManyAttemptsText(PERIOD_S), { retryAfterS: PERIOD_S });
 }
 
-/** Rejects requests over the address's limit before the body is read. */
+/** Rejects requests over the limit for their client address before reading the body. */
 export function limitByAddress(name: keyof RateLimits) {
   const countAddress = createMiddleware<AppEnv>(async (c, next) => {
     await countCall(c.env[name], addressOf(c));

@@ -37,7 +37,8 @@ interface Visit {
 }
 
 /**
- * Runs before any staff HTML is sent; redirects visitors without access to the appropriate page.
+ * Runs before any staff HTML is sent; visitors without access are redirected to the appropriate
+ * page.
  */
 export const gate = createMiddleware<AppEnv>(async (c, next) => {
   const path = c.get('path');

@@ -50,7 +50,8 @@ export async function checkCatalogue(): Promise<CatalogueReport> {
 }
 
 /**
- * Returns the syntax errors of a JSON text with line numbers, which `JSON.parse` does not report.
+ * Returns the syntax errors in a JSON text with their line numbers, which `JSON.parse` does not
+ * report.
  */
 function syntaxErrors(text: string): string[] {
   const errors: ParseError[] = [];
@@ -97,8 +98,8 @@ export function aboveMrp({ products }: Pick<CatalogueFile, 'products'>, tax: Tax
 const REVIEWS_FILE = 'src/content/product-reviews.ts';
 
 /**
- * Warns about ratings that no page shows because the product has no reviews, products with more
- * reviews than their review count, and reviews of unknown products.
+ * Warns about reviews of unknown products, products with more reviews than their review count, and
+ * ratings that no page shows because the product has no reviews.
  */
 export function reviewWarnings(
   { products }: { products: readonly Pick<CatalogueFile['products'][number], 'id' | 'reviews'>[] },
@@ -163,7 +164,7 @@ function unreadFiles(): string[] {
     .map((file) => `photo ${file}: the file name must end in .jpg, .jpeg, .png, .webp or .avif`);
 }
 
-/** Reports photos with the same name, of which only one would be shown. */
+/** Reports photos that share a name, because only one of them would be shown. */
 function repeatedPhotos(): string[] {
   const byName = Map.groupBy(photoFiles(), nameOf);
   return [...byName.values()]

@@ -51,8 +51,8 @@ export function createAdmin(person: Person, login: Login, now: number): Statemen
 }
 
 /**
- * Restores access to an account: sets a new password, activates the account, makes it an admin,
- * removes the delay after wrong passwords and ends its sessions.
+ * Restores access to an account: sets a new password, activates the account, makes it an admin
+ * account, removes the delay after wrong passwords and ends its sessions.
  */
 export function restoreAdmin(account: Account, login: Login, now: number): Statement[] {
   const { id, username, role, is_active } = account;

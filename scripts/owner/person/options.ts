@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Reads the person, the database and the file; a person may have both an email address and a mobile
- * number.
+ * Parses the options that name the person, the database and the file; a person may have both an
+ * email address and a mobile number.
  */
 export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);

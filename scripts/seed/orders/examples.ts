@@ -1,6 +1,6 @@
 import type { CounterMethod, FulfilmentKind } from '../../../src/contract/orders/states.ts';
 
-/** An order that ended, with its bill. */
+/** An example of an order that has ended, with its bill. */
 export interface OrderExample {
   hoursAgo: number;
   /**

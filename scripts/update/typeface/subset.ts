@@ -12,7 +12,7 @@ const GLYPHS = `${ASCII}\u00a0₹·×–—‘’“”…`;
 const FEATURES = ['kern', 'tnum'];
 /**
  * The IDs of the font's name records to retain: the copyright notice, the licence and its URL. The
- * licence requires them in every copy.
+ * licence requires these records in every copy.
  */
 const NAMES = [0, 13, 14];
 

@@ -45,7 +45,7 @@ export function cancelBooking(
   return call({ method: 'POST', path, headers, body, reply: repairReply, guest: true });
 }
 
-/** Looks up a repair by its number and mobile number. */
+/** Looks up a repair by its number and the customer's mobile number. */
 export function trackRepair(body: TrackRepairBody): Promise<TrackRepairReply> {
   const path = API_PATHS.trackRepair;
   return call({ method: 'POST', path, body, reply: trackRepairReply, anonymous: true });

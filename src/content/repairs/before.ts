@@ -1,4 +1,4 @@
-/** The steps that customers take before they bring a device. */
+/** The steps that customers take before they bring in a device. */
 export const BEFORE_REPAIR = [
   { title: 'Back up your data.', text: 'Photos, contacts and chats.' },
   { title: 'Take out the SIM and memory card.', text: 'Leave the case and charger at home.' },

@@ -89,8 +89,8 @@ export function priceClassOf(
 }
 
 /**
- * Returns the price and duration of each repair whose terms differ from the standard service, for a
- * device model or price class.
+ * For a device model or price class, returns the price and duration of each repair whose terms
+ * differ from the standard service.
  */
 export function ownTerms(
   { classes }: RepairDevice,

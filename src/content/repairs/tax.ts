@@ -14,7 +14,9 @@ interface RepairTax {
 const PHONE = { sac: '998716', partHsn: '851779', rate: 18, partRate: 18 } as const;
 const COMPUTER = { sac: '998713', partHsn: '847330', rate: 18, partRate: 18 } as const;
 
-/** The codes and rates of repairs on the bill; ask your accountant about each of them. */
+/**
+ * The tax codes and rates that a bill shows for repairs; ask your accountant about each of them.
+ */
 export const REPAIR_TAX: Readonly<Record<DeviceType, RepairTax>> = {
   phone: PHONE,
   tablet: COMPUTER,

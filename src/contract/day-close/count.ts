@@ -57,8 +57,8 @@ const countEntries = {
 
 /**
  * POST /api/day-closes: starts a day close with the first count. `request_id` has at least 128
- * random bits, so that a repeated request starts no second close. `branch` is for admins; all other
- * users count the cash of their own branch.
+ * random bits, so that a repeated request does not start a second close. `branch` is for admins;
+ * all other users count the cash of their own branch.
  */
 export const countBody = v.object({
   request_id: v.pipe(

@@ -29,8 +29,8 @@ export function creditPieces(line: CreditableLine, pieces: number): CreditedLine
 }
 
 /**
- * Returns the credit for an amount in paise instead of units; throws a RangeError if it exceeds
- * what remains.
+ * Returns the credit for an amount in paise rather than for a number of units; throws a RangeError
+ * if it exceeds what remains.
  */
 export function creditAmount(line: CreditableLine, paise: number): CreditedLine {
   if (!Number.isInteger(paise) || paise < 0 || paise > creditableGross(line)) {

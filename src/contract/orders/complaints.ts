@@ -23,7 +23,7 @@ export const COMPLAINT_TEXTS = {
   needsNumber: 'Complaint number is required',
   needsContact: 'Mobile number or e-mail address is required',
   needsAnswer: 'Write the answer to the customer',
-  notFound: 'No complaint found. Check the number and the contact.',
+  notFound: 'No complaint found. Check the complaint number and the contact details.',
   gone: 'This complaint no longer exists.',
   tooMany: 'Too many attempts. Please wait a while, or write to our grievance officer.',
   wrongState: 'Someone else has already done this. Reload the page.',

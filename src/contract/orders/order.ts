@@ -151,7 +151,7 @@ export const orderReply = v.object({
   payments: v.optional(v.array(paymentRecordReply)),
   /** For staff only: the other orders whose customers claim a payment with the same reference. */
   same_reference: v.optional(v.array(v.string())),
-  /** Present if there are any refunds; oldest first. */
+  /** The refunds, oldest first; present if there are any. */
   refunds: v.optional(v.array(refundRecordReply)),
   /** The requested recipient of the bill; present if the shopper named one. */
   bill_to: v.optional(billToReply),

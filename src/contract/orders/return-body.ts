@@ -40,11 +40,11 @@ const returnedLine = v.object({ product_id: product, quantity: pieces });
 const restocked = v.optional(pieces, 0);
 
 /**
- * POST /api/orders/{id}/returns: `version` is the displayed order's version. `request_id` has at
- * least 128 random bits and is unique to one submission. `take` combines the request, acceptance
- * and receipt of items at the counter. `accept` can accept fewer pieces than were requested, and
- * `receive` says how many pieces go back into stock. `serials` lists the returned devices' serial
- * numbers.
+ * POST /api/orders/{id}/returns: `version` is the version of the order that the caller saw.
+ * `request_id` has at least 128 random bits and is unique to one submission. `take` combines the
+ * request, acceptance and receipt of items at the counter. `accept` can accept fewer pieces than
+ * were requested, and `receive` says how many pieces go back into stock. `serials` lists the
+ * returned devices' serial numbers.
  */
 export const returnBody = v.variant('action', [
   v.object({

@@ -78,8 +78,8 @@ export const redeemedQuery = v.object({
 });
 
 /**
- * A redemption that can be applied to a sale: its discount in rupees, and what staff typed when
- * scanning.
+ * A redemption that can be applied to a sale: its discount in rupees, and the details that staff
+ * entered.
  */
 export const redeemedReply = v.object({
   reference: v.string(),
@@ -89,7 +89,7 @@ export const redeemedReply = v.object({
   mobile: v.string(),
 });
 
-/** The largest discount in whole rupees that this percentage of a price allows. */
+/** The largest discount in whole rupees for a subtotal and a maximum percentage. */
 export function discountLimit(subtotal: number, percent: number): number {
   return Math.floor((subtotal * percent) / 100);
 }

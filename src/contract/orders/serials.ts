@@ -95,7 +95,7 @@ interface Returned<Row> {
 
 /**
  * Matches the returned serial numbers with the sold devices that the customer still has (`open`).
- * Pieces that were sold without a serial number need none.
+ * Pieces that were sold without a serial number need none when they come back.
  */
 export function matchReturned<Row extends { productId: string; serial: string }>(
   open: readonly Row[],

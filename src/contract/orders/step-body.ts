@@ -73,12 +73,12 @@ const handOver = v.pipe(
 );
 
 /**
- * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
- * customer's collection code or `without_code`; if a payment is due, it can record the `payments`
- * in the same step. `inform` changes nothing for an order whose customer was already informed. For
- * the `return` step, `restock` says whether the items go back into stock. `serials` contains the
- * devices' serial numbers. `refunds` says how each payment was refunded, if this differs from
- * `method` and `reference`.
+ * POST /api/orders/{id}/steps: `version` is the version of the order that the caller saw.
+ * `hand-over` requires the customer's collection code or `without_code`; if a payment is due, it
+ * can record the `payments` in the same step. `inform` changes nothing for an order whose customer
+ * was already informed. For the `return` step, `restock` says whether the items go back into stock.
+ * `serials` contains the devices' serial numbers. `refunds` says how each payment was refunded, if
+ * this differs from `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'inform', 'deliver']), version }),

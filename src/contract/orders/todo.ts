@@ -25,7 +25,7 @@ export function isToInform({
 /**
  * True if an order needs a person now: for a call, packing, a message, a refund, a decision about a
  * payment that the customer claims, or a reminder to a customer who has not collected it. Orders
- * that are waiting only for the customer or a bank need no staff.
+ * that are waiting only for the customer or a bank need no action from staff.
  */
 export function isTodo(order: WaitingOrder, now: number): boolean {
   const { state, payment, ready_at } = order;

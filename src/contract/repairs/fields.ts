@@ -22,7 +22,7 @@ export const deviceFields = {
   model: requiredText(REPAIR_TEXTS.needsDevice, 80),
 };
 
-/** An IMEI or another serial number, or an empty text. */
+/** An IMEI or another serial number, or an empty string. */
 export const serialField = v.pipe(
   optionalText(SERIAL_LENGTH),
   v.transform(plainSerial),

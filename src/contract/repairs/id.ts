@@ -9,7 +9,7 @@ const REFERENCE = /^B-[A-HJ-NP-Z2-9]{8}$/;
 /** The letters and digits of a reference, without those that look alike. */
 export const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** How a repair is named: by its number once a branch has the device, or by its reference. */
+/** How a repair is named: by its reference or, once a branch has the device, by its number. */
 export type RepairName =
   | { kind: 'number'; number: number }
   | { kind: 'reference'; reference: string };

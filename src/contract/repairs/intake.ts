@@ -32,7 +32,9 @@ const price = v.variant('kind', [
   warrantyPrice,
 ]);
 
-/** The details of a device that the counter records, for walk-ins and for booked repairs. */
+/**
+ * The details of a device that are recorded at the counter, for walk-ins and for booked repairs.
+ */
 export const intakeEntries = {
   device: deviceBody,
   faults,
@@ -45,7 +47,10 @@ export const intakeEntries = {
   place: optionalText(40),
 };
 
-/** The counter's corrections to a booking; a field that is left out keeps its booked value. */
+/**
+ * The corrections made to a booking at the counter; a field that is left out keeps its booked
+ * value.
+ */
 export const contactEntries = {
   name: v.optional(optionalText(80)),
   mobile: v.optional(customerMobile),

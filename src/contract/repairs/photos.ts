@@ -34,8 +34,8 @@ export type PhotoReply = v.InferOutput<typeof photoReply>;
 export type PhotoPlace = Pick<PhotoReply, 'stage' | 'position'>;
 
 /**
- * How long (ms) after intake staff can still add intake photos if the price was agreed at intake,
- * which approves the work from the start.
+ * How long (ms) intake photos can still be added after intake if the price was agreed then, which
+ * approves the work from the start.
  */
 export const INTAKE_PHOTOS_MS = 60 * 60_000;
 

@@ -17,7 +17,7 @@ export function reminderDay(readySince: number, now: number): ReminderDay | unde
 
 /**
  * The reminder that is due because staff have not recorded an attempt to reach the customer since
- * its day.
+ * the day of the reminder.
  */
 export function dueReminder(
   { state, since, timeline }: Pick<RepairReply, 'state' | 'since' | 'timeline'>,

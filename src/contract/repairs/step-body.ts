@@ -26,7 +26,7 @@ const withoutCode = v.object({
   reason,
 });
 
-/** The collection code, the token of the slip, or the branch head's own check. */
+/** The collection code, the slip's token, or the branch head's own check. */
 const proof = v.variant('kind', [
   v.object({
     kind: v.literal('code'),
@@ -83,7 +83,7 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('hand-over'),
     version,
     proof,
-    /** The payments at the handover; they must cover the whole due amount. */
+    /** The payments at the handover; they must cover the full amount due. */
     payments: v.optional(counterPayments),
     bill_to: v.optional(billToBody),
   }),

@@ -4,7 +4,7 @@ import { WRONG_IMEI } from '../serials.ts';
 export const REPAIR_TEXTS = {
   notFound: 'This repair was not found.',
   trackNotFound: 'No repair found. Check both numbers.',
-  erased: 'The contact details of this booking were erased. Take it in as a new repair.',
+  erased: 'The contact details of this booking were erased. Take the device in as a new repair.',
   stale: 'Someone else has just changed this repair.',
   wrongState: 'This step is not possible for the repair now.',
   inTransit: 'The device is on its way to another branch. It must be accepted there first.',

@@ -2,10 +2,7 @@ import { formatRupees } from '../../lib/money';
 import { type PaidFor, partName, receivedOf } from './payment-text';
 import styles from './totals.module.css';
 
-/**
- * The list of several payments with the amount still due; renders nothing for a single full
- * payment.
- */
+/** The payments and the amount still due; renders nothing for a single payment in full. */
 export function Received({ order }: { order: PaidFor }) {
   const received = receivedOf(order);
   if (received.length === 0 || (received.length === 1 && order.due === 0)) return null;

@@ -107,7 +107,7 @@ function methodName(method: string | undefined): string | undefined {
   return known && METHOD_NAMES[known];
 }
 
-/** Tells staff how and where an order is or was paid. */
+/** Tells staff how and where an order is or was paid for. */
 export function paymentForStaff(order: PaidFor): string {
   const { state, provider, method } = order.payment;
   const received = receivedOf(order);
@@ -124,7 +124,7 @@ export function paymentForStaff(order: PaidFor): string {
   return `${(state === 'paid' && methodName(method)) || PAYMENT_NAMES[state]}, ${where}`;
 }
 
-/** The label of an order's total for staff: an amount to take, or how it was paid. */
+/** The label of an order's total for staff: an amount to collect, or how it was paid. */
 export function amountLabel(order: PaidFor): string {
   const { state } = order.payment;
   if (state === 'due' && !endedEarly(order.state)) return 'Amount to take';
@@ -132,7 +132,7 @@ export function amountLabel(order: PaidFor): string {
   return state === 'paid' ? `Amount received: ${text}` : text;
 }
 
-/** Tells the shopper how an order is or was paid. */
+/** Tells the shopper how an order is or was paid for. */
 export function paymentForShopper(order: PaidFor): string {
   const hasEnded = endedEarly(order.state);
   switch (order.payment.state) {

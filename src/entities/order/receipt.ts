@@ -30,7 +30,7 @@ export interface Receipt {
   total: number;
   /** True if no real money is moved. */
   isTest: boolean;
-  /** When (ms) the order can be collected; null if this is not known. */
+  /** The time (ms) from which the order can be collected; null if this is not known. */
   readyAt: number | null;
 }
 
@@ -81,12 +81,12 @@ const DELIVERY = `Delivery in ${DELIVERY_RANGE}`;
 export interface ReceiptTexts {
   title: string;
   number: string;
-  /** When the order is ready, or its next step; empty while its payment is awaited. */
+  /** When the order will be ready, or its next step; empty while the payment is awaited. */
   promise: string;
   place: string;
   /** The products, such as “Tarang T1 Lite + 1 more”. */
   items: string;
-  /** The amount, such as “Paid ₹999”. */
+  /** The amount as text, such as “Paid ₹999”. */
   payment: string;
   /** A note on the payment, or ''. */
   note: string;

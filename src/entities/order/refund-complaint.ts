@@ -17,8 +17,8 @@ export function refundComplaintPath(
 }
 
 /**
- * Returns the complaint form's initial values from the query of a refund complaint's path, or null
- * for any other query. Ignores any other text, which anyone could put into a link.
+ * Returns the complaint form's initial values from the URL query of a link for a refund complaint,
+ * or null for any other query. Ignores any other text, which anyone could put into a link.
  */
 export function refundComplaint(search: string): { order_id: string; text: string } | null {
   const query = new URLSearchParams(search);

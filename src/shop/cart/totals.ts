@@ -12,7 +12,7 @@ export interface PricedLine extends PriceListItem {
 
 /**
  * The cart with current prices and stock. `discontinued` counts removed lines, `soldOut` names
- * them; `lowered` counts the lines whose quantity was reduced to the stock.
+ * them; `lowered` counts the lines whose quantity was reduced to the available stock.
  */
 export interface PricedCart {
   cart: Cart;

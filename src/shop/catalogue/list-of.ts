@@ -7,7 +7,7 @@ export function listOf(names: readonly string[]): string {
   return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' and ');
 }
 
-/** Converts to lower case, except for abbreviations such as 'TVs'. */
+/** Converts a name to lower case, except for abbreviations such as 'TVs'. */
 function small(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -7,7 +7,7 @@ import { changeForm } from './state';
 
 /**
  * Makes the panel's HTML interactive (BuyNowHtml.astro). Keeps the panel's input, and lets
- * before-paint.js replay its clicks.
+ * before-paint.js replay earlier clicks on the panel.
  */
 function hydrate(host: HTMLElement, panel: ReactNode) {
   const form = host.querySelector('form');

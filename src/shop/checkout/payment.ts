@@ -130,8 +130,8 @@ export function withChanges(form: FormValues, changes: Partial<FormValues>): For
 }
 
 /**
- * Returns how an order is paid; only orders for collection can be paid at the branch (orders.md
- * section 4).
+ * Returns how the shopper pays for an order; only orders for collection can be paid for at the
+ * branch (orders.md section 4).
  */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
   return fulfilment === 'deliver' ? 'online' : payWith;
@@ -164,7 +164,10 @@ export function methodOf(form: FormValues): PaymentMethod | null {
 /** A UPI ID: a name and the handle of a bank or an app, such as name@bank. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
-/** The alert text for a payment method (spec section 5); null if the shopper has filled it in. */
+/**
+ * The alert text for a payment method with missing details (spec section 5); null if the shopper
+ * has filled them in.
+ */
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;

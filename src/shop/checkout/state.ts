@@ -9,8 +9,8 @@ import { EMPTY_FORM, type FormValues, withChanges } from './payment';
 export type { Payment };
 
 /**
- * The payment form's input; it survives rejections and closing the panel, until the shopper leaves
- * the page.
+ * The payment form's input, kept after a rejection and after the panel is closed, until the shopper
+ * leaves the page.
  */
 export const $formValues = atom<FormValues>(EMPTY_FORM);
 

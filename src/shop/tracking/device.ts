@@ -31,8 +31,8 @@ export type DeviceOrders = readonly RememberedOrder[];
 const MOST = 10;
 
 /**
- * The newest order's receipt, which the shop page shows until the shopper dismisses it. The page
- * shows `texts` and links to the path `track` before its scripts have loaded.
+ * The newest order's receipt, which the shop page shows until the shopper dismisses it. Before its
+ * scripts have loaded, the page shows `texts` and a link to the `track` path.
  */
 export interface PlacedOrder extends DeviceOrder {
   receipt: Receipt;

@@ -4,7 +4,7 @@ import { dayText } from '../../lib/india-time';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
-/** A count on the home page that links to the list it counts. */
+/** A count on the home page that links to the list of the counted items. */
 export interface NewsItem {
   text: string;
   count: number;
@@ -16,7 +16,7 @@ export interface NewsItem {
 interface Counted {
   text: string;
   list: Exclude<keyof StaffLists, 'ownStore' | 'stock' | 'networks' | 'tasks'>;
-  /** The list's query, which the linked page uses too. */
+  /** The query for the counted rows, shared with the linked page. */
   query: ListQuery;
   href: string;
   isTask: boolean;

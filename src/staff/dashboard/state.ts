@@ -9,7 +9,7 @@ const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
 
 export const $bar = bar.$value;
 
-/** How long pages that do not reload a count keep showing it. */
+/** How long a page keeps showing a count that it does not reload. */
 const COUNT_LASTS_MS = 10 * MINUTE_MS;
 
 /** The number of orders waiting for staff, and the time (ms) until which pages may show it. */
@@ -36,7 +36,7 @@ export function noteOrdersTodo(count: number): void {
 
 export const HIDE_BAR = 'hide-bar';
 export const SHOW_BAR = 'show-bar';
-/** Opens the sheet that contains the hide button on phones. */
+/** The ID of the button that opens the sheet with the hide button on phones. */
 export const OPEN_MORE = 'open-more';
 
 function focusFirst(ids: readonly string[]): void {

@@ -60,7 +60,7 @@ export const ORDERS_ADDRESS: typeof ADDRESS = {
   toCall: (wanted, part) => ADDRESS.toCall(withState(wanted, shownState(wanted)), part),
 };
 
-/** All orders, without search and filters. */
+/** All orders, with no search or filters. */
 export const ALL_ORDERS = withState(ADDRESS.all, 'all');
 
 /** The open order's id, or null. */

@@ -46,5 +46,5 @@ export const BOARD_ADDRESS: typeof ADDRESS = {
   toCall: (wanted, part) => ADDRESS.toCall(withTab(wanted, shownTab(wanted)), part),
 };
 
-/** All repairs, without search and filters. */
+/** All repairs, with no search or filters. */
 export const ALL_REPAIRS = withTab(ADDRESS.all, 'all');

@@ -5,7 +5,7 @@ import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-ti
 
 type Timed = Pick<RepairRow, 'state' | 'promised_at' | 'since' | 'booked_day'>;
 
-/** The states in which the branch still works towards the promised time. */
+/** The states in which the branch is still working towards the promised time. */
 const PROMISED: readonly RepairRow['state'][] = ['received', 'quoted', 'approved'];
 
 /** True if the promised time of unfinished work has passed. */
@@ -34,8 +34,8 @@ export interface TimeFact {
 }
 
 /**
- * The time that matters for a repair: the booked day, the promised time of unfinished work, or how
- * long it has been in its state.
+ * The time that matters for a repair: the booked day, the promised time of unfinished work, or the
+ * time since its last change of state.
  */
 export function timeFact(repair: Timed, now: number): TimeFact {
   const { state, promised_at, since, booked_day } = repair;

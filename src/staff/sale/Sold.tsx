@@ -28,7 +28,7 @@ function changeOf({ payments }: SaleBody): number {
   );
 }
 
-/** The finished sale: the change, the bill and the next customer. */
+/** The finished sale, with the change due, the bill and a button for the next sale. */
 export function Sold({ order, sent, onNext }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

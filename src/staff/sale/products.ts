@@ -21,7 +21,9 @@ export function productOfName(typed: string): PriceListItem | undefined {
   return productOfCode(typed) ?? PRICE_LIST.find((each) => each.name.toLowerCase() === name);
 }
 
-/** The first products whose name and category contain every typed word; none for an empty text. */
+/**
+ * The first products whose name and category contain every typed word; none if nothing was typed.
+ */
 export function findProducts(typed: string): PriceListItem[] {
   if (typed.trim() === '') return [];
   return filterChoices(CHOICES, typed)

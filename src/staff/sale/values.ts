@@ -103,7 +103,7 @@ export function withProduct(
 
 /**
  * Returns the changes that a redemption makes to a sale: its discount and, for empty fields, the
- * values that the clerk typed at the scan.
+ * values that the clerk entered when redeeming the code.
  */
 export function withRedemption(
   { lines, mobile, name }: Pick<SaleValues, 'lines' | 'mobile' | 'name'>,

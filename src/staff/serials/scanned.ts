@@ -19,7 +19,7 @@ export function scannedSerial(code: string): Scanned {
   return { refusal: 'This code contains no IMEI or serial number.' };
 }
 
-/** The problem with a typed IMEI, or undefined; a shorter number can be another serial number. */
+/** The problem with a typed IMEI, or undefined; a shorter number can be a serial number instead. */
 export function serialProblem(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   if (digits.length !== IMEI_LENGTH || isSerial(digits)) return undefined;

@@ -9,8 +9,8 @@ import { useLeaveWarning } from './use-leave-warning';
 import { useModal } from './use-modal';
 
 /**
- * A dialog that the page's HTML contains, so a click on the control with `data-frame={id}`
- * opens it before its script has loaded.
+ * A dialog that is part of the page's HTML, so a click on the control with `data-frame={id}` opens
+ * it before its script has loaded.
  */
 export interface Framed {
   id: string;
@@ -30,7 +30,7 @@ interface Props {
   children: (requestClose: () => void) => ReactNode;
 }
 
-/** True if the session has ended. The login page opens next and shows that nothing was saved. */
+/** True if the session has ended. The login page opens next and says that nothing was saved. */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
   if (isOver) leaveFlash('error', 'Your changes were not saved.');

@@ -41,8 +41,8 @@ interface ModalRules {
 }
 
 /**
- * Opens a native modal <dialog> while `isOpen` is true, and returns the focus to the element that
- * opened it when it closes.
+ * Opens a native modal <dialog> while `isOpen` is true; when it closes, returns the focus to the
+ * element that opened it.
  */
 export function useModal({ isOpen = true, locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -49,8 +49,8 @@ export function FormActions({
 }
 
 /**
- * Returns the focus to the button that had it before the submission. If that is impossible, focuses
- * the dialog's first field.
+ * Returns the focus to the button that had it before the submission. If that button cannot be
+ * focused, focuses the dialog's first field.
  */
 function useKeptFocus(foot: RefObject<HTMLElement | null>, busy: boolean, disabled: boolean) {
   const held = useRef<Element | null>(null);

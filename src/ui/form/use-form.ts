@@ -133,7 +133,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     fill,
     field,
     setFailure,
-    /** Shows errors that appear before the submission. */
+    /** Shows errors that are found before the form is submitted. */
     setErrors: (texts: FieldTexts) => setErrors((before) => ({ ...before, ...texts })),
     formProps,
   };

@@ -4,8 +4,8 @@ const MARGINS_MM = 10;
 
 /**
  * Makes a roll's page as long as its content when printing begins, because a page needs a fixed
- * length and the printer cuts the paper at its end. Returns a function that stops adjusting the
- * page length.
+ * length and the printer cuts the paper at the end of the page. Returns a function that stops
+ * adjusting the page length.
  */
 export function fitRoll(sheet: HTMLElement): () => void {
   const rules = new CSSStyleSheet();

@@ -71,7 +71,7 @@ describe('a request body that the Worker does not use', () => {
     expect(await partsRead(path, headers)).toBe(512);
   });
 
-  it('is read to the end before the request is rejected: sent with an unsupported method', async () => {
+  it('is read to the end before the request is rejected for its unsupported method', async () => {
     expect(await partsRead(LOGIN, JSON_BODY, 'PUT')).toBe(512);
   });
 });

@@ -9,7 +9,7 @@ describe('a native form post', () => {
   it.each([
     ['/api/auth/login', '/login#needs-script'],
     ['/api/auth/register', '/signup#needs-script'],
-  ])('is redirected from %s to the form at %s without logging in', async (path, page) => {
+  ])('is redirected from %s to the form at %s and does not log the user in', async (path, page) => {
     const answer = await call(path, { body, headers: BROWSER });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(page);

@@ -53,7 +53,7 @@ describe('a rejected request', () => {
     }
   });
 
-  it('is tested more than once per endpoint on average', async () => {
+  it('occurs more than once per endpoint in this test, on average', async () => {
     const asked = CALLS.flatMap((line) => VISITORS.map((who) => cost(line, tokens.get(who))));
     const refused = (await Promise.all(asked)).filter(isRefused);
     expect(refused.length).toBeGreaterThan(CALLS.length);

@@ -43,7 +43,7 @@ describe('concurrent shoppers', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('cause no overselling and get no partial orders when ten compete for two products, in each of a hundred runs', async () => {
+  it('get only complete orders, and never more units than are in stock, when ten compete for two products, in each of a hundred runs', async () => {
     const faults: unknown[] = [];
     for (let round = 0; round < 100; round++) {
       await emptyShop();

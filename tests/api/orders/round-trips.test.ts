@@ -39,7 +39,7 @@ describe('the number of database round trips', () => {
     expect(await tripsToPlace(counterBody())).toEqual([201, 1]);
   });
 
-  it('is two for a customer order, which also loads the session', async () => {
+  it('is two for a customer order, because the session is also loaded', async () => {
     expect(await tripsToPlace(orderBody(), (await loggedIn('customer')).token)).toEqual([201, 2]);
   });
 });

@@ -36,7 +36,7 @@ describe('a discount above the seller’s limit', () => {
     approval: { username: user.username, password },
   });
 
-  it('requires the login of this branch’s head, who is stored with the sale', async () => {
+  it('requires the login of this branch’s head, and the sale records that head as the approver', async () => {
     const approval = approvedBy(head);
     const sale = off(269);
     const { status, body } = await sell(clerk.token, { ...sale, ...approval });

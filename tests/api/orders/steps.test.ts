@@ -139,7 +139,7 @@ describe('a collection order', () => {
     expect((await orderInDb(order.order_id)).state).toBe('ready');
   });
 
-  it('checks at most five of fifty wrong codes that arrive concurrently', async () => {
+  it('allows at most five code checks when fifty wrong codes arrive concurrently', async () => {
     const { order, code } = await readyOrder();
     const { version } = (await look(order.order_id, { token })).body;
     const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0'));

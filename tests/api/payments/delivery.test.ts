@@ -19,7 +19,7 @@ const EVENTS = [
   'order.paid',
 ] as const;
 
-/** The states through which a failed attempt and a second, successful one pass. */
+/** The states that a failed payment attempt and then a successful one go through. */
 const AT_BANK = [
   { attempt: 'pay_first', state: 'failed' },
   { attempt: 'pay_second', state: 'authorized' },

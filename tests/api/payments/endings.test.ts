@@ -17,8 +17,8 @@ const HOLD = 20 * MINUTE;
 
 const { now, bank, at, order, run } = shopForEachTest();
 
-describe('the end of a hold', () => {
-  it('expires an order and closes its payment page when no payment is in progress', async () => {
+describe('when a hold ends', () => {
+  it('the order expires and its payment page closes if no payment is in progress', async () => {
     const { id } = await order();
     await run(now + HOLD - 1);
     expect(await statesOf(id)).toEqual(['placed', 'started']);
@@ -30,7 +30,7 @@ describe('the end of a hold', () => {
   });
 
   it.each(['pending', 'authorized'] as const)(
-    'is delayed by at most 30 minutes for a payment that is %s',
+    'the order stays open for at most 30 more minutes if its payment is %s',
     async (state) => {
       const { id } = await order();
       bank.attempt(bank.linkOfOrder(id), state);
@@ -41,7 +41,7 @@ describe('the end of a hold', () => {
     },
   );
 
-  it('is delayed for a pending payment even when the payment page has expired', async () => {
+  it('the order stays open for a pending payment even if the payment page has expired', async () => {
     const { id } = await order();
     const link = bank.linkOfOrder(id);
     const providerPaymentId = bank.attempt(link, 'pending');
@@ -54,14 +54,14 @@ describe('the end of a hold', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('confirms an order whose payment was never checked before', async () => {
+  it('a paid order is confirmed even if its payment was never checked before', async () => {
     const { id } = await order();
     bank.attempt(bank.linkOfOrder(id), 'paid');
     await run(now + HOLD);
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('reports an unknown outcome while the provider does not respond, and expires the order after 30 minutes', async () => {
+  it('the payment outcome is unknown while the provider does not respond, and the order expires after 30 minutes', async () => {
     const { id } = await order();
     bank.fail('fetchLink', 'unavailable');
     bank.fail('cancelLink', 'unavailable');
@@ -82,7 +82,7 @@ describe('the end of a hold', () => {
     { left: 5, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refunded'] },
   ])(
-    'reserves any remaining stock for a late payment, and otherwise refunds the payment once: $left left → $becomes',
+    'a late payment reserves any remaining stock, and is otherwise refunded once: $left left → $becomes',
     async ({ left, becomes }) => {
       const { id, visitor } = await order();
       await run(now + HOLD);
@@ -120,7 +120,7 @@ describe('a cancelled order', () => {
     ['paid', 'refunded'],
     ['failed', 'failed'],
   ] as const)(
-    'keeps checking its authorized payment until the payment is %s, and its payment state then becomes %s',
+    'has its authorized payment checked until the payment is %s, and its payment state then becomes %s',
     async (outcome, becomes) => {
       const { id, visitor } = await order();
       const link = bank.linkOfOrder(id);
@@ -136,7 +136,7 @@ describe('a cancelled order', () => {
 });
 
 describe('the counter', () => {
-  it('accepts cash while an online payment is pending only if the clerk confirms it', async () => {
+  it('accepts cash while an online payment is pending only with the clerk’s explicit confirmation', async () => {
     const { id, visitor, reply } = await order(counterBody());
     await openPayment(at(), id, visitor);
     const link = bank.linkOfOrder(id);

@@ -36,7 +36,7 @@ const send = (
   bindings = settings,
 ): Promise<Response> => ask(PATH, { method: 'POST', body, headers }, bindings);
 
-/** Places an order, pays it through the fake provider, and returns the payment events. */
+/** Places an order, pays for it through the fake provider, and returns the payment events. */
 async function paid() {
   const reply: PlaceOrderReply = await (await ask('/api/orders', { body: orderBody() })).json();
   const { order_id: id } = reply.order;

@@ -17,7 +17,7 @@ const HOLD = 20 * MINUTE;
 
 const { now, bank, at, order, run } = shopForEachTest();
 
-describe('placing an order that is paid online', () => {
+describe('paying for an order online', () => {
   it('requests one payment page for the whole amount and returns it', async () => {
     const { id, reply } = await order();
     expect(bank.calls).toEqual(['createLink']);
@@ -44,7 +44,7 @@ describe('placing an order that is paid online', () => {
     expect(bank.calls).toEqual(['createLink']);
   });
 
-  it('succeeds without a page when the provider does not respond, and the page opens later', async () => {
+  it('leaves the order placed when the provider does not respond, and opens the page later', async () => {
     bank.fail('createLink', 'answer-lost');
     const { id, visitor, reply } = await order();
     expect(reply.payment.url).toBeNull();
@@ -76,7 +76,7 @@ describe('placing an order that is paid online', () => {
     expect(bank.links).toHaveLength(1);
   });
 
-  it('opens a page for an order that was placed with the shop’s earlier provider', async () => {
+  it('opens a page for an order that was placed with the shop’s earlier payment provider', async () => {
     const { id, visitor } = await order();
     await db
       .update(payments)
@@ -88,7 +88,7 @@ describe('placing an order that is paid online', () => {
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
   });
 
-  it('lets a customer pay online for an order that was to be paid at the branch', async () => {
+  it('is also possible when the order was to be paid at the branch', async () => {
     const { id, visitor } = await order(counterBody());
     expect(bank.calls).toEqual([]);
     await openPayment(at(), id, visitor);

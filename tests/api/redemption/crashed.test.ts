@@ -73,7 +73,7 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
   });
 
-  it('shows who redeemed the code at the next scan', async () => {
+  it('shows at the next scan who redeemed the code', async () => {
     const { prize, refNo, scan } = await crashed();
     expect(await scan(SOON)).toEqual({
       enrollment_no: prize.enrollmentNo,

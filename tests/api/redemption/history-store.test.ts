@@ -135,14 +135,14 @@ describe('a history filtered by store', () => {
     expect(rows).toContain(SORTED);
   });
 
-  it('uses the search index when filtered by search terms, because it matches fewer rows', async () => {
+  it('is read through the search index when it is also filtered by search terms, because that index matches fewer rows', async () => {
     const { rows, total } = await plans({ search: 'zoya' });
     for (const plan of [rows, total]) {
       expect(plan[0]).toBe('SEARCH redemptions USING INTEGER PRIMARY KEY (rowid=?)');
     }
   });
 
-  it('is exported in parts that each use the store index', async () => {
+  it('is exported in parts, and the query for each part uses the store index', async () => {
     const parts = await plansOf(env.DB, async (d1) => {
       const filter = { ...FILTER, store: String(made.baner) };
       for await (const part of historyParts(connect(d1), filter, 3)) expect(part).not.toEqual([]);

@@ -127,7 +127,7 @@ describe('the history search', () => {
     expect(await refNos(admin, '?from=2026-01-04')).not.toContain('OLD');
   });
 
-  it('finds, for an advisor, only the current day’s redemptions at the advisor’s own store', async () => {
+  it('limits an advisor to the current day’s redemptions at their own store', async () => {
     expect(await refNos(advisor, '?from=2026-01-01&to=2026-01-31')).toEqual([]);
     expect(await refNos(advisor, '?search=K-TODAY')).toEqual([]);
     expect(await refNos(advisor, '?search=zoya')).toEqual(['B-LATE']);

@@ -33,7 +33,7 @@ describe.each([
   ['embedded ledger', {}, d1Prizes],
   ['slow hosted script', SCRIPT, scriptPrizes],
 ] as const)('concurrent redemptions through the %s', (_name, settings, prizesOf) => {
-  it('redeem each of 200 codes once when ten clients compete for each', async () => {
+  it('each of 200 codes is redeemed only once when ten clients compete for it', async () => {
     const finishes = await raceForEach(chooseLedger(db, settings), by, await prizesOf());
     expect(finishes).toHaveLength(CODES);
     expect(faultsOf(finishes)).toEqual([]);

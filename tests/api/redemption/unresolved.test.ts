@@ -31,7 +31,7 @@ beforeAll(async () => {
   [admin, adminId, advisor, advisorId] = [boss.token, boss.user.id, seller.token, seller.user.id];
 });
 
-/** Creates a redemption of the given state and age for a prize in the embedded ledger. */
+/** Creates a redemption with the given state and age for a prize in the embedded ledger. */
 async function open(state: 'claimed' | 'unknown', age: number, storeId: number | null = null) {
   const prize = await somePrize();
   const claimedAt = Date.now() - age;

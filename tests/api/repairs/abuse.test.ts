@@ -47,7 +47,7 @@ async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
 }
 
 describe('a new link', () => {
-  it('returns a booking’s key again after the browser that made the booking has lost it', async () => {
+  it('gives access to a booking again after the browser that made the booking has lost its key', async () => {
     const { repair, key } = await book();
     const { device, faults, lock, price } = intakeBody();
     const received = await done(

@@ -68,7 +68,7 @@ const everyone = [
 
 describe('a repair', () => {
   it.each(everyone)(
-    'returns the expected status to %s: walk-in %i, booking %i',
+    'has the expected response status for %s: walk-in %i, booking %i',
     async (who, ofWalkIn, ofBooking) => {
       const requester = requesters[who] ?? {};
       const statuses = [
@@ -79,12 +79,12 @@ describe('a repair', () => {
     },
   );
 
-  it('returns the same bytes when it does not exist as when it belongs to another customer', async () => {
+  it('has the same response, byte for byte, whether it does not exist or belongs to another customer', async () => {
     const bodyOf = async (name: string) => ({ ...(await see(name)).body, request_id: '' });
     expect(await bodyOf(walkIn)).toEqual(await bodyOf('R-999999'));
   });
 
-  it('never returns the key or the collection code to staff, even in step responses', async () => {
+  it('never reveals its key or collection code to staff, even in step responses', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });

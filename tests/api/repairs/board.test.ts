@@ -80,7 +80,7 @@ describe('the board', () => {
     );
   });
 
-  it('lists the branch’s staff, with their number of open jobs, only to users who can assign the repair', async () => {
+  it('shows the branch’s staff and how many open jobs each has, but only to users who can assign the repair', async () => {
     const repair = await takeIn(token);
     const { advisor, head, elsewhere, admin } = staff;
     const assigned = await done(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyBench);
 
-/** The details that the counter records when a booked device arrives. */
+/** The details recorded at the counter when a booked device arrives. */
 function arrival(change: { name?: string; mobile?: string } = {}) {
   const { device, faults, lock, price } = intakeBody();
   return { step: 'receive' as const, device, faults, lock, price, ...change };
@@ -87,7 +87,7 @@ describe('a booking whose device is brought to another branch', () => {
     expect((await see(repair.name, { repairKey: key })).body.branch.code).toBe('PUN-02');
   });
 
-  it('is received by only one branch when two receive it concurrently', async () => {
+  it('is received by only one branch when two branches try to receive it concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { repair } = await book();
       const answers = await Promise.all([

@@ -34,7 +34,7 @@ beforeEach(emptyBench);
 const here = () => ({ token });
 const rows = () => db.select().from(repairLockCodes);
 
-it('the unlock code appears in no list, log, audit row, other response or other column', async () => {
+it('the unlock code appears only in its own column and response, and in no list, log or audit row', async () => {
   const repair = await takeIn(token, { ...LOCK, note: 'Fell on the stairs' });
   const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
   await viewCode(repair.name, here());

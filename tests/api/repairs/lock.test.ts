@@ -110,7 +110,7 @@ describe('the unlock code of a device', () => {
     await viewAt(Date.now() + DAY_MS + 1000, name, staff.advisor.user);
   });
 
-  it('is replaced by a new code, and deleted when the customer chooses repair mode', async () => {
+  it('is replaced when staff enter a new code, and deleted when the customer chooses repair mode', async () => {
     const repair = await takeIn(token, LOCK);
     const lock = { kind: 'code' as const, code: '9001', is_pattern: false };
     const changed = await done(repair, here(), { step: 'set-lock', lock });

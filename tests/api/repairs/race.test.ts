@@ -136,7 +136,7 @@ describe('two concurrent users', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the repair limits', () => {
   it('allow two open bookings per mobile number, even when six arrive concurrently', async () => {
     const { mobile } = bookingBody();
     const answers = await times(6, () => sendBooking(bookingBody({ mobile })));
@@ -152,7 +152,7 @@ describe('the limits', () => {
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 429, 429]);
   });
 
-  it('reject even the correct code after five wrong ones', async () => {
+  it('reject even the correct claim code after five wrong ones', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });

@@ -65,7 +65,7 @@ describe('a visitor whose logout did not reach the server', () => {
 });
 
 describe('invalid cookies', () => {
-  it('are cleared by the redirect to the login when the browser sent them', async () => {
+  it('are cleared by the redirect to the login page, but only those that the browser sent', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
     expect(response.headers.get('Location')).toBe(

@@ -113,7 +113,7 @@ describe('a customer who is deactivated', () => {
     ]);
   });
 
-  it('cannot be found or changed by other roles', async () => {
+  it('cannot be found or changed by anyone who is not an admin', async () => {
     const { id, username } = await someCustomer();
     const roles: Role[] = ['customer', 'advisor', 'branch_head'];
     const tokens = await Promise.all(roles.map(async (role) => (await loggedIn(role)).token));

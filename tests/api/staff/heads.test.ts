@@ -117,7 +117,7 @@ describe('an admin who assigns a branch head', () => {
 });
 
 describe('an admin who unassigns a branch head', () => {
-  it('removes the store’s head and the head’s store', async () => {
+  it('removes the head from the store and the store from the head', async () => {
     const { store, head } = await headedStore(admin);
     expect((await admin.unassignHead(store.id, head.id)).body).toMatchObject({
       branch_head: null,

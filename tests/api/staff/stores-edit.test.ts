@@ -84,8 +84,8 @@ describe('an admin who creates a store', () => {
       status: 422,
       body: {
         fields: {
-          store_name: 'Contains hidden characters. Please type it yourself.',
-          code: 'Contains hidden characters. Please type it yourself.',
+          store_name: 'Contains hidden characters. Please type it instead of pasting.',
+          code: 'Contains hidden characters. Please type it instead of pasting.',
         },
       },
     });

@@ -28,7 +28,7 @@ async function stepsAfter(days: number, ...people: Staff[]) {
   );
 }
 
-it('an open day close appears as a task for the staff who can count, explain or confirm it', async () => {
+it('an open day close appears as a task for the staff who can count the cash, explain a difference or confirm the close', async () => {
   const today = dayText(Date.now());
   await sell(clerk.token, saleBody());
   // A branch that has never closed a day may not use the day close.

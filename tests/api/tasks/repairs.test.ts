@@ -55,7 +55,7 @@ it('a repair appears as a task from its promised time until it is ready', async 
 
 const attempt = { step: 'note' as const, text: 'No reply', is_attempt: true };
 
-it('a customer who has not replied for a day becomes a task, and becomes a task again a day after each recorded attempt to reach them', async () => {
+it('a customer who has not replied for a day appears as a task, and appears again a day after each recorded attempt to reach them', async () => {
   const { token } = staff.advisor;
   const quoted = await done(await takeIn(token), { token }, { step: 'quote', lines: LINES });
   expect(await later(DAY_MS - HOUR_MS)).toEqual([]);

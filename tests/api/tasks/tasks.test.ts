@@ -56,7 +56,7 @@ const idsOf = ({ content }: TasksReply) =>
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   db.update(orders).set(values).where(eq(orders.id, id));
 
-/** Places an order that waits to be packed, created `age` ms ago. */
+/** Places an order that was created `age` ms ago and waits to be packed. */
 async function toPack(age: number, branch = 'PUN-01'): Promise<string> {
   const { order } = await place(counterBody({ fulfilment: { kind: 'collect', branch } }));
   await change(order.order_id, { createdAt: Date.now() - age });
@@ -132,7 +132,7 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('include a claimed UPI payment, even of an expired order, for users who can confirm it', async () => {
+  it('include a claimed UPI payment, even for an expired order, if the user can confirm it', async () => {
     const { order, key } = await place(orderBody());
     const id = order.order_id;
     await claimPayment(UPI, id, { key, user: undefined }, { reference: '412345678901' });

@@ -22,7 +22,7 @@ test('only the drawing of the clicked product transitions to its page, both from
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('no transition is shown from a product page that displays a different picture, or between pages that share no drawing', async ({
+test('no transition is shown when the shopper leaves a product page after choosing another picture, or moves between pages that share no drawing', async ({
   page,
 }) => {
   await page.goto(PHONE);

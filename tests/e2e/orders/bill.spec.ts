@@ -10,7 +10,7 @@ import { loseResponses, staffStep } from './shop-floor.ts';
 
 test.use({ allowedNoise: [/ERR_FAILED|404|409/] });
 
-/** Checks what the browser would print now: only the bill, without the rest of the page. */
+/** Checks that the browser would now print only the bill, without the rest of the page. */
 async function expectOnPaper(page: Page, copy: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.locator('body > [data-paper]');

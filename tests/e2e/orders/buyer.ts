@@ -24,7 +24,7 @@ export async function reserve(panel: Locator, mobile: string): Promise<void> {
   await panel.getByRole('button', { name: 'Reserve' }).click();
 }
 
-/** Chooses payment at the branch with the keyboard; the focus is then on the next field. */
+/** Uses the keyboard to choose payment at the branch; the focus is then on the next field. */
 export async function chooseBranchByKeyboard(panel: Locator): Promise<void> {
   const { keyboard } = panel.page();
   const upi = panel.getByRole('radio', { name: 'Pay now by UPI' });

@@ -26,7 +26,7 @@ test('a shopper submits a complaint, gets a reference number and looks up its st
   await contact.fill('9000000000');
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'No complaint found. Check the number and the contact.',
+    'No complaint found. Check the complaint number and the contact details.',
   );
   await contact.fill('+91 98123 45678');
   await page.getByRole('button', { name: 'Check status' }).click();

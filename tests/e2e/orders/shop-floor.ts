@@ -53,7 +53,7 @@ export async function staffStep(
   expect(answer.status()).toBe(200);
 }
 
-/** Hands an order over as the admin, who takes the due amount in cash; returns the order. */
+/** Hands an order over as the admin, who takes the amount due in cash; returns the order. */
 export async function handOverForCash(
   request: APIRequestContext,
   orderId: string,

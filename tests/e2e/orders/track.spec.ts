@@ -87,7 +87,7 @@ test.describe('an order that cannot be opened', () => {
   });
 });
 
-test('Back closes the cancel confirmation without leaving the page, the skip link keeps the order open, and the shopper can still cancel the order', async ({
+test('Back closes the cancel confirmation without leaving the page, the skip link does not leave the order, and the shopper can still cancel the order', async ({
   page,
   request,
 }) => {

@@ -31,7 +31,7 @@ function expectSecure(response: APIResponse): void {
   expect.soft(policy).toMatch(/object-src 'none'|default-src 'none'/);
 }
 
-test('every kind of response has each security header once and a content type, with a charset for text', async ({
+test('every kind of response has each security header exactly once and a content type, which includes a charset for text', async ({
   request,
 }) => {
   for (const { what, status, type, ask } of KINDS) {

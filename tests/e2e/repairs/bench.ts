@@ -43,7 +43,7 @@ export async function book(
   return answer.json();
 }
 
-/** Takes in a device at the counter; the response contains the token of the slip. */
+/** Takes in a device at the counter; the response contains the slip's token. */
 export async function takeIn(
   request: APIRequestContext,
   change: object = {},

@@ -23,7 +23,7 @@ test('repair pages are not cached, are hidden from search engines and send no re
   }
 });
 
-test('declining asks for confirmation, Back does not decline the estimate, and a declined repair is free @phone', async ({
+test('declining an estimate asks for confirmation, Back closes the question without declining, and a declined repair is free @phone', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test.describe('an estimate that has changed', () => {
 test.describe('without a connection', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/] });
 
-  test('accepting shows the reason for the failure, and succeeds on retry after a lost response', async ({
+  test('accepting an estimate shows the reason for the failure, and succeeds on retry after a lost response', async ({
     page,
     context,
     request,

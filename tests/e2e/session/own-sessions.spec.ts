@@ -86,7 +86,9 @@ test.describe('a dialog that fails to load', () => {
     ['OwnPassword', (page: Page) => openEntry(page, 'Change password'), 'Change password'],
     ['KeyDialog', (page: Page) => page.keyboard.press('Control+k'), 'Search or go to'],
   ] as const) {
-    test(`keeps the menu bar, shows the reason and opens on retry: ${dialog}`, async ({ page }) => {
+    test(`leaves the menu bar in place, shows the reason and opens on retry: ${dialog}`, async ({
+      page,
+    }) => {
       await openAsAdmin(page, PATHS.dashboard);
       await islandsRun(page);
       await expect(page.locator('html[data-keys]')).toBeAttached();

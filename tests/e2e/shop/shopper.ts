@@ -87,7 +87,7 @@ export function buyNowSheet(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Complete Payment' });
 }
 
-/** Opens the second step, fills the UPI form and clicks Pay. */
+/** Opens the second step, fills in the UPI form and clicks Pay. */
 export async function payByUpi(panel: Locator): Promise<void> {
   await openPay(panel);
   await panel.getByLabel('UPI ID').fill('asha@bank');

@@ -95,7 +95,7 @@ test.describe(`restocked products (build-time stock: ${LOW}, ${HIGH})`, () => {
     }
   });
 
-  test('are not reduced in the cart until the live stock is known, and can be increased in the cart and the drawer up to the live stock', async ({
+  test('keep their quantity in the cart until the live stock is known, and can be increased in the cart and the drawer up to the live stock', async ({
     page,
   }) => {
     const reply = Promise.withResolvers<void>();

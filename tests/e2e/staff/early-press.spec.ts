@@ -96,7 +96,7 @@ test.describe('during a logout', () => {
   // The server may reject requests that the page sends during logout.
   test.use({ allowedNoise: [/401/] });
 
-  test('Logout clicked in the menu before the scripts load asks for confirmation and then logs the user out', async ({
+  test('a click on Logout in the menu before the scripts load asks for confirmation and then logs the user out', async ({
     page,
   }) => {
     await logIn(page, 'adviso');

@@ -13,7 +13,7 @@ async function keysListen(page: Page): Promise<void> {
   await expect(page.locator('html[data-keys="on"]')).toHaveCount(1);
 }
 
-test('shortcuts focus the search field, add an entry and move between rows unless the user is typing, Ctrl+K opens any screen, and ? lists the shortcuts and lets the user turn off single-key shortcuts', async ({
+test('single-key shortcuts focus the search field, add an entry and move between rows except while the user is typing; Ctrl+K opens any screen; ? lists the shortcuts and offers to turn off the single-key ones', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.users);
@@ -127,7 +127,7 @@ test('shortcuts focus the search field, add an entry and move between rows unles
 test.describe('the search box', () => {
   test.use({ allowedNoise: [/503/] });
 
-  test('lists the orders for a mobile number as the user types, opens the first with Enter, and shows when nothing is found or the search fails', async ({
+  test('lists the orders for a mobile number as the user types, opens the first with Enter, and shows a message when nothing is found or the search fails', async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ import {
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
 
-/** Opens the folded section of upcoming features. */
+/** Opens the collapsed section of upcoming features. */
 async function openUpcoming(page: Page): Promise<void> {
   const fold = page.locator('details', { hasText: 'Upcoming' });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
@@ -34,7 +34,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('an upcoming feature shows a toast at the top right, which uses dark mode colours, receives focus on Alt+T and can be closed', async ({
+test('an upcoming feature shows a toast that appears at the top right, uses dark mode colours, receives focus on Alt+T and can be closed', async ({
   page,
 }) => {
   await enterAs(page, 'adviso');

@@ -32,7 +32,7 @@ describe('the shop', () => {
   const page = builtPage(PATHS.shop);
 
   it.each(PRODUCTS)(
-    'shows the picture, discount, rating, reviews, both prices and Add to Cart button for $name',
+    'shows the picture, the discount, the rating, the reviews, both prices and the Add to Cart button for $name',
     (product) => {
       const card = page('article').filter(
         (_, article) => textOf(page(article).find('h2, h3')) === product.name,

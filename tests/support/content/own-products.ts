@@ -8,7 +8,7 @@ interface Catalogue {
   products: object[];
 }
 
-/** Products that have nothing in common with the sample shop. */
+/** Products unlike any in the sample shop. */
 export const WATCHES = {
   id: 'test-watches',
   name: 'Watches',
@@ -75,7 +75,7 @@ export function editCatalogue(project: string, change: (catalogue: Catalogue) =>
   writeFileSync(file, JSON.stringify(catalogue));
 }
 
-/** Replaces all reviews of a project copy. */
+/** Replaces all reviews in a copy of the project. */
 export function writeReviews(project: string, reviews: readonly ProductReview[]): void {
   const file = join(project, 'src/content/product-reviews.ts');
   const before = readFileSync(file, 'utf8');
@@ -95,8 +95,8 @@ export async function addPhoto(
 }
 
 /**
- * Replaces the whole catalogue of a project copy with three products in two categories, one of
- * which has a review. The photos of these products are square, tall and wide.
+ * Replaces the whole catalogue in a copy of the project with three products in two categories; one
+ * product has a review. The photos of these products are square, tall and wide.
  */
 export async function replaceCatalogue(project: string): Promise<void> {
   const categories = [WATCHES, STRAPS];

@@ -72,7 +72,7 @@ export class Answers {
 const MOBILE_LENGTH = 10;
 
 /**
- * Removes the values of long URL parameters, because a page may repeat them. Short values are not
+ * Removes long values of URL parameters, because a page may repeat them. Short values are not
  * removed, because they may also occur inside a leaked mobile number, which would then go
  * undetected.
  */

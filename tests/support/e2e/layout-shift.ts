@@ -33,8 +33,8 @@ function shiftsOf(page: Page): Promise<Moved[]> {
 }
 
 /**
- * Returns the page's cumulative layout shift so far and prints the elements that moved. Shifts
- * right after user input do not count.
+ * Returns the page's cumulative layout shift so far and prints the elements that moved. Layout
+ * shifts immediately after user input do not count.
  */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await shiftsOf(page);

@@ -13,7 +13,7 @@ interface Fixtures {
   answers: Answers;
 }
 
-/** Playwright's test, extended to fail on any error or other noise that is not allowed. */
+/** Playwright's test, extended to fail on any error or console warning that is not allowed. */
 export const test = base.extend<Fixtures>({
   allowedNoise: [[], { option: true }],
   secrets: [{}, { option: true }],

@@ -60,7 +60,7 @@ describe('the stylesheets', () => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
   });
 
-  it('define exactly the classes that components use when they are CSS modules', () => {
+  it('that are CSS modules define exactly the classes that components use', () => {
     const texts = importers();
     const modules = sheets().filter(({ file }) => file.endsWith('.module.css'));
     const found = modules.flatMap((sheet) =>

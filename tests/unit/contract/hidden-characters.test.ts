@@ -177,10 +177,12 @@ describe('a text field', () => {
   const nameOf = (first_name: string) =>
     v.safeParse(updateUserBody, { ...PERSON, first_name }).output;
 
-  test('asks the user to type the text by hand when it contains invisible characters', () => {
+  test('asks the user to type the text instead of pasting it when it contains invisible characters', () => {
     const texts = textsOf(updateUserBody, { ...PERSON, first_name: 'A\u202esha' });
     expect(texts).toEqual({ first_name: HIDDEN_CHARACTERS });
-    expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it yourself.');
+    expect(HIDDEN_CHARACTERS).toBe(
+      'Contains hidden characters. Please type it instead of pasting.',
+    );
   });
 
   test.each([

@@ -60,7 +60,7 @@ describe('returnProblem', () => {
   });
 });
 
-describe('the units of a line', () => {
+describe('the returnable units of a line', () => {
   const someReturn = fc.record({
     state: fc.constantFrom(...RETURN_STATES),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -7,7 +7,7 @@ const DAY = { opens: '10:00', closes: '21:00' };
 const NIGHT = { opens: '18:00', closes: '02:00' };
 const ALWAYS = { opens: '00:00', closes: '00:00' };
 
-/** Parses a day and time in November 2026 in India, such as `20 14:05`. */
+/** Parses a day and time in November 2026, in Indian Standard Time, such as `20 14:05`. */
 function india(text: string): number {
   const [day, time] = text.split(' ');
   return Date.parse(`2026-11-${day}T${time}:00Z`) - IST_OFFSET_MS;

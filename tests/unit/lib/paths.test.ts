@@ -21,7 +21,7 @@ it('productPath escapes an id so that it stays within its path segment', () => {
   expect(productPath('../cart?x=1')).toBe('/product/..%2Fcart%3Fx%3D1');
 });
 
-it('repairPath contains the repair and, if known, the model or price class and the exact model', () => {
+it('repairPath contains the repair and, if known, its entry in the price list and the exact model', () => {
   expect(repairPath('screen')).toBe('/book?fault=screen');
   expect(repairPath('screen', 'Phone under ₹15,000', 'Lava Blaze')).toBe(
     '/book?fault=screen&model=Phone+under+%E2%82%B915%2C000&exact=Lava+Blaze',

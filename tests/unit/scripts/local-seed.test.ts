@@ -12,7 +12,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Seeds in a new process that uses this wrangler.toml; returns its exit code and output. */
+/**
+ * Seeds a database in a new process that uses this wrangler.toml; returns its exit code and output.
+ */
 function seed(config: string, state: string): Promise<{ code: number; output: string }> {
   const program = `const { prepareDatabase } = await import('./scripts/seed/database.ts');
     await prepareDatabase(${JSON.stringify(state)}, undefined, ${JSON.stringify(config)});`;

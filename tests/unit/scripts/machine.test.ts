@@ -7,8 +7,8 @@ import { closed, listening } from '../../support/script/http.ts';
 const MACHINE = new URL('../../../scripts/process/machine.ts', import.meta.url).href;
 
 /**
- * Starts a server that sends this response, calls `requireFreePort` for its port and returns the
- * error.
+ * Starts a server that sends this response, then calls `requireFreePort` for its port and returns
+ * the error.
  */
 async function errorBeside(response: object): Promise<string> {
   const server = createServer((_request, answer) => answer.end(JSON.stringify(response)));

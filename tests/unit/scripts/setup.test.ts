@@ -54,7 +54,7 @@ describe('the output of npm start', () => {
     ]);
   });
 
-  it('says how to create the first admin and the stores when it is started with --empty', () => {
+  it('explains how to create the first admin and the stores when the --empty option is used', () => {
     const text = emptyWelcome('http://localhost:8787');
     expect(text).toContain('npm run admin:create');
     expect(text).toContain('Log in at http://localhost:8787/login');

@@ -9,11 +9,11 @@ const MET: Requirement = {
   tests: ['tests/unit/security/asvs.test.ts'],
 };
 
-it('every requirement in the list has a verdict and names only test files that exist', () => {
+it('every requirement in the ASVS list has a verdict and names only test files that exist', () => {
   expect(problemsOf(readRequirements())).toEqual([]);
 });
 
-it('the list contains every level 1 and level 2 requirement except those for OAuth and WebRTC', () => {
+it('the ASVS list contains every level 1 and level 2 requirement except those for OAuth and WebRTC', () => {
   const levels = readRequirements().map(({ level }) => level);
   expect(levels.filter((level) => level === 1)).toHaveLength(65);
   expect(levels.filter((level) => level === 2)).toHaveLength(152);

@@ -57,7 +57,7 @@ it.each([
   ['unexplained', 'branch_head', 3, true, 'unexplained'],
   ['confirmed', 'branch_head', 3, true, 'confirmed'],
 ] as const)(
-  'for a close in the state %s, confirmProblem with the role %s, the user id %i and second person required: %s returns %s',
+  'for a close in state %s, a user with role %s and id %i, and secondPersonRequired set to %s, confirmProblem returns %s',
   (state, role, id, second, problem) => {
     const close = { state, counted_by: { id: 1 }, recounted_by: { id: 2 } };
     expect(confirmProblem(close, { id, role }, second)).toBe(problem);

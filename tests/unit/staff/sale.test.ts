@@ -80,7 +80,7 @@ describe('the sale request', () => {
 });
 
 describe('the products of a sale', () => {
-  it('increase by one unit when the same product is scanned again, and use the server’s prices', () => {
+  it('use the server’s prices, and scanning the same product again adds one unit', () => {
     const [first, second] = PRICE_LIST;
     if (first === undefined || second === undefined) throw new Error('No products');
     const lines = [first, second, first].reduce(withProduct, EMPTY_SALE.lines);
@@ -102,7 +102,7 @@ describe('the products of a sale', () => {
     expect(started).toEqual({ redemption: found, redemption_ref: 'CHW-1', isRedeemed: true });
   });
 
-  it('are found by barcode, ID or words of the name, but not when the search is empty', () => {
+  it('are found by barcode, ID or words in the name, but an empty search finds none', () => {
     expect(productOfCode(' DHUN-BUDS-2 ')?.id).toBe(BUDS.id);
     expect(productOfCode('2941100101373')?.id).toBe('tarang-t1-lite');
     expect(productOfCode('999')).toBeUndefined();

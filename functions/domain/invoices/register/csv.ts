@@ -14,7 +14,7 @@ type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => strin
 
 const SERVICES = '99';
 
-/** An amount in rupees with at most two decimals, so spreadsheets can add it up. */
+/** Converts paise to rupees with at most two decimals, as a number that spreadsheets can add up. */
 function rupees(paise: number): number {
   return paise / 100;
 }

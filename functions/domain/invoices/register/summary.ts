@@ -9,7 +9,7 @@ function net(column: 'quantity' | 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst'
 }
 
 /**
- * Returns Table 12: sales by HSN code and rate, less credit notes, to businesses and to consumers;
+ * Returns Table 12: sales to businesses and to consumers, less credit notes, by HSN code and rate;
  * amounts in paise. Sellers who do not file GSTR-1 have no HSN summary.
  */
 export function summarizeHsn(db: Database, where: SQL | undefined) {

@@ -40,7 +40,7 @@ interface Page {
 
 /**
  * A page of the orders that a staff member may see, filtered or searched. The newest orders come
- * first, except in lists of orders that wait for the branch.
+ * first, except in lists of orders that are waiting for the branch.
  */
 export async function listOrders(
   context: OrderContext,

@@ -19,7 +19,8 @@ import { ORDERS } from './subject';
 
 /**
  * Returns the payment provider of a new order and, if the provider has a payment page, the page's
- * URL. The order is valid even if the provider does not respond: its page offers to pay again.
+ * URL. The order is valid even if the provider does not respond: the shopper can try to pay again
+ * on its page.
  */
 export async function startPayment(
   context: OrderContext,

@@ -102,8 +102,8 @@ function isWaiting(provider: string, state: Payment['state']): boolean {
 }
 
 /**
- * Rejects a decision about a UPI payment if the user's role does not allow it, if the same person
- * confirmed the large order, or if the digits or the amount do not match.
+ * Rejects a decision about a UPI payment if the user's role does not allow it, if the user
+ * confirmed this order and it is large, or if the digits or the amount do not match.
  */
 export function requireDecision(
   { shop }: OrderContext,

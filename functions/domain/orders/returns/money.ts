@@ -19,8 +19,8 @@ interface Repayment {
 }
 
 /**
- * The refund for these pieces, and the credit note. The refund for the last pieces is the amount
- * that remains of the total.
+ * The refund for these pieces, and the credit note. The refund for the order's last pieces is
+ * whatever remains of the total.
  */
 export async function repaymentOf(
   { db, now }: OrderContext,

@@ -15,7 +15,7 @@ export interface Approving extends Approval {
 
 /**
  * The branch head or admin with this login, who approves a discount at the branch. Wrong passwords
- * count like those on the login page; no session begins or ends.
+ * are counted as on the login page; no session begins or ends.
  */
 export async function approverOf(
   db: Database,

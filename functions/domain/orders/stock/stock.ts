@@ -43,8 +43,8 @@ export function requireItem(shop: Shop, productId: string): ShopItem {
 }
 
 /**
- * Changes the stock on hand and audits the reason. Throws `stale` if another user changed it since
- * it was read, and `stock-held` if orders hold more units than would remain.
+ * Changes the stock on hand and records the reason in the audit log. Throws `stale` if another user
+ * changed it since it was read, and `stock-held` if orders hold more units than would remain.
  */
 export async function changeStock(
   { db, actor, now }: CommandContext,

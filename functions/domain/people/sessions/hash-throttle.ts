@@ -6,7 +6,7 @@ export const HASH_SLOTS = 4;
 export const HASH_RETRY_AFTER_S = 2;
 
 interface Slots {
-  /** When (ms) each slot becomes free. */
+  /** The time (ms) at which each slot becomes free. */
   freeAt: number[];
   /** Slots expire, because a cancelled request never releases its slot. */
   lastsMs: number;

@@ -23,9 +23,9 @@ export interface StaffChange extends Partial<Changes<Staff>> {
 }
 
 /**
- * Changes a staff member in one batch with the audit row. `decide` receives the current row and
- * returns the change, or undefined if there is nothing to change; it can throw a refusal. Runs
- * again if the row or its conditions change before the write.
+ * Changes a staff member and writes the audit row in the same batch. `decide` receives the current
+ * row and returns the change, or undefined if there is nothing to change; it can throw a refusal.
+ * Runs again if the row or its conditions change before the write.
  */
 export function changeStaff(
   context: CommandContext,

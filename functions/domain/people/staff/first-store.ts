@@ -25,7 +25,7 @@ export function storeFields(
   return store === null ? {} : { store: store.id, store_name: store.store_name };
 }
 
-/** The condition that the store has not changed since it was read; true without a store. */
+/** The condition that the store has not changed since it was read; true if there is no store. */
 export function isUnchanged(store: StoreRow | null): SQL {
   if (store === null) return sql`true`;
   return sql`EXISTS (SELECT 1 FROM ${stores} AS chosen WHERE chosen.id = ${store.id}

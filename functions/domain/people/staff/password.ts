@@ -26,8 +26,8 @@ export async function setStaffPassword(context: CommandContext, id: number, pass
 }
 
 /**
- * Changes the password of the actor, staff or customer, and ends their other sessions. Throws
- * `wrong-password`, `rate-limited`, and `invalid` for a new password that is easy to guess.
+ * Changes the password of the actor (a staff member or customer) and ends their other sessions.
+ * Throws `wrong-password`, `rate-limited`, and `invalid` for a new password that is easy to guess.
  */
 export async function changeOwnPassword(
   context: CommandContext,

@@ -38,8 +38,8 @@ export function assignHead(
 }
 
 /**
- * Assigns the branch head that the previous statements inserted as the head of a store, replacing
- * the current head. Has no effect if no user matches `id`.
+ * Makes the branch head whom the previous statements added the head of a store, replacing the
+ * current head. Has no effect if no user matches `id`.
  */
 export function assignAddedHead(
   context: CommandContext,

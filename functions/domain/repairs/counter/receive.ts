@@ -36,8 +36,8 @@ export function receiveChange(
 }
 
 /**
- * The corrected name and mobile number, and a description of the change for a note, because notes
- * can be erased.
+ * The corrected name and mobile number, and the text of a note that describes the change; a note is
+ * used because notes can be erased.
  */
 function contactChange(
   repair: RepairRecord,

@@ -7,7 +7,8 @@ import type { RepairRecord } from '../record';
 type Wait = Extract<RepairStepBody, { step: 'wait' }>;
 
 /**
- * Rejects an advance that is not for a spare part of approved work, or that exceeds the amount due.
+ * Rejects an advance that exceeds the amount due or is not for a spare part needed for approved
+ * work.
  */
 export function requireAdvance(repair: RepairRecord, { for: reason, advance }: Wait): void {
   if (advance === undefined) return;

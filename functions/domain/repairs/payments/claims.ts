@@ -25,7 +25,7 @@ type Missing = Extract<RepairStepBody, { step: 'money-missing' }>;
 
 /**
  * Records the customer's claim to have paid to the shop's UPI ID; nothing counts as paid before a
- * clerk decides. Repeating the same reference returns the same response. Throws `wrong-state`.
+ * clerk decides. Sending the same reference again returns the same response. Throws `wrong-state`.
  */
 export function claimRepairPayment(
   context: RepairContext,
@@ -90,8 +90,8 @@ function claimedOf({ payments: rows }: RepairRecord): RepairPayment {
 }
 
 /**
- * Rejects a decision about a UPI payment if the user's role does not allow it, if the same person
- * made the large estimate, or if the digits or the amount do not match.
+ * Rejects a decision about a UPI payment if the user's role does not allow it, if the user made an
+ * estimate for this repair and its total is large, or if the digits or the amount do not match.
  */
 export function requireDecision(
   { shop }: RepairContext,

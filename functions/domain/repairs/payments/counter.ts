@@ -70,8 +70,8 @@ export function paymentChange(
 }
 
 /**
- * The rejection of a step because of a used UPI reference, too much cash, or a credit that lost the
- * race against a concurrent one.
+ * The rejection of a step because of a used UPI reference, too much cash, or a concurrent credit
+ * that was recorded first.
  */
 export async function failureOfMoney(
   { db }: RepairContext,

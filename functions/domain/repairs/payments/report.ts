@@ -37,7 +37,9 @@ export async function recordRefundReport(
 
 type RefundRow = RepairRecord['refunds'][number];
 
-/** Only a payment due for a full refund changes its state; a partly refunded payment stays paid. */
+/**
+ * Only a payment that is due for a full refund changes state; a partly refunded payment stays paid.
+ */
 function isMoving({ paymentId }: RefundRow) {
   return and(eq(payments.id, paymentId), ne(payments.state, 'paid'));
 }

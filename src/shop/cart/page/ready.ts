@@ -1,7 +1,7 @@
 import { HOURS } from '../../../content/site';
 import { byText, readyAt } from '../../../entities/order/ready-time';
 
-/** Shows when an order that is paid now can be collected. */
+/** Shows when an order that is paid for now can be collected. */
 export function showReadyTime(): void {
   const now = Date.now();
   const ready = readyAt(now, HOURS);

@@ -1,4 +1,4 @@
-/** Sets an element's attributes and returns it. */
+/** Sets attributes on an element and returns the element. */
 export function withAttributes<Made extends Element>(
   made: Made,
   attributes: Record<string, string>,

@@ -1,7 +1,7 @@
 /** A product's details by name, in the order in which its page shows them. */
 export type Details = ReadonlyMap<string, string>;
 
-/** A detail of the two compared products; '' if a product lacks it. */
+/** A detail with its values for the two compared products; '' if a product lacks it. */
 export interface ComparedDetail {
   name: string;
   values: readonly [string, string];
@@ -9,8 +9,8 @@ export interface ComparedDetail {
 }
 
 /**
- * Returns the details of two products side by side: first the first product's details, then the
- * second product's remaining ones.
+ * Returns the details of two products side by side: all details of the first product, then those
+ * that only the second one has.
  */
 export function comparisonOf(first: Details, second: Details): ComparedDetail[] {
   return [...new Set([...first.keys(), ...second.keys()])].map((name) => {

@@ -1,6 +1,6 @@
 import type { Product } from '../../../content/catalogue';
 
-/** Returns the other products in a product's category, sorted by how close their prices are. */
+/** Returns the other products in a product's category, closest price first. */
 export function rivalsOf(product: Product, all: readonly Product[], most: number): Product[] {
   const distance = ({ price }: Product) => Math.abs(price - product.price);
   return all

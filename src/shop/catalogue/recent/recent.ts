@@ -5,7 +5,7 @@ export const NONE_VIEWED: Viewed = [];
 
 const MOST_STORED = 8;
 
-/** Parses a stored list; anything that is not a list of texts becomes empty. */
+/** Parses a stored list: a non-array becomes empty, and non-string entries are dropped. */
 export function parseViewed(stored: unknown): Viewed {
   if (!Array.isArray(stored)) return NONE_VIEWED;
   return stored.filter((each): each is string => typeof each === 'string').slice(-MOST_STORED);

@@ -38,8 +38,9 @@ function statusText(
 }
 
 /**
- * Updates the page to show a search result, except for the product list. Returns the search result
- * as text, such as “4 products”, with a note if the products match only part of the search.
+ * Updates everything on the page except the product list to show a search result. Returns the
+ * search result as text, such as “4 products”, with a note if the products match only part of the
+ * search.
  */
 export function present(found: Found<unknown>, text: string, products: string): string {
   askAbout(text);

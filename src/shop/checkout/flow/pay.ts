@@ -181,7 +181,7 @@ export function createPayment(services: PaymentServices): Payment {
   };
 }
 
-/** Completes the payment of a placed order with the order's payment provider. */
+/** Completes the payment for a placed order through the order's payment provider. */
 function complete(
   services: PaymentServices,
   attempt: PaymentAttempt,

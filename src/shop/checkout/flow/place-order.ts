@@ -15,8 +15,8 @@ type Placed =
   | { ok: false; refusal: OrderRefusal; fields: Readonly<Record<string, string>> };
 
 /**
- * An order that the shopper abandoned before the server responded. The server may have placed it
- * and reserved stock.
+ * An order that the shopper abandoned before the server responded. The server may have placed this
+ * order and reserved stock.
  */
 let unanswered: PlaceOrderBody | null = null;
 

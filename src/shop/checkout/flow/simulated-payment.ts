@@ -25,7 +25,7 @@ export interface SimulatedServices {
   random: () => number;
 }
 
-/** Pays an order with the simulated bank; `state` is the order's state after placement. */
+/** Pays for an order through the simulated bank; `state` is the order's state after placement. */
 export async function paySimulated(
   services: SimulatedServices,
   attempt: PaymentAttempt,

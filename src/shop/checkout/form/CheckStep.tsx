@@ -27,8 +27,8 @@ interface Props {
 
 /**
  * The bar that stays in view: it shows the total and Continue or, once Pay is next, a line about
- * the whole order and Pay or Reserve. Other notes and Cancel come before this step, at the end of
- * the form.
+ * the whole order and Pay or Reserve. Other notes and Cancel are at the end of the form, just
+ * before this step.
  */
 export function CheckStep(props: Props) {
   const { number, isNext, formValues, way, openedAt, totals, isTest, onCancel, ref } = props;

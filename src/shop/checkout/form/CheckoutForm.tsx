@@ -43,10 +43,9 @@ interface Props {
 }
 
 /**
- * The form in three steps: how the shopper gets the order, how they pay, and a final line to
- * review. The bar at the end of the form contains the only main button: Continue in the first step,
- * then Pay or Reserve. A rejection is shown above the form; a field error is shown beside its
- * field.
+ * The form in three steps: delivery or collection, the payment method, and a final line to review.
+ * The bar at the end of the form contains the only main button: Continue in the first step, then
+ * Pay or Reserve. A rejection is shown above the form; a field error is shown beside its field.
  */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, problems, refusal, lines, online, isLoading, onChange } = props;

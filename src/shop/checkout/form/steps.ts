@@ -13,8 +13,7 @@ const COLLECTOR = ['fulfilment.name', 'contact.mobile'];
 
 /**
  * The checkout step that contains this field of the request body or of the simulated bank. The
- * payment step asks for the person who collects the order, so that every shopper sees the mobile
- * number field.
+ * payment step asks who will collect the order, so that every shopper sees the mobile number field.
  */
 export function stepOf(field: string, form: FormValues): Step {
   if (form.fulfilment === 'collect' && COLLECTOR.includes(field)) return 'pay';

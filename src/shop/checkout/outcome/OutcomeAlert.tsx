@@ -34,7 +34,7 @@ interface Props {
   /** The label of the button that lets the shopper leave a failed payment. */
   back: string;
   onTryAgain: () => void;
-  /** Receives the path of the page that opens next, if the order was placed. */
+  /** Receives the path of the page to open next; used only if the order was placed. */
   onClose: (next: string) => void;
 }
 

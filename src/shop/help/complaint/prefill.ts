@@ -1,6 +1,6 @@
 import { refundComplaint } from '../../../entities/order/refund-complaint';
 
-/** Fills in a complaint about a refund, unless the form already has a text or a draft. */
+/** Fills in a complaint about a refund, unless the form already contains text or a draft. */
 export function prefill(form: HTMLFormElement): void {
   const values = refundComplaint(location.search);
   const isEmpty = [...new FormData(form).values()].every((value) => value === '');

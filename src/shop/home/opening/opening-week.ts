@@ -2,7 +2,7 @@ import { spokenTime, titleOf, WEEKDAYS, type Weekday } from '../../../lib/india-
 import { hoursOn, type OpeningHours } from '../../../lib/opening-time';
 import type { OpeningDay, OpeningWeek } from './opening';
 
-/** The text that says when the shop next opens after a weekday. */
+/** The text that says when the shop next opens after this weekday. */
 function nextOpening(weekday: Weekday, hours: OpeningHours): string {
   const today = WEEKDAYS.indexOf(weekday);
   for (let days = 1; days <= WEEKDAYS.length; days += 1) {

@@ -5,8 +5,8 @@ import { $printedBills, rememberPrint, wasPrinted } from './state';
 
 /**
  * Whether the next print of a document on this device is a duplicate, and what is printed on it.
- * The paper changes only when a print begins, because some phones report the end of printing before
- * they have drawn the page.
+ * The printed content changes only when printing begins, because some phones report the end of
+ * printing before they have drawn the page.
  */
 export function usePrinting(number: string) {
   const [isDuplicate, setDuplicate] = useState(() => wasPrinted(number));

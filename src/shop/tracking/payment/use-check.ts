@@ -32,7 +32,7 @@ export function pauseMs(checks: number): number {
 }
 
 interface Subject<Reply extends Checked> {
-  /** The page to which the payment page returns. */
+  /** The page to which the customer returns from the payment page. */
   path: string;
   queryKey: readonly unknown[];
   /** The access key of the order or repair page; null until the page has hydrated. */

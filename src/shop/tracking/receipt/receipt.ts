@@ -6,9 +6,7 @@ import { $placedOrder, dismissPlacedOrder } from '../state';
 
 const slip = document.querySelector<HTMLElement>('[data-receipt]');
 
-/**
- * Replaces the texts stored when the order was placed with current ones, and adds the share link.
- */
+/** Updates the texts that were stored when the order was placed, and adds the share link. */
 function show({ id, receipt, track, texts, pictures, map }: PlacedOrder): void {
   slip?.setAttribute('data-outcome', receipt.outcome);
   for (const [name, text] of Object.entries(texts)) {

@@ -15,7 +15,7 @@ function lockCodeText({ lock_code: code }: RepairReply): string {
   return `${lockViewsText(code.viewed_at, now)}. ${isStored ? 'We delete it when your device is ready.' : 'It is deleted.'}`;
 }
 
-/** The details of the device that the counter recorded, as on the slip. */
+/** The details of the device that were recorded at the counter, as on the slip. */
 export function HandedIn({ repair }: { repair: RepairReply }) {
   const { state, device, conditions, accessories, lock, limit, note } = repair;
   if (!isInCustody(state)) return null;

@@ -1,7 +1,7 @@
 import { BEFORE_REPAIR } from '../../../content/repairs/before';
 import styles from './repair.module.css';
 
-/** The steps that customers take before they bring their device. */
+/** The steps that customers take before they bring in their device. */
 export function WhatToBring() {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="before">

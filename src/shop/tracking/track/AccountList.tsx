@@ -34,7 +34,7 @@ interface Props<Row> {
   show: (row: Row) => ReactNode;
 }
 
-/** The logged-in customer's orders or repairs, newest first, except those stored on this device. */
+/** The logged-in customer's orders or repairs that are not stored on this device, newest first. */
 export function AccountList<Row>({ noun, load, idOf, onDevice, isRare = false, show }: Props<Row>) {
   const id = useId();
   const reading = useInfiniteQuery({

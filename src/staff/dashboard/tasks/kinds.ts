@@ -9,7 +9,7 @@ interface KindRules {
   action: string;
   /** The text after the count in the link to the list, such as `to pack` in `12 to pack`. */
   rest: (count: number) => string;
-  /** The URL of the list of all tasks of this kind. */
+  /** The URL of the list that shows all tasks of this kind. */
   href: string;
   /** How long (ms) a task can wait before it is late. */
   lateAfterMs: number;

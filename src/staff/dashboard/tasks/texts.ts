@@ -25,7 +25,7 @@ export interface TaskText {
   key: string;
   href: string;
   action: string;
-  /** The customer or, if the task has none, what the task is about. */
+  /** The customer or, if the task has none, the task's subject. */
   who: string;
   /** What the task is about, if `who` is the customer. */
   subject: string;

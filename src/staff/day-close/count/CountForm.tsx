@@ -50,7 +50,7 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   }
 }
 
-/** The first step: what is in the drawer, before the expected cash is shown. */
+/** The first step: counting the drawer before the expected cash is shown. */
 export function CountForm(props: Props) {
   const { username, branch, initial, previousCash, action, hint, send, onCounted } = props;
   const [draft, setDraft] = useState(() => newCount(username, branch, initial));

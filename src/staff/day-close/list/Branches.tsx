@@ -24,7 +24,9 @@ export function Branches({ open }: { open: readonly OpenBranch[] }) {
   );
 }
 
-/** What the branch has to close, or why there is nothing to close and therefore no button. */
+/**
+ * What the branch has to close, or why there is nothing to close; in that case, there is no button.
+ */
 function textOf({ day, close, previous_cash }: OpenBranch): string {
   if (close !== null) return `${dayName(close.day)}: ${STATE_NAMES[close.state].toLowerCase()}`;
   if (day !== null) return `${dayName(day)}: not counted`;

@@ -38,7 +38,7 @@ const CELLS = {
   actions: `${styles.actions} ${cards.actions} ${actionStyles.actions}`,
 } as const;
 
-/** An order in the list. The whole row opens the order, except for its actions. */
+/** An order's row in the order list. The whole row, except for its actions, opens the order. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
   const { order_id, state, fulfilment, branch, informed_at, expires_at, lines } = order;
@@ -97,7 +97,10 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   );
 }
 
-/** Where the goods go; for a user of several branches, an order to collect shows only its branch. */
+/**
+ * Where the goods go; if the user sees several branches, an order for collection shows only its
+ * branch.
+ */
 function placeText(kind: FulfilmentKind, branch: string | null): string {
   if (branch === null) return FULFILMENT_NAMES[kind];
   return kind === 'collect' ? branch : `${FULFILMENT_NAMES[kind]} · ${branch}`;

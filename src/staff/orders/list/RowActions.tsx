@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The next step of an order in the list, beside the customer's contact. Until the customer of a
- * ready order is informed, the contact button comes first and is highlighted instead.
+ * The next step of an order in the list, beside the contact button. Until the customer of a ready
+ * order is informed, the contact button comes first and is highlighted instead.
  */
 export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   const steps = useSteps({

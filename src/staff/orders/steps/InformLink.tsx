@@ -5,7 +5,10 @@ import type { ActionOrder } from './action-order';
 
 const COUNTRY = '91';
 
-/** The WhatsApp link to an order's customer, with a message about the order; null without a number. */
+/**
+ * The WhatsApp link to an order's customer, with a message about the order; null if there is no
+ * number.
+ */
 export function messageLink(order: ActionOrder): string | null {
   const { mobile } = order;
   return mobile === null ? null : whatsappLink(`${COUNTRY}${mobile}`, messageText(order));

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Fields for a customer's payment at the counter. During an online payment, the clerk must also
- * confirm that they take the money anyway.
+ * Fields for a customer's payment at the counter. If an online payment is undecided, the clerk must
+ * also confirm that they want to take the money anyway.
  */
 export function PaymentFields({ order, mustCover, form }: Props) {
   const isOnline = isUndecided(order.payment.state);

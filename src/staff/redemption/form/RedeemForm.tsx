@@ -21,8 +21,8 @@ import { LeaveDialog } from './LeaveDialog';
 type TextName = Exclude<keyof FormValues, 'received'>;
 
 /**
- * Whether the login has expired. Leaving then shows no warning, because the draft is offered again
- * after the next login.
+ * Whether the login has expired. After the login has expired, leaving shows no warning, because the
+ * draft is offered again after the next login.
  */
 function isSessionOver(): boolean {
   return readCookie(document.cookie, COOKIES.user) === null;

@@ -25,7 +25,7 @@ export const RETRY_TEXT =
   'Do not start again. Press Submit & Redeem: it checks this redemption and cannot redeem twice. If the first try failed, it redeems now.';
 
 /**
- * An error's message. If the message is empty, returns a text with the HTTP status for a rejected
+ * An error's message. If the message is empty, returns one with the HTTP status for a rejected
  * call, or `silent` for any other error.
  */
 export function failureText(error: unknown, silent: string): string {

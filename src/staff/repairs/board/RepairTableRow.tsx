@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * A repair's row on the board. The whole row opens the job; its button opens the next step there.
+ * A repair's row on the board. The whole row opens the job; its button opens the job's next step.
  */
 export function RepairTableRow({ repair, now, hasBranches }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;

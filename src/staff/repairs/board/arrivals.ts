@@ -1,7 +1,7 @@
 import { announceArrivals } from '../../orders/state';
 import type { BoardPage } from '../queries';
 
-/** The bookings in one response. */
+/** The open bookings in one response, for comparison with the next. */
 export interface SeenBookings {
   /** The branch filter; empty for all branches that the user sees. */
   branch: string;

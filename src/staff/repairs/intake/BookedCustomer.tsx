@@ -28,7 +28,7 @@ export function BookedCustomer({ form, isOfOther }: Props) {
       <p className={`muted ${styles.found}`}>
         {isOfOther
           ? 'The booked name and number appear after you save. Type here only to correct them.'
-          : 'From the booking. Correct them if they are wrong.'}
+          : 'Name and number from the booking. Correct them if they are wrong.'}
       </p>
     </>
   );

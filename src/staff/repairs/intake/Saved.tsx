@@ -20,7 +20,7 @@ interface Props {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The saved job: its number for the device's bag, the slip and the message. */
+/** The saved job: its number for the device's bag, a button to print the slip, and the message. */
 export function Saved({ repair, onNext }: Props) {
   const { name, device, faults, customer } = repair;
   const title = useRef<HTMLHeadingElement>(null);

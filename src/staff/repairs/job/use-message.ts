@@ -26,7 +26,7 @@ function newsOf(repair: News, now: number): string {
   return [name, state, since, estimates.length, ...(reminder ? [reminder] : [])].join(' ');
 }
 
-/** True if the customer must be informed about an estimate or that the device is ready. */
+/** True if the customer must be told that there is an estimate or that the device is ready. */
 export function hasNews(
   repair: Pick<RepairReply, 'state' | 'side' | 'custody' | 'estimates'>,
   now: number,
@@ -45,7 +45,7 @@ export interface Message {
   markOpened: () => void;
 }
 
-/** The message to a repair's customer. */
+/** The message to the customer about their repair. */
 export function useMessage(repair: RepairReply, now: number): Message {
   const href = messageLink(repair);
   const news = newsOf(repair, now);

@@ -21,7 +21,10 @@ interface Props {
   refresh: () => void;
 }
 
-/** The unlock code of a device: whether it is stored, how often it was viewed, and a way to see it. */
+/**
+ * Shows whether a device's unlock code is stored and how often it was viewed, and lets staff see
+ * it.
+ */
 export function LockCard(props: Props) {
   const { repair, role, now, refresh } = props;
   const { lock_code: code } = repair;

@@ -17,7 +17,7 @@ const DOTS = [
 ].map((place, nth) => ({ digit: String(nth + 1), place }));
 
 interface Props {
-  /** The dots in their order, as digits from 1 (top left) to 9 (bottom right). */
+  /** The dots in the order of the pattern, as digits from 1 (top left) to 9 (bottom right). */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -11,7 +11,7 @@ interface Props {
   };
 }
 
-/** The three ways to unlock the device, with the code for the last one. */
+/** The three ways to unlock the device, and the code fields if the code is chosen. */
 export function SetLockFields({ form: { values, errors, fill } }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface LockValues {
   isPattern: boolean;
 }
 
-/** Returns the unlock answer as sent to the server. */
+/** Returns the unlock details as they are sent to the server. */
 export function lockOf({ lock, lockCode, isPattern }: LockValues) {
   return lock === 'code' ? { kind: lock, code: lockCode, is_pattern: isPattern } : { kind: lock };
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Scans the slip of a repair or the customer's collection code. */
+/** Scans a repair's slip or the customer's collection code. */
 export function RepairScan({ name, onRead, onClose }: Props) {
   function read(text: string): void {
     const scanned = parseScanned(text);

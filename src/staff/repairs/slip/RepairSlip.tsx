@@ -92,7 +92,8 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
 }
 
 /**
- * Only the phone that booked a repair can decide about it, not the first phone that scans the slip.
+ * Only the phone that booked a repair can accept or decline its estimate, not the first phone that
+ * scans the slip.
  */
 function scanText({ booked_day }: RepairReply): string {
   return booked_day === null

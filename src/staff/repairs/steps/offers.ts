@@ -32,7 +32,7 @@ export function factsOf(repair: RepairReply, now: number): RepairFacts {
   };
 }
 
-/** The reason why this role cannot perform a step; a handover includes the due payment. */
+/** The reason why this role cannot perform a step; a handover includes taking the amount due. */
 export function problemFor(
   step: RepairStep,
   repair: RepairReply,

@@ -22,7 +22,7 @@ export function partsOfRefund({ payments }: Pick<RepairReply, 'payments'>, typed
   };
 }
 
-/** True if the provider makes the refund itself; staff refund counter and UPI payments. */
+/** True if the provider makes the refund itself; for counter and UPI payments, staff make it. */
 function isReturnedByItself(provider: string): boolean {
   return provider !== 'counter' && provider !== 'upi';
 }

@@ -109,7 +109,10 @@ const EMPTY: StepValues = {
 
 export const NEW_LINE: LineValues = { text: '', price: '', kind: 'labour' };
 
-/** The lines of the last estimate, or a line with the price of each problem in the price list. */
+/**
+ * The lines of the last estimate or, without one, a line for each problem that has a price in the
+ * price list.
+ */
 function firstLines({ estimates, faults, device }: RepairReply): LineValues[] {
   const last = estimates.at(-1);
   if (last) return last.lines.map((line) => ({ ...line, price: String(line.price) }));

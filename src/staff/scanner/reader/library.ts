@@ -6,7 +6,7 @@ import type { Format } from '../settings';
 import type { Reader } from './reader';
 
 /**
- * Reads with html5-qrcode, which uses the browser's built-in reader for the formats that it
+ * Reads codes with html5-qrcode, which uses the browser's built-in reader for the formats that it
  * supports.
  */
 export function createLibraryReader(formats: readonly Format[]): Reader {

@@ -18,8 +18,8 @@ interface Behaviour {
 
 /**
  * Binds a plain HTML form: allows one submission at a time, shows errors beside their fields and
- * preserves the input. The rules, which include validation and the API client, load after the form
- * can be used.
+ * preserves the input. The rules, which include validation and the API client, load once the form
+ * is usable.
  */
 export function runForm<Output>(
   form: HTMLFormElement,

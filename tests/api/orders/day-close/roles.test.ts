@@ -40,7 +40,7 @@ beforeEach(async () => {
 const PRICE = 1799;
 const sold = () => sell(clerk.token, saleBody());
 
-/** Confirms the open close, so that the next test starts with a closed drawer. */
+/** Confirms the open close, so that the next test starts without one. */
 async function finish(id: number) {
   const { body } = await readClose(head.token, id);
   const by = body.counted_by.id === head.user.id ? admin : head;

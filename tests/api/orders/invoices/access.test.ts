@@ -49,7 +49,7 @@ describe('a bill', () => {
     for (const reader of readers) expect((await readInvoice(number, reader)).status).toBe(200);
   });
 
-  it('looks the same as a nonexistent bill to everyone else', async () => {
+  it('looks the same as a nonexistent bill to anyone who may not read it', async () => {
     const { number } = await billed();
     const other = await billed();
     const strangers = [

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(emptyShop);
 
 describe('document numbers', () => {
-  it('have no gaps or duplicates when 50 clerks issue bills concurrently, each of them twice', async () => {
+  it('have no gaps or duplicates when 50 clerks issue bills concurrently and each request is sent twice', async () => {
     const heads = await Promise.all(BRANCHES.map(headOf));
     const year = financialYear(Date.now());
     const before = await db.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));

@@ -192,7 +192,7 @@ describe('the register', () => {
     expect(text).not.toContain('ZZ-');
   });
 
-  it('contains, for a branch head, only their own branch and, for a month without documents, only a header row', async () => {
+  it('shows a branch head only their own branch, and contains only a header row for a month without documents', async () => {
     const own = await fileOf(otherHead.token, `month=${MONTH}`);
     expect(own.rows.map(({ branch }) => branch)).toEqual(['PUN-02']);
     expect((await fileOf(otherHead.token, `month=${MONTH}&branch=PUN-01`)).rows).toEqual([]);

@@ -46,7 +46,7 @@ const placedAt = (id: string | undefined, createdAt: number) =>
     .where(eq(orders.id, id ?? ''));
 
 describe('the order list', () => {
-  it('shows an admin all orders, newest first, with all fields of a row', async () => {
+  it('shows an admin all orders, newest first, and each row has all its fields', async () => {
     const { body } = await list(admin);
     expect(body).toMatchObject({ totalElements: 5, totalPages: 1, currentPage: 0, pageSize: 10 });
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 2, ready: 0, expired: 0 });
@@ -61,7 +61,7 @@ describe('the order list', () => {
     });
   });
 
-  it('shows and counts, for staff who are not admins, only the orders of their own branch', async () => {
+  it('shows non-admin staff only the orders of their own branch, and counts only those', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });

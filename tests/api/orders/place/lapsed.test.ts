@@ -44,7 +44,7 @@ it('placeOrder frees the stock of 450 expired orders when it needs that stock', 
   expect(await stockFaults()).toEqual([]);
 });
 
-it('placeOrder reports insufficient stock when the 450 expired orders reserve a different product', async () => {
+it('placeOrder reports insufficient stock when 450 expired orders reserve a different product', async () => {
   await setStock(PRODUCT, LAPSED);
   await addLapsedOrders();
   await db.run(sql`UPDATE order_lines SET product_id = 'taal-neck-n3'`);

@@ -99,7 +99,7 @@ describe('the refund for returned items', () => {
     expect((await orderInDb(order.order_id)).returned).toBe(order.total);
   });
 
-  it('also covers units that were returned earlier when the rest of the order is returned', async () => {
+  it('includes units from an earlier unrefunded return when the rest of the order is returned', async () => {
     const order = await sold(head, { [PRODUCT]: 3 });
     const one = { ...piece(PRODUCT), restock: 1 };
     const taken = await returned(order, { token: advisor.token }, takeBody(order, one));

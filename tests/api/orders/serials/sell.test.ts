@@ -95,7 +95,7 @@ describe('a sale of devices with an IMEI or serial number', () => {
     expect(await stockOf(PHONE)).toMatchObject({ onHand: 9, sold: 0 });
   });
 
-  it('prints the numbers on the bill, shows them in the order and can be found by any of them', async () => {
+  it('has the numbers on its bill and in its order, and can be found by any of them', async () => {
     const [one, two] = [newImei(), newImei()];
     const serials = { [PHONE]: [one, two], [LAPTOP]: ['snx-123 4567'] };
     const body = { ...saleBody({ lines: { [PHONE]: 2, [LAPTOP]: 1 } }), serials };
@@ -120,7 +120,7 @@ describe('a sale of devices with an IMEI or serial number', () => {
     expect((await find(elsewhere.token, two)).body.content).toEqual([]);
   });
 
-  it('sells a device once when two clerks sell it at the same time', async () => {
+  it('sells a device only once when two clerks try to sell it at the same time', async () => {
     const serials = { [PHONE]: [newImei()] };
     const bodies = Array.from({ length: 10 }, () => saleBody({ lines: { [PHONE]: 1 } }));
     const answers = await Promise.all(bodies.map((body) => sell(clerk, { ...body, serials })));

@@ -62,7 +62,7 @@ describe('an uploaded photo', () => {
     expect(new TextDecoder('latin1').decode(stored)).not.toContain('Tarang');
   });
 
-  it('returns 200 when it is repeated, and 409 when its position contains another file', async () => {
+  it('gets a 200 response when it is uploaded again, and a 409 response when its position contains another file', async () => {
     const { name } = await takeIn(token);
     const { photos } = await addPhoto({ name }, token, numberedPhoto(1));
     const repeated = await putPhoto({ name }, token, numberedPhoto(1));
@@ -94,7 +94,7 @@ describe('an uploaded photo', () => {
     expect(await bytesOf(await getPhoto({ name }, { token }))).toEqual(cleanJpeg(phonePhoto()));
   });
 
-  it('belongs to a stage of the repair, which can have at most six photos', async () => {
+  it('belongs to a stage of the repair, and each stage can have at most six photos', async () => {
     const repair = await takeIn(token);
     const { name } = repair;
     expect((await putPhoto({ name, stage: 'work' }, token, phonePhoto())).body.code).toBe(

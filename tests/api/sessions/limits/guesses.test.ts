@@ -63,7 +63,7 @@ describe.each(['known', 'unknown'])('password guesses for a username that is %s'
     expect(await guess(name, 5, address, now + HOUR)).toEqual(Array(5).fill('wrong-credentials'));
   });
 
-  it('count together for all spellings of the username', async () => {
+  it('all spellings of a username share one count of wrong password guesses', async () => {
     const name = await named();
     const address = newAddress();
     await guess(name, 3, address, 0);

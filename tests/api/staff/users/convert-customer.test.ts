@@ -42,7 +42,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect(await everything()).toBe(before);
   });
 
-  it('converts the account with a new password, a new role and no earlier sessions', async () => {
+  it('converts the account, which gets a new password and a new role and loses its earlier sessions', async () => {
     const customer = await squatter('omi@chipwala.test');
     const { token } = await enter(customer);
     const { status, body } = await admin.createUser({

@@ -80,7 +80,7 @@ describe('an admin who creates a user', () => {
     expect(body.username).not.toBe('meejzz');
   });
 
-  it('gets a username even when all of its variants are taken', async () => {
+  it('gets a username even when all variants of the requested username are taken', async () => {
     const firstLetters = 2 * 6;
     let drawn = 0;
     const random = () => (drawn++ < firstLetters ? 0 : 0.5);

@@ -12,7 +12,7 @@ test.use({
   permissions: [],
 });
 
-test('the scanner asks for camera permission when it is denied and lets staff type the code instead', async ({
+test('the scanner asks staff to allow the camera when permission is denied, and lets them type the code instead', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'adviso');
 });
 
-test('the camera and the typed-code form work before the scripts load, and the camera stays off when a reload offers to resume an unfinished redemption', async ({
+test('the camera and the typed-code form work before the scripts load, and the camera stays off when the reloaded page offers to resume an unfinished redemption', async ({
   page,
 }) => {
   const deliver = await holdScripts(page);

@@ -8,7 +8,7 @@ import { enterAs } from '../../session/enter.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 import { addDetector, watchLibrary } from './stand-in-detector.ts';
 
-test('a browser with a native QR reader reads the camera and photos without loading html5-qrcode', async ({
+test('a browser with a native QR reader reads codes from the camera and from photos without loading html5-qrcode', async ({
   page,
   camera,
 }) => {
@@ -30,7 +30,7 @@ test('a browser with a native QR reader reads the camera and photos without load
   expect(requested).toEqual([]);
 });
 
-test('html5-qrcode reads photos and barcodes when the native reader finds no code, and a scanned barcode leaves the other fields unchanged', async ({
+test('html5-qrcode reads a QR code in a photo and a barcode when the native reader finds no code, and a scanned barcode leaves the other fields unchanged', async ({
   page,
   camera,
 }) => {

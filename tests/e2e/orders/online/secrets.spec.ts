@@ -31,7 +31,7 @@ function client(request: APIRequestContext) {
   };
 }
 
-/** Sends the provider's events, both genuine and signed with another secret. */
+/** Sends the provider's events: genuine ones, and ones signed with another secret. */
 async function sendEvents(
   { post }: ReturnType<typeof client>,
   { control }: RazorpaySite,

@@ -90,7 +90,7 @@ test('an empty form shows what is missing, an edit clears only its own error, an
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });
 
-test('the password rule marks the parts that the password meets', async ({ page }) => {
+test('the password rule marks each requirement that the password meets', async ({ page }) => {
   await page.goto(PATHS.signup);
   const met = page.locator('[data-met]');
   const password = page.getByLabel('Password', { exact: true });
@@ -139,7 +139,7 @@ test('an invalid value shows an error on its field, and the mismatch error disap
 test.describe('an email address that already has an account', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('shows an error on its field, and the form keeps its values', async ({ page }) => {
+  test('causes an error on its field, and the form keeps its values', async ({ page }) => {
     await fillSignUp(page, CUSTOMER_EMAIL.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(AUTH_TEXTS.emailTaken);

@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
 test.describe('a server error without a message', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('shows the message "Registration failed"', async ({ page }) => {
+  test('is shown as "Registration failed"', async ({ page }) => {
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
     await fillSignUp(page, 'asha@example.test');
     await createAccount(page);

@@ -92,7 +92,7 @@ test('a search without results links to the categories and offers to message the
 test.describe('when the search script does not load', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource/] });
 
-  test('a search finds the products that contain its words', async ({ page }) => {
+  test('a search still finds the products that contain the search words', async ({ page }) => {
     await page.route(SEARCH_SCRIPT, (route) => route.abort());
     await page.goto(PATHS.shop);
     await searchFor(page, 'RAID');

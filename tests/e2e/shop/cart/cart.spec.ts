@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
-/** The number of units in stock. */
+/** A product with the number of its units in stock. */
 const ALL_FOLDS = { id: 'nila-fold-2', quantity: 10 };
 
 test('the Add to Cart toast links to the cart and stays while the pointer is over it @phone', async ({

@@ -42,7 +42,7 @@ async function proceed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 
-test.describe('on a page of the previous release', () => {
+test.describe('on a page from the previous release', () => {
   test('the cart button opens the cart', async ({ page, site }) => {
     await openPreviousRelease(page, site, PRODUCT);
     await cartButton(page).click();
@@ -102,7 +102,7 @@ test.describe('on a page of the previous release', () => {
     expect(LAPTOPS).toBeLessThan(ALL);
   });
 
-  test('Enter, pressed while the search script loads, finds products that only this script can find', async ({
+  test('pressing Enter while the search script loads finds products that only this script can find', async ({
     page,
     site,
   }) => {

@@ -87,7 +87,7 @@ test('a declined payment shows the reason, releases the stock and keeps the cart
   await expect(panel.getByLabel('UPI ID')).toHaveValue('asha@bank');
 });
 
-test('a shopper retries a declined payment with the same values as a new order @phone', async ({
+test('a shopper retries a declined payment as a new order that keeps the typed values @phone', async ({
   page,
 }) => {
   await bankSays(page, 'no');

@@ -69,7 +69,7 @@ test('Buy Now shows its sheet at once in its final size, and nothing moves when 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('each of the three steps fits on a phone with its only main button in view, and Pay marks every missing field @phone', async ({
+test('each of the three steps fits on a phone and shows exactly one main button, and Pay marks every missing field @phone', async ({
   page,
 }) => {
   await page.goto(productPath(PRODUCT));
@@ -156,7 +156,7 @@ test('each of the three steps fits on a phone with its only main button in view,
   await expect(getIt).toHaveAccessibleName('1 Get it 1 field to complete Change');
 });
 
-test('a step does not count errors in fields that were hidden when the shopper changed a choice @phone', async ({
+test('a step does not count errors in fields that became hidden when the shopper changed a choice @phone', async ({
   page,
 }) => {
   await page.goto(productPath(PRODUCT));

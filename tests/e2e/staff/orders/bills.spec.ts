@@ -19,7 +19,7 @@ async function sell(request: APIRequestContext): Promise<string> {
   return invoices[0]?.number ?? '';
 }
 
-test('a branch head finds a bill, and saves the month’s register after the connection was lost @both', async ({
+test('a branch head finds a bill and, after a lost connection, saves the month’s register @both', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ function reserveSeveral(request: APIRequestContext) {
   return reserve(request, { lines, amount });
 }
 
-/** Returns the vertical centres of the contents of a row's amount and state cells. */
+/** For a row's amount and state cells, returns the vertical centre of each cell's content. */
 function middlesOf(cells: Locator): Promise<number[]> {
   return cells.evaluateAll((all) =>
     all.slice(-3, -1).map((cell) => {

@@ -107,7 +107,7 @@ test.describe('a step that the server rejects', () => {
     );
   });
 
-  test('shows an error on the field for a wrong collection code, and rejects even the correct code after five failed attempts', async ({
+  test('shows an error on the field for a wrong collection code, and is rejected even with the correct code after five failed attempts', async ({
     page,
     request,
   }) => {

@@ -31,7 +31,7 @@ async function enterAtKothrud(page: Page): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('another branch receives a booked device by its reference, and accepts a device that was sent to it @both', async ({
+test('another branch finds a booking by its reference and receives the device, and also accepts a device that was sent to it @both', async ({
   page,
   request,
 }) => {

@@ -41,10 +41,10 @@ test.describe('an ended session', () => {
   });
 });
 
-test.describe('a lost connection during an intake', () => {
+test.describe('after a lost connection during an intake', () => {
   test.use({ allowedNoise: [/ERR_FAILED|409/] });
 
-  test('creates one job, even when the page is reloaded before the request is repeated', async ({
+  test('only one job is created, even when the page is reloaded before the request is repeated', async ({
     page,
     request,
   }) => {
@@ -63,7 +63,7 @@ test.describe('a lost connection during an intake', () => {
     expect(await repairsOf(request, mobile)).toHaveLength(1);
   });
 
-  test('shows the received job when the request is repeated', async ({ page, request }) => {
+  test('the received job is shown when the request is repeated', async ({ page, request }) => {
     const reference = await book(request, newMobile());
     await openIntake(page, 'adviso', `?booking=${reference}`);
     await radio(page, 'Customer unlocks it at pickup').check();

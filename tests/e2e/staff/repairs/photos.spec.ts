@@ -12,8 +12,8 @@ import { openJob, takeIn } from './counter.ts';
 const [WIDTH, HEIGHT] = [3000, 2250];
 
 /**
- * A large, noisy photo, as a phone held upright stores it: sideways with orientation 6, so the red
- * left half is displayed at the top, and with the location where it was taken.
+ * A large, noisy photo with a location, as a phone held upright stores it: sideways with
+ * orientation 6, so the red left half is displayed at the top.
  */
 async function phonePhoto() {
   const pixels = randomBytes(WIDTH * HEIGHT * 3);

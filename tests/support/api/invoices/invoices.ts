@@ -33,7 +33,7 @@ async function storeOf(code: string): Promise<number> {
   return (await db.insert(stores).values(row).returning({ id: stores.id }).get()).id;
 }
 
-/** Logs in a branch head of this branch, who may hand over without the customer's code. */
+/** Logs in a branch head of this branch, who may hand orders over without the customer's code. */
 export async function headOf(code = 'PUN-01') {
   return staffAt('branch_head', await storeOf(code));
 }

@@ -22,7 +22,7 @@ export function requestBody({ version }: Pick<OrderReply, 'version'>, change: ob
   };
 }
 
-/** Sends a request about a return of this order. */
+/** Sends a request about returning items of this order. */
 export function sendReturn(
   { order_id }: Pick<OrderReply, 'order_id'>,
   by: Requester,

@@ -31,7 +31,7 @@ export async function race(
   };
 }
 
-/** Races ten callers for each code, with five codes at a time. */
+/** Makes ten callers compete for each code, five codes at a time. */
 export async function raceForEach(
   ledger: Ledger,
   actor: SessionUser,

@@ -40,7 +40,7 @@ async function openSite() {
   return { origin: `http://localhost:${port}`, close };
 }
 
-/** Runs tests on a separate build whose catalogue has different stock than its database. */
+/** Runs tests on a separate build whose catalogue and database have different stock. */
 export const test = base.extend<{ baseURL: string }, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

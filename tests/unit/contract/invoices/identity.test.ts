@@ -119,7 +119,7 @@ describe('States', () => {
     }
   });
 
-  it('of supply are derived from the delivery address, the GSTIN or the branch', () => {
+  it('are determined as the place of supply from the delivery address, the GSTIN or the branch', () => {
     const branchState = '27';
     const gstin = VALID[0] ?? '';
     const delivered = { kind: 'delivery', branchState, deliveryState: '29' } as const;

@@ -57,7 +57,7 @@ describe('spread', () => {
     .array(fc.integer({ min: 0, max: CRORE_IN_PAISE }), { minLength: 1, maxLength: 30 })
     .filter((all) => all.some((weight) => weight > 0));
 
-  it('adds up to the total, and differs from each exact share by less than one', () => {
+  it('returns parts that add up to the total and differ from their exact shares by less than one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 * CRORE_IN_PAISE }), weights, (total, all) => {
         const shares = spread(total, all);
@@ -81,7 +81,7 @@ describe('spread', () => {
 });
 
 describe('bills', () => {
-  it('add up to the order when its tax and shipping are spread over the lines', () => {
+  it('add up to the total of the order when the order’s tax and shipping are spread over the lines', () => {
     const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 300_000 }), rate), {
       minLength: 1,
       maxLength: 20,
@@ -102,7 +102,7 @@ describe('bills', () => {
     );
   });
 
-  it('include tax only for a regular taxpayer, split by State', () => {
+  it('include tax only for a regular taxpayer, and split the tax depending on the States', () => {
     expect(supplyOf('regular', '27', '27')).toBe('intra');
     expect(supplyOf('regular', '27', '24')).toBe('inter');
     expect(supplyOf('composition', '27', '24')).toBe('untaxed');

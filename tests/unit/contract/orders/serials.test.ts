@@ -77,7 +77,7 @@ describe('matchReturned', () => {
     });
   });
 
-  it('records a different device in place of a sold one only as a dispute', () => {
+  it('accepts a device that was not sold only when it is recorded as a dispute', () => {
     const wrong = { phone: [C, B] };
     expect(back(wrong, false).errors).toEqual({ 'serials.phone.0': SERIAL_TEXTS.notSold });
     expect(back(wrong, true)).toEqual({ back: [B], disputes: [[A, C]], errors: {} });

@@ -28,7 +28,7 @@ it.each([
   expect(v.safeParse(lockBody, given).success).toBe(false);
 });
 
-it('a code can be viewed while the device is being repaired, but not in transit', () => {
+it('an unlock code can be viewed while the device is being repaired, but not while it is in transit', () => {
   for (const state of REPAIR_STATES) {
     const isOnBench = ['received', 'quoted', 'approved'].includes(state);
     expect(lockViewProblem({ state, isInTransit: false })).toBe(
@@ -40,7 +40,7 @@ it('a code can be viewed while the device is being repaired, but not in transit'
   }
 });
 
-it('a sixth view is allowed 24 hours after the first of the previous five', () => {
+it('a sixth view of an unlock code is allowed 24 hours after the first of the previous five', () => {
   const views = [1000, 2000, 3000, 4000, 5000];
   expect(nextLockView(views.slice(1), 6000)).toBeUndefined();
   expect(nextLockView(views, 6000)).toBe(1000 + DAY_MS);

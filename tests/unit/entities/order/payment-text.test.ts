@@ -115,7 +115,7 @@ test.each([
   ['refund_pending', 'Refund on its way: ₹1,178, in 3-5 business days.'],
   ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
-] as const)('refundText returns a text only for a refund: %s → %s', (state, text) => {
+] as const)('refundText returns text only for a refund: %s → %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);
 });
 

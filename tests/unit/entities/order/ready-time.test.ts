@@ -23,7 +23,7 @@ const ONE_DAY = {
   },
 } as const;
 
-/** Parses a day and time in India. */
+/** Parses a date and time in Indian Standard Time. */
 function india(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}:00Z`) - IST_OFFSET_MS;
 }

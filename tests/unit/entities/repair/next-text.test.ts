@@ -109,7 +109,7 @@ it('openEstimate returns the newest open estimate, and approvedEstimate returns 
   expect(openEstimate({ estimates: [] })).toBeUndefined();
 });
 
-it('warrantyText names the repair, and is undefined if nothing was repaired', () => {
+it('warrantyText names the repair, and returns undefined if nothing was repaired', () => {
   const until = { ...REPAIR, warranty_until: NOW };
   expect(warrantyText({ ...until, outcome: 'repaired' })).toContain('Cracked screen');
   expect(warrantyText({ ...until, outcome: 'declined' })).toBeUndefined();

@@ -73,7 +73,7 @@ const lines = fc.array(
 );
 
 describe('registerRows', () => {
-  it('returns rows that add up to the document to the paisa, with negative amounts when the document reverses tax', () => {
+  it('returns rows whose sums equal the document’s amounts to the paisa, with negative amounts when the document reverses tax', () => {
     const roundOffs = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(kinds, supplies, lines, roundOffs, (kind, supply, grosses, roundOff) => {

@@ -91,7 +91,7 @@ describe('Undo', () => {
     expect(page.$undo.get().isOffered).toBe(false);
   });
 
-  it('announces each removal when lines are removed one after another, and announces no restored line', async () => {
+  it('announces each removal when lines are removed one after another, but does not announce restored lines', async () => {
     const page = await openPage(TWO);
     const texts: string[] = [];
     page.$undo.listen(({ text }) => texts.push(text));

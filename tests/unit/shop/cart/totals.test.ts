@@ -106,7 +106,7 @@ describe('the cart page totals', () => {
     [499, 90],
     [7499, 1350],
     [249_999, 45_000],
-  ])('add 18 percent tax, rounded to whole rupees: subtotal ₹%i, tax ₹%i', (subtotal, tax) => {
+  ])('include 18 percent tax, rounded to whole rupees: subtotal ₹%i, tax ₹%i', (subtotal, tax) => {
     expect(checkoutTotals(subtotal, 'cart')).toMatchObject({ tax, total: subtotal + tax });
   });
 });

@@ -13,7 +13,7 @@ describe('the meta description', () => {
     expect(summary.length).toBeLessThanOrEqual(171);
   });
 
-  it('adds where the product is sold when the text is short', () => {
+  it('also says where the product is sold if the text is short', () => {
     expect(summaryOfGoods('A clear cover.')).toMatch(
       /^A clear cover\. With bill and warranty, at our .+ in .+\.$/,
     );

@@ -115,7 +115,7 @@ describe('currentRefusal', () => {
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
   };
 
-  it('applies only to the lines that exceed the available stock', () => {
+  it('reports only the lines that exceed the available stock', () => {
     expect(shortLines(LINES, { [GLASS.id]: 2, [BUDS.id]: 1 })).toEqual([
       { ...GLASS, available: 2 },
     ]);

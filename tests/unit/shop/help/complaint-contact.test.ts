@@ -9,7 +9,7 @@ it.each(['9812345678', '+91 98123 45678', '098123 45678', '(98123) 45678'])(
 );
 
 it.each(['meera.98@example.in', 'meera', ''])(
-  'contactOf does not change a text that is not a mobile number: %j',
+  'contactOf leaves text that is not a mobile number unchanged: %j',
   (typed) => {
     expect(contactOf(typed)).toBe(typed);
   },

@@ -43,7 +43,7 @@ describe('orders stored on a device', () => {
   });
 
   it.each([[null], ['x'], [{}], [[{ id: '' }, 1, null, { id: 'ORD1', key: 7 }]]])(
-    'are an empty list when the stored value is %j',
+    'are read as an empty list when the stored value is %j',
     (stored) => {
       expect(parseOrders(stored)).toEqual([]);
       expect(parsePlacedOrder(stored, 0)).toBeNull();
@@ -57,7 +57,7 @@ describe('orders stored on a device', () => {
     expect(parseOrders([{ id, key, secret: 7, isWaiting: 'yes' }])).toEqual([known]);
   });
 
-  it('skip invalid entries', () => {
+  it('are read without invalid entries', () => {
     expect(parseOrders([FIRST, 'junk', SECOND])).toEqual([FIRST, SECOND]);
   });
 });

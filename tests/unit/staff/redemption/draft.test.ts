@@ -65,7 +65,7 @@ describe('an unfinished draft', () => {
     expect(reduce(offered, { type: 'restarted' })).toEqual(INITIAL);
   });
 
-  test('remains unresolved after it is resumed', () => {
+  test('keeps its unresolved attempt when it is resumed', () => {
     const unresolved: Flow = { step: 'draft', draft: { ...DRAFT, isUnresolved: true } };
     expect(reduce(unresolved, { type: 'draft-resumed' })).toMatchObject({
       formValues: FORM_VALUES,

@@ -79,7 +79,7 @@ describe('scanning', () => {
     expect(flow).toMatchObject({ scan: { status: 'invalid', text: 'No connection' } });
   });
 
-  test('shows when, where and by whom a redeemed code was redeemed', () => {
+  test('shows when, where and by whom a code has already been redeemed', () => {
     const receipt = { redeemed_at: 1, store_name: 'FC Road', staff_name: 'Asha' };
     const reply = { ...FREE, redeemed: true, ...receipt };
     expect(reach(READ, { type: 'looked-up', entry: ENTRY, reply })).toEqual({

@@ -18,7 +18,7 @@ test.each([
   ['?late=1&tab=waiting', 'waiting', '?tab=waiting&late=1'],
   ['?search=Meera&tab=ready', 'all', '?search=Meera&tab=ready'],
   ['?branch=PUN-99', 'to-look-at', ''],
-])('the board opened with the query %s shows the tab %s', (query, tab, canonical) => {
+])('the board opened with query %s shows the %s tab', (query, tab, canonical) => {
   const address = BOARD_ADDRESS.parse(query);
   expect(shownTab(address)).toBe(tab);
   expect(BOARD_ADDRESS.format(address)).toBe(canonical);

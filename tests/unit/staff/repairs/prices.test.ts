@@ -27,7 +27,7 @@ test('a chosen problem stays visible when the kind of device changes', () => {
   ]);
 });
 
-test('modelSuggestions match every typed word, and end with the chosen model', () => {
+test('modelSuggestions returns the models that match every typed word, and none once a model is chosen', () => {
   expect(modelSuggestions(phone('', 'n9'))).toEqual([{ brand: 'Nila', model: 'N9 Pro' }]);
   expect(modelSuggestions(phone('Nila', 'N9 Pro'))).toEqual([]);
   expect(modelSuggestions({ type: 'tablet', brand: '', model: '' })).toEqual([]);

@@ -36,7 +36,7 @@ test.each([
     at('20:30', '2026-11-28'),
     [['Monday 12 noon', '2026-11-30T12:00']],
   ],
-])('quickTimes offers only times at which the shop is open, %s', (_when, now, expected) => {
+])('quickTimes offers only times during opening hours: %s', (_when, now, expected) => {
   expect(offered(now)).toEqual(expected);
 });
 

@@ -17,9 +17,12 @@ it.each([
   ['all', ['Nila Fold 2', 'Tarang T5 5G', 'Dhun Buds 2']],
   ['low', ['Nila Fold 2', 'Dhun Buds 2']],
   ['out', ['Dhun Buds 2']],
-] as const)('the level "%s" counts only units that are not reserved', (level, names) => {
-  expect(namesOf(rowsAt(ROWS, level))).toEqual(names);
-});
+] as const)(
+  'the stock level filter "%s" counts only units that are not reserved',
+  (level, names) => {
+    expect(namesOf(rowsAt(ROWS, level))).toEqual(names);
+  },
+);
 
 it.each([
   ['', 3],

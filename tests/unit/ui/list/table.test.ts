@@ -8,7 +8,7 @@ test.each([
   ['name', 'role', 'none', 'role'],
   ['-role', 'name', 'none', 'name'],
 ])(
-  'a sort header shows its direction and sets the next order: order %s, column %s, %s, next %s',
+  'a sort header shows the current direction and sets the next sort order: order %s, column %s, %s, next %s',
   (sort, word, direction, next) => {
     expect(directionOf(sort, word)).toBe(direction);
     expect(nextSort(sort, word)).toBe(next);

@@ -2,7 +2,7 @@ import { plainText } from '../language/plain-text';
 import { joinPairs, type Word, wordsOf } from '../language/words';
 import type { Searchable } from '../searchable';
 
-/** A product's or category's name, as a list of its words' keys. */
+/** The name of a product or category, as a list of word keys. */
 type Phrase = readonly string[];
 
 /** A product's words, grouped by where they occur. */

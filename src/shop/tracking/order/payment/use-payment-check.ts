@@ -22,7 +22,7 @@ function isToCheck({ state, payment }: OrderReply): boolean {
   return hasPaymentPage(payment.provider) && isPayable({ state, payment });
 }
 
-/** Checks an order's payment (`useCheck`). */
+/** Checks an order's payment with `useCheck`. */
 export function usePaymentCheck(
   id: string,
   key: string | null | undefined,

@@ -14,7 +14,7 @@ function isToCheck({ payments, online }: RepairReply): boolean {
   return online !== undefined && hasPaymentPage(online.provider);
 }
 
-/** Checks a repair's payment (`useCheck`). */
+/** Checks a repair's payment with `useCheck`. */
 export function useRepairCheck(
   name: string,
   key: string | null | undefined,

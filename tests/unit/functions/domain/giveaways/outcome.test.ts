@@ -54,7 +54,7 @@ const cases = TABLE.flatMap(([entry, ...outcomes]) =>
 
 describe('outcomeFromLedger', () => {
   it.each(cases)(
-    'returns %s when the claim is in the state %s and the ledger, %s the maximum run time, reports %s',
+    'returns %s when the claim is in state %s and, %s the maximum run time, the ledger reports %s',
     (outcome, state, _when, entry, now) => {
       const claim = { state, claimedAt: CLAIMED_AT, enrollmentNo: 'CHP-1' };
       const time = { ledger: { longestRunMs: LONGEST_RUN_MS }, now };

@@ -168,7 +168,7 @@ describe('a payment fact', () => {
     ['amount', { ...fact, amountPaise: 179_899 }, 'ORD-1'],
     ['currency', { ...fact, currency: 'USD' }, 'ORD-1'],
     ['reference', fact, 'ORD-2'],
-  ] as const)('has the problem %s', (problem, said, reference) => {
+  ] as const)('is checked against its order: problem %s', (problem, said, reference) => {
     expect(problemOf(said, asked, reference)).toBe(problem);
   });
 });

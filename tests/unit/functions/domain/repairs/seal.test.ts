@@ -6,7 +6,7 @@ const OLD = { AUTH_SECRET: 'o'.repeat(48) };
 const ROTATED = { AUTH_SECRET: 'n'.repeat(48), AUTH_SECRET_OTHER: OLD.AUTH_SECRET };
 const CODE = { code: 'Zebra 91!', isPattern: false };
 
-it('an encrypted code can be decrypted only with its key and reference, and is different each time', () => {
+it('an encrypted code can be decrypted only with its key and reference, and each encryption produces a different result', () => {
   const keys = lockKeys(OLD);
   fc.assert(
     fc.property(fc.string({ maxLength: 32, unit: 'grapheme' }), fc.boolean(), (code, isPattern) => {
@@ -36,7 +36,7 @@ it('an encrypted code is rejected if any character was changed', () => {
   }
 });
 
-it('a code encrypted before a rotation can be decrypted while the old secret is AUTH_SECRET_OTHER', () => {
+it('a code encrypted before a rotation can be decrypted while AUTH_SECRET_OTHER contains the old secret', () => {
   const before = sealCode(CODE, 'B-7KQ2M9XA', lockKeys(OLD));
   expect(openCode(before, 'B-7KQ2M9XA', lockKeys(ROTATED))).toEqual(CODE);
   const after = sealCode(CODE, 'B-7KQ2M9XA', lockKeys(ROTATED));

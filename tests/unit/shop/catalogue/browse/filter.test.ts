@@ -56,7 +56,7 @@ function parsed(query: string): Filter {
 }
 
 describe('filtering', () => {
-  it('shows everything in catalogue order without filters', () => {
+  it('keeps every product in catalogue order when no filter is set', () => {
     expect(found({})).toEqual(['mobiles', 'laptops', 'headphones']);
   });
 
@@ -166,7 +166,7 @@ describe('filter chips', () => {
     expect(chips[2]?.without).toEqual({ ...filter, country: '' });
   });
 
-  it('show the price limit of a search instead of the limit of the slider', () => {
+  it('show the price limit from the search instead of the one from the slider', () => {
     const filter: Filter = { ...NO_FILTER, search: 'best phone 15k tak', maxPrice: 50_000 };
     const chips = chipsOf(filter, String, priceIn(filter.search));
     expect(chips.map((chip) => chip.text)).toEqual(['“best phone”', 'Under ₹15,000']);

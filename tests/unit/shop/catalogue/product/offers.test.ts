@@ -11,7 +11,7 @@ const TERMS: EmiTerms = {
 };
 
 describe('emiOffer', () => {
-  it('states the instalments, the interest, the total, the lender and its approval', () => {
+  it('states the instalments, the interest, the total and the lender, and says that the lender must approve', () => {
     expect(emiOffer(54_999, TERMS)).toEqual({
       instalments: '₹4,965 × 12 months',
       interest: 'at 15% a year',

@@ -101,12 +101,12 @@ describe('the order request body', () => {
   });
 });
 
-describe('the bill for a business', () => {
+describe('the form for a business bill', () => {
   const open = (changes: Partial<FormValues> = {}) =>
     openBill({ ...EMPTY_FORM, ...changes, bill: { ...EMPTY_FORM.bill, isWanted: true } });
   const WHOLE = { name: 'Asha Traders', address: '4 Relief Road', gstin: '24 aaqca8719h 1zc' };
 
-  it('is sent with the State of its GSTIN, but not when the shopper unchecks it', () => {
+  it('sends the bill with the State of its GSTIN, unless the shopper unchecks the option', () => {
     const bill = editBill(open(), WHOLE);
     expect(body({ bill })).toMatchObject({
       ok: true,
@@ -125,7 +125,7 @@ describe('the bill for a business', () => {
     expect(Object.keys(errorsOf({ bill }))).toEqual(['bill_to.gstin']);
   });
 
-  it('blocks the order while its fields are loading', () => {
+  it('blocks the order while it is loading', () => {
     expect(errorsOf({ bill: { ...EMPTY_FORM.bill, isWanted: true } })).toEqual({
       'bill_to.name': PAYMENT_TEXTS.billIsLoading,
     });

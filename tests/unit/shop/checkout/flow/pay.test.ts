@@ -154,7 +154,7 @@ describe('a reservation', () => {
     expect(shop.shown).toEqual([{ id, key, receipt }]);
   });
 
-  it('skips the payment at the bank and clears the cart immediately', async () => {
+  it('involves no bank payment and clears the cart immediately', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { id, outcome, kind } = press(shop, { formValues: AT_BRANCH, onPaid });

@@ -38,7 +38,7 @@ describe('the simulated bank', () => {
 });
 
 describe('a simulated payment', () => {
-  it('cancels its order before the shopper returns to the cart when the bank declines', async () => {
+  it('that the bank declines cancels its order before the shopper returns to the cart', async () => {
     const shop = openShop({ bankSays: 'no' });
     const onPaid = vi.fn();
     const { id, outcome, payment } = press(shop, { onPaid });

@@ -36,7 +36,7 @@ test.each([
   [DAY_MS - 1, '23 h'],
   [DAY_MS, '1 day'],
   [5 * DAY_MS, '5 days'],
-])('an age of %i ms reads %s', (ms, text) => {
+])('an age of %i ms is shown as %s', (ms, text) => {
   expect(ageText(ms)).toBe(text);
 });
 

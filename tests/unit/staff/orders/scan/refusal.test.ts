@@ -16,7 +16,7 @@ test('the scanner shows the order number from a scanned QR code when the code be
 });
 
 test.each(['', 'meera.repairs|CHP-2026-0010', `${ID}|12345`, 'https://example.test/menu'])(
-  'the scanner rejects a text that is not a collection QR code: %j',
+  'the scanner rejects text that is not a collection QR code: %j',
   (text) => {
     expect(refusalOf(text, undefined)).toBe('This is not a collection code.');
   },

@@ -47,7 +47,7 @@ describe('the next steps of an order', () => {
     expect(isForOthers(cancelled, 'branch_head')).toBe(false);
   });
 
-  it('include the confirmation of a claimed payment only for roles that can confirm it, and for them also in the order list', () => {
+  it('include confirming a claimed payment, even in the order list, but only for roles that can confirm it', () => {
     for (const state of ['placed', 'confirmed', 'expired'] as const) {
       const claimed = order({ state, payment: 'claimed' });
       expect(nextSteps(claimed, 'advisor')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the next steps of an order', () => {
     }
   });
 
-  it('do not include confirmation in the order list while an online payment is pending', () => {
+  it('include confirmation during a pending online payment, but not in the order list', () => {
     const waiting = order({ state: 'placed', payment: 'started' });
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
     expect(mainSteps(waiting, 'advisor')).toEqual([]);

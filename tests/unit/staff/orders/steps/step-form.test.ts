@@ -49,7 +49,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('also outputs the whole payment when it is due, and reports a missing payment method', () => {
+  it('outputs the code and the whole payment when an amount is due, and reports a missing payment method', () => {
     const values = { ...EMPTY, code: '123456', payments: one('upi', '412345674711') };
     const payments = [{ method: 'upi', reference: '412345674711', amount: 1299 }];
     expect(parseStep('hand-over', DUE, values)).toEqual({
@@ -85,7 +85,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('outputs the clerk’s confirmation that money is taken despite an online payment, and reports an unchecked box', () => {
+  it('outputs the clerk’s confirmation that cash is taken although an online payment is pending, and reports an unchecked box', () => {
     const paying = { ...DUE, payment: { ...PAID.payment, state: 'pending' } } as const;
     const values = { ...EMPTY, payments: one('cash') };
     expect(parseStep('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject(

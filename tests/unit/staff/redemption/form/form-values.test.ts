@@ -25,7 +25,7 @@ test.each([
   ['10000000', '₹–'],
   ['abc', '₹–'],
   ['', '₹–'],
-])('an original price of %j shows a final price of %s', (text, left) => {
+])('an original price of %j results in a final price of %s', (text, left) => {
   expect(finalPriceText(text)).toBe(left);
 });
 

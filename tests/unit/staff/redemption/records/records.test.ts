@@ -63,7 +63,7 @@ describe('resolving a redemption manually', () => {
     });
   });
 
-  test('outputs the time of the displayed attempt, and no reference number when the code is released', () => {
+  test('sends the time of the displayed attempt, and omits the reference number when the code is released', () => {
     expect(
       parseResolve({ outcome: 'released', ref_no: 'left over', reason: 'Asked' }, ROW),
     ).toEqual({

@@ -95,7 +95,7 @@ test('the username is empty when there is no name', () => {
   expect(createUsernames()('  ', 'Kulkarni')).toBe('');
 });
 
-test('the toast for a new user shows the username and, if it was taken, the requested one', () => {
+test('the toast for a new user shows the username, and also the requested username if that was taken', () => {
   const { first_name, email, phone } = USER;
   const body = {
     first_name,

@@ -50,7 +50,7 @@ describe('createLink', () => {
     expect(shop.account.links).toHaveLength(1);
   });
 
-  it('is rejected when the reference belongs to a link with another amount', async () => {
+  it('rejects a reference that belongs to a link with a different amount', async () => {
     await shop.provider.createLink(linkRequest());
     const other = shop.provider.createLink(linkRequest({ amountPaise: 99_900 }));
     await expect(other).rejects.toEqual(refused('BAD_REQUEST_ERROR'));
@@ -83,7 +83,7 @@ describe('a call that fails', () => {
     expect(await shop.provider.fetchLink(id)).toMatchObject({ isLive: true });
   });
 
-  it('is reported as unavailable when the provider times out or cannot be reached', async () => {
+  it('reports that the provider is unavailable when the provider times out or cannot be reached', async () => {
     await shop.control.fault('create-link', 'timeout');
     const impatient = razorpay(settingsOf(shop.account), 50);
     await expect(impatient.createLink(linkRequest())).rejects.toEqual(unavailable('timeout'));

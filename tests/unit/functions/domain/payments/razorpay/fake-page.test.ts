@@ -40,7 +40,7 @@ it('the fake payment page accepts one outcome for a pending payment, and no furt
   expect(attempts.map(({ state }) => state)).toEqual(['paid']);
 });
 
-it('the fake delivers its signed events to the shop, late and more than once', async () => {
+it('the fake provider delivers its signed events to the shop late and more than once', async () => {
   const received: string[] = [];
   const receiver = createServer(async (request, response) => {
     const body = new TextEncoder().encode(await bodyOf(request));

@@ -46,7 +46,7 @@ describe('fetchLink', () => {
     expect(await shop.provider.fetchLink(id)).toMatchObject({ attempts: [{ state: 'pending' }] });
   });
 
-  it('reports a payment that arrives after the link has ended, with its actual amount', async () => {
+  it('reports the actual amount of a payment that arrives after the link has ended', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.payLate(id);
     await shop.control.pay(id, 99_900);
@@ -105,7 +105,7 @@ describe('refund', () => {
     expect(await shop.provider.fetchLink(linkId)).toMatchObject({ attempts: [{ state: 'paid' }] });
   });
 
-  it('can stay pending and fail later', async () => {
+  it('returns a pending refund, which can still fail later', async () => {
     const { linkId: _, ...refund } = await paid();
     await shop.control.refundsBecome('pending');
     const { providerRefundId, state } = await shop.provider.refund(refund);
@@ -121,14 +121,14 @@ describe('refund', () => {
     }
   });
 
-  it('is rejected when it exceeds the payment’s remaining amount', async () => {
+  it('rejects an amount that exceeds the rest of the payment', async () => {
     const { linkId: _, ...refund } = await paid();
     const tooMuch = shop.provider.refund({ ...refund, amountPaise: 129_901 });
     await expect(tooMuch).rejects.toEqual(refused('amount_exceeded'));
   });
 });
 
-describe('the fake’s events', () => {
+describe('the fake provider’s events', () => {
   it('are signed, and contain the order and the link', async () => {
     const { id } = await shop.provider.createLink(linkRequest());
     await shop.control.fail(id);

@@ -31,7 +31,7 @@ const PAYMENT = {
 const REFUND = { id: 'rfnd_1', status: 'pending', speed_processed: null, notes: [] };
 const ERROR = { code: 'BAD_REQUEST_ERROR', description: 'Refused', field: null, metadata: [] };
 
-it('the reader drops the fields of a Razorpay response that the shop does not need', () => {
+it('the schemas for Razorpay responses drop the fields that the shop does not need', () => {
   expect(v.parse(linkAnswer, LINK)).toMatchObject({ order_id: '', reference_id: '' });
   const { items } = v.parse(paymentListAnswer, { entity: 'collection', items: [PAYMENT] });
   expect(items).toEqual([
