@@ -56,7 +56,7 @@ export const REPAIR_TEXTS = {
   confirmClaim:
     'Only a branch head can confirm a claim that does not match by IMEI or serial number.',
   needsDeviceOrMobile: 'Enter the mobile number or the serial number',
-  otherAccount: 'This repair is already in an account.',
+  otherAccount: 'This repair has already been added to an account.',
   refundTooHigh: 'Not more than the overpaid amount',
   advanceTooHigh: 'Not more than the amount that is still due',
   advanceNeedsPart: 'An advance is possible only for a part of accepted work',

@@ -59,21 +59,21 @@ const expectRedeemed = async (prize: Prize, refNo: string) => {
   ]);
 };
 
-describe('a redemption whose server crashed after the embedded ledger redeemed the prize', () => {
-  it('leaves the claim without a stored outcome', async () => {
+describe('when the server crashes after the embedded ledger has redeemed the prize', () => {
+  it('the claim has no stored outcome', async () => {
     const { prize, refNo } = await crashed();
     expect(refNo).toMatch(/^CHW-/);
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
   });
 
-  it('returns the reference number when the same submission is retried immediately', async () => {
+  it('an immediate retry of the same submission returns its reference number', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
     await expectRedeemed(prize, refNo);
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
   });
 
-  it('shows at the next scan who redeemed the code', async () => {
+  it('the next scan shows who redeemed the code', async () => {
     const { prize, refNo, scan } = await crashed();
     expect(await scan(SOON)).toEqual({
       enrollment_no: prize.enrollmentNo,
@@ -84,13 +84,13 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
     await expectRedeemed(prize, refNo);
   });
 
-  it('cannot be repeated for the same sale with another idempotency key', async () => {
+  it('the same sale cannot be submitted again with another idempotency key', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON, crypto.randomUUID())).toMatchObject({ code: 'already-redeemed' });
     await expectRedeemed(prize, refNo);
   });
 
-  it('is resolved once when ten clients retry concurrently', async () => {
+  it('ten concurrent retries resolve the redemption only once', async () => {
     const { prize, refNo, scan, submit } = await crashed();
     const asked = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? submit(SOON) : scan(SOON)));
     const answers = await Promise.all(asked);

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Opens WhatsApp with a message that the order is ready; the link is shorter than on the order's
+ * Opens WhatsApp with a message that the order is ready; its label is shorter than on the order's
  * own page.
  */
 export function WhatsAppLink({ order, onInform }: Props) {
