@@ -65,6 +65,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={styles.now}>
           <div role="status">
+            {code !== undefined && (
+              <img
+                className={styles.small}
+                src={artPath(sceneOf(facts))}
+                alt=""
+                width="84"
+                height="63"
+              />
+            )}
             <h2 id="state" ref={heading} tabIndex={-1}>
               {stateText(order)}
             </h2>
@@ -93,6 +102,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               code={code}
               qrText={collectionQrText({ orderId: order_id, code })}
               due={payment.state === 'due' ? order.due : 0}
+              branch={order.branch.code}
             />
           )}
           {code === undefined && (
