@@ -7,6 +7,7 @@ import {
 import { expect, test } from '../../../support/e2e/test.ts';
 import { orderIdIn } from '../../orders/buyer.ts';
 import { stateOf } from '../../orders/shop-floor.ts';
+import { newMobile } from '../../staff/orders/customer.ts';
 import {
   alertDialog,
   bankAnswers,
@@ -134,7 +135,7 @@ test('a shopper reserves an order for collection after a declined payment, but a
   const panel = page.getByRole('main');
   await panel.getByRole('radio', { name: 'Delivery' }).check();
   await panel.getByLabel('Name').fill('Asha Rao');
-  await panel.getByLabel('Mobile number').fill('9876543210');
+  await panel.getByLabel('Mobile number').fill(newMobile());
   await panel.getByLabel('Address').fill('4 Relief Road');
   await panel.getByLabel('PIN code').fill('411004');
   await continueToPay(panel);
