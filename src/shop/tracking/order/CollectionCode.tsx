@@ -38,7 +38,12 @@ export function CollectionCode({ code, qrText, due = 0, branch }: Props) {
           </p>
         )}
         {place && (
-          <a className="button" href={directionsLink(place)} rel="noreferrer" target="_blank">
+          <a
+            className={styles.directions}
+            href={directionsLink(place)}
+            rel="noreferrer"
+            target="_blank"
+          >
             <Navigation size={18} strokeWidth={1.75} aria-hidden="true" /> Directions
             <span className="visually-hidden"> to the branch, opens in a new tab</span>
           </a>
