@@ -4,6 +4,7 @@ import { directionsLink } from '../../../lib/links';
 import { formatRupees } from '../../../lib/money';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './order.module.css';
+import readyStyles from './ready.module.css';
 
 interface Props {
   /** Six digits. */
@@ -39,7 +40,7 @@ export function CollectionCode({ code, qrText, due = 0, branch }: Props) {
         )}
         {place && (
           <a
-            className={styles.directions}
+            className={readyStyles.directions}
             href={directionsLink(place)}
             rel="noreferrer"
             target="_blank"

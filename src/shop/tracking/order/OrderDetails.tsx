@@ -21,6 +21,7 @@ import { CollectionCode } from './CollectionCode';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
+import readyStyles from './ready.module.css';
 import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
 
@@ -67,7 +68,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           <div role="status">
             {code !== undefined && (
               <img
-                className={styles.small}
+                className={readyStyles.picture}
                 src={artPath(sceneOf(facts))}
                 alt=""
                 width="84"
