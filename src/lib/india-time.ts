@@ -38,11 +38,13 @@ export function dayText(at: number): string {
 }
 
 /**
- * The time of day of `at` in India, preceded by the date unless it is today; used for the end of a
- * hold, wherever staff and shoppers see it.
+ * The time of day of `at` in India, preceded by the day unless it is today, such as Sun 29 Nov, 2:34
+ * pm; used for the end of a hold, wherever staff and shoppers see it.
  */
 export function whenText(at: number, now: number): string {
-  const text = dayText(at) === dayText(now) ? timeOfDayText(at) : momentText(at);
+  const date = `${titleOf(weekdayOf(at)).slice(0, 3)} ${shortDateText(at)}`;
+  const day = `${date.replaceAll(' ', '\u00a0')}, `;
+  const text = `${dayText(at) === dayText(now) ? '' : day}${timeOfDayText(at)}`;
   return text.replace(/\b12:00\spm/, '12\u00a0noon');
 }
 

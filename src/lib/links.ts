@@ -11,9 +11,20 @@ export function whatsappLink(number: string | null, text: string): string {
   return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text)}`;
 }
 
-/** A map link to coordinates in degrees. */
-export function mapLink(place: { latitude: number; longitude: number }): string {
-  return `https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`;
+interface Place {
+  /** In degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** A map link to a place. */
+export function mapLink({ latitude, longitude }: Place): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}
+
+/** A map link with the way from the visitor's position to a place. */
+export function directionsLink({ latitude, longitude }: Place): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
 /** A tel: link for a phone number in any format. */

@@ -1,7 +1,12 @@
 import { DELIVERY_TIME } from '../../content/shipping';
 import { HOURS } from '../../content/site';
 import type { OrderReply } from '../../contract/orders/order';
-import { isToCall, isUndecided, OPEN_STATES } from '../../contract/orders/states';
+import {
+  type FulfilmentKind,
+  isToCall,
+  isUndecided,
+  OPEN_STATES,
+} from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
@@ -11,6 +16,9 @@ import { refundDueOf } from './payment-text';
 import { atText, byText, readyAt } from './ready-time';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
+type PackedOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
+  fulfilment: { kind: FulfilmentKind };
+};
 type ShopperOrder = StaffOrder &
   Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
 
@@ -61,10 +69,12 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
 }
 
 /**
- * The time by which the branch will pack an order, such as “today by 12 noon”, as shown on its
- * receipt; empty once it has passed.
+ * The time by which the branch will pack an order for collection, such as “today by 12 noon”, as
+ * shown on its receipt; empty once it has passed.
  */
-function packedBy({ created_at, timeline }: ShopperOrder, now: number): string {
+function packedBy(order: PackedOrder, now: number): string {
+  const { state, fulfilment, created_at, timeline } = order;
+  if (state !== 'confirmed' || fulfilment.kind !== 'collect') return '';
   const call = timeline.find(({ step }) => step === 'confirm');
   const packed = readyAt(call?.at ?? created_at, HOURS);
   return packed !== null && now < packed ? byText(packed, now) : '';
@@ -79,6 +89,12 @@ function packingSentence(branch: string, now: number): string {
     : `Our ${branch} branch is packing it.`;
 }
 
+/** When an order that is being packed can be collected: “Ready today by 6 pm”, or ''. */
+export function readyText(order: PackedOrder, now: number): string {
+  const by = packedBy(order, now);
+  return by && `Ready ${by}`;
+}
+
 function readySentence(by: string): string {
   return by && `It will be ready ${by}. `;
 }
@@ -86,10 +102,7 @@ function readySentence(by: string): string {
 /** The remaining steps of an open order, the first with its time: “Packed · today by 12 noon”. */
 export function aheadForShopper(order: ShopperOrder, now: number): string[] {
   const by = packedBy(order, now);
-  const isPacking = order.state === 'confirmed' && order.fulfilment.kind === 'collect' && by !== '';
-  return stepsAhead(order).map((step, index) =>
-    isPacking && index === 0 ? `${step} · ${by}` : step,
-  );
+  return stepsAhead(order).map((step, index) => (by && index === 0 ? `${step} · ${by}` : step));
 }
 
 /** Describes how staff refund a payment made through this provider. */

@@ -9,6 +9,7 @@ import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
+import { numberParts } from './number-parts';
 import { byText, DELIVERY_RANGE, readyAt } from './ready-time';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
@@ -80,7 +81,9 @@ const DELIVERY = `Delivery in ${DELIVERY_RANGE}`;
 /** The text of each part of a receipt. */
 export interface ReceiptTexts {
   title: string;
-  number: string;
+  numberStart: string;
+  /** The last letters of the number. */
+  numberEnd: string;
   /** When the order will be ready, or its next step; empty while the payment is awaited. */
   promise: string;
   place: string;
@@ -99,9 +102,10 @@ export interface ReceiptTexts {
  * The texts of a receipt as seen at `now`. A promised time is no longer shown once it has passed.
  */
 export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
+  const [numberStart, numberEnd] = numberParts(receipt.id);
   return {
     title: titleText(receipt),
-    number: receipt.id,
+    ...{ numberStart, numberEnd },
     promise: promiseText(receipt, now),
     place: placeText(receipt),
     items: namesText(receipt.items.map(({ name }) => name)),

@@ -52,6 +52,9 @@ export function PaymentPanel(props: PanelProps) {
   const refusal = isPending ? currentRefusal(status.refusal, lines) : null;
   const { totals, notice, expectQuantity } = usePurchase(lines, checkout, refusal, isPending);
   const purchase = { checkout, lines, amount: totals.total };
+  // After other failures, money may have been taken.
+  const mayPayAtBranch =
+    alert?.kind === 'failed' && alert.reason === 'declined' && formValues.fulfilment === 'collect';
   const checked = orderBody(payment.ticket, purchase, formValues);
   const problems = {
     ...(checked.ok ? {} : textsOfFields(checked.errors)),
@@ -101,6 +104,11 @@ export function PaymentPanel(props: PanelProps) {
   function handleTryAgain() {
     flushSync(() => setAlert(null));
     payment.tryAgain();
+  }
+
+  function handlePayAtBranch() {
+    form.change({ payWith: 'counter' });
+    handleTryAgain();
   }
 
   function focusForm(): void {
@@ -155,6 +163,7 @@ export function PaymentPanel(props: PanelProps) {
           outcome={alert}
           back={checkout === 'product' ? 'Back to product' : 'Back to cart'}
           onTryAgain={handleTryAgain}
+          onPayAtBranch={mayPayAtBranch ? handlePayAtBranch : undefined}
           onClose={handleAlertClosed}
         />
       )}

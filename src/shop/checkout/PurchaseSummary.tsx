@@ -17,18 +17,15 @@ interface Props {
   charged: number | null;
 }
 
-/** What the shopper pays for, the amount and the order's number. */
+/** What the shopper pays for, the amount being paid and the order's number. */
 export function PurchaseSummary({ orderId, checkout, lines, totals, charged }: Props) {
   const isHydrated = useHydrated();
   const [line] = lines;
   // A wide cart page hides what the cart beside it shows, but not the amount that is being paid.
   const isShownBeside = charged === null;
-  // The prerendered HTML contains neither the quantity nor the amount, but reserves their lines. A
-  // new element does not count as moved.
-  const shown = (
-    <span key={`${isHydrated}`} className={`money ${styles.amount}`}>
-      {isHydrated ? formatRupees(charged ?? totals.total) : '\u00a0'}
-    </span>
+  // Before that, the bar shows the total.
+  const amount = charged !== null && (
+    <span className={`money ${styles.amount}`}>{formatRupees(charged)}</span>
   );
   return (
     <div className={styles.order}>
@@ -40,7 +37,7 @@ export function PurchaseSummary({ orderId, checkout, lines, totals, charged }: P
                 {line.name}
                 {isHydrated && `\u00a0×\u00a0${line.quantity}`}
               </span>
-              {shown}
+              {amount}
             </p>
           )
         : line && (
@@ -50,7 +47,7 @@ export function PurchaseSummary({ orderId, checkout, lines, totals, charged }: P
                   {namesText(lines.map(({ name }) => name))}{' '}
                   <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
                 </span>
-                {shown}
+                {amount}
               </summary>
               <Goods lines={lines} totals={totals} />
             </details>

@@ -103,6 +103,10 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeVisible();
   await expect(page.getByText('Your collection code')).toContainText(/\d{3} \d{3}/);
   await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+    'href',
+    /google.*maps\/dir/,
+  );
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expectToFit(page);
   await expectNoAxeViolationsDayAndNight(page);
@@ -135,7 +139,9 @@ test('a shopper reserves an order and finds it on the same device and by its num
   await closeAlert(page, 'Reserved. Pay when you collect it.');
 
   await page.goto(PATHS.track);
-  await expect(page.getByRole('link', { name: orderId })).toContainText('Being prepared');
+  await expect(page.getByRole('link', { name: orderId })).toContainText(
+    /Ready (today|tomorrow|on .+) by /,
+  );
   await page.getByLabel('Order or repair number').fill(orderId.toLowerCase());
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Find', exact: true }).click();

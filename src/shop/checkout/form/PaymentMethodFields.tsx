@@ -51,7 +51,7 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         }}
         hints={{
           online: isByUpi ? 'With any UPI app' : 'UPI, card or net banking',
-          counter: `Cash, card or UPI · held ${ORDERS.counterHoldHours} hours once confirmed`,
+          counter: `Held ${ORDERS.counterHoldHours} hours once confirmed`,
         }}
         icons={{ online: Smartphone, counter: Store }}
         inside={{ online: isOnline && way === 'bank' && <BankFields {...props} /> }}

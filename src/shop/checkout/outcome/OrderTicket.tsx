@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import pictureStyles from '../../../entities/order/picture.module.css';
 import {
@@ -13,7 +14,7 @@ import styles from './order-ticket.module.css';
 
 /** A placed order as a stamped paper ticket: its number, amount, branch and ready time. */
 export function OrderTicket({ receipt }: { receipt: Receipt }) {
-  const [{ promise, place, items, payment, number, stamp }] = useState(() =>
+  const [{ promise, place, items, payment, stamp }] = useState(() =>
     receiptTexts(receipt, Date.now()),
   );
   const scene = receiptScene(receipt);
@@ -34,7 +35,9 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
       </p>
       <div className={styles.stub}>
         <PaidAmount text={payment} isPaid={receipt.outcome === 'success'} isTest={receipt.isTest} />
-        <p className={styles.number}>{number}</p>
+        <p className={styles.number}>
+          <OrderNumber id={receipt.id} />
+        </p>
       </div>
     </div>
   );

@@ -34,15 +34,22 @@ interface Props {
   /** The label of the button that lets the shopper leave a failed payment. */
   back: string;
   onTryAgain: () => void;
+  /** Returns to the form to reserve the order instead; undefined if it must be paid online. */
+  onPayAtBranch: (() => void) | undefined;
   /** Receives the path of the page to open next; used only if the order was placed. */
   onClose: (next: string) => void;
 }
 
 /** Shows a payment's outcome, worded as in the spec, and the ticket of a placed order. */
-export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
+export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose }: Props) {
   const isFailed = outcome.kind === 'failed';
   const isPlaced = 'receipt' in outcome;
   const close = () => onClose(PATHS.shop);
+  const leave = (
+    <Button kind={onPayAtBranch ? 'quiet' : 'plain'} onClick={close}>
+      {back}
+    </Button>
+  );
   return (
     <Dialog
       title={TITLES[outcome.kind]}
@@ -50,7 +57,8 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
       onClose={close}
       actions={
         <>
-          {isFailed && <Button onClick={close}>{back}</Button>}
+          {isFailed &&
+            (onPayAtBranch ? <Button onClick={onPayAtBranch}>Pay at the branch</Button> : leave)}
           <Button
             kind={isPlaced ? 'plain' : 'primary'}
             data-first
@@ -66,6 +74,7 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
               Track order
             </Button>
           )}
+          {onPayAtBranch && leave}
         </>
       }
     >

@@ -21,6 +21,7 @@ import { CollectionCode } from './CollectionCode';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
+import readyStyles from './ready.module.css';
 import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
 
@@ -65,6 +66,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={styles.now}>
           <div role="status">
+            {code !== undefined && (
+              <img
+                className={readyStyles.picture}
+                src={artPath(sceneOf(facts))}
+                alt=""
+                width="84"
+                height="63"
+              />
+            )}
             <h2 id="state" ref={heading} tabIndex={-1}>
               {stateText(order)}
             </h2>
@@ -93,6 +103,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               code={code}
               qrText={collectionQrText({ orderId: order_id, code })}
               due={payment.state === 'due' ? order.due : 0}
+              branch={order.branch.code}
             />
           )}
           {code === undefined && (

@@ -90,7 +90,9 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
         </div>
         {isPaidFirst && payment}
         {isBooked && <BookingCode reference={repair.reference} />}
-        {code !== undefined && <CollectionCode code={code} qrText={repairQrText({ name, code })} />}
+        {code !== undefined && (
+          <CollectionCode code={code} qrText={repairQrText({ name, code })} branch={branch.code} />
+        )}
       </section>
 
       <FailureText text={notice} />

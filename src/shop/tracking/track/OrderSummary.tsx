@@ -1,7 +1,10 @@
-import type { OrderState, PaymentState } from '../../../contract/orders/states';
+import type { OrderReply } from '../../../contract/orders/order';
+import type { FulfilmentKind, OrderState, PaymentState } from '../../../contract/orders/states';
 import { stateText } from '../../../entities/order/labels';
+import { readyText } from '../../../entities/order/next-text';
+import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { TestMark } from '../../../entities/order/TestMark';
-import { momentText } from '../../../lib/india-time';
+import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath, trackPath } from '../../../lib/paths';
 import styles from './track.module.css';
@@ -12,6 +15,9 @@ interface Summary {
   total: number;
   lines: readonly { product_id: string; name: string; quantity: number }[];
   payment: { state: PaymentState; is_test: boolean };
+  fulfilment: { kind: FulfilmentKind };
+  /** Undefined in an account's list; the time at which the order is ready is then not known. */
+  timeline?: OrderReply['timeline'];
 }
 
 interface Props {
@@ -19,6 +25,12 @@ interface Props {
   orderKey?: string | undefined;
   /** Undefined while the order is loading. */
   order: Summary | undefined;
+}
+
+/** The promise that a shopper waits for or, if there is none, the order's state. */
+function leadText(order: Summary): string {
+  const { timeline } = order;
+  return (timeline && readyText({ ...order, timeline }, Date.now())) || stateText(order);
 }
 
 /** An order in a list, linked to its page. */
@@ -35,15 +47,17 @@ export function OrderSummary({ id, orderKey, order }: Props) {
           height="56"
         />
       )}
-      <strong>{order ? stateText(order) : 'Order'}</strong>
-      <span className={styles.number}>{id}</span>
+      <strong>{order ? leadText(order) : 'Order'}</strong>
+      <span className={styles.number}>
+        <OrderNumber id={id} />
+      </span>
       {order && (
         <>
           <span>
             {order.lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`).join(', ')}
           </span>
           <span className="muted">
-            {momentText(order.created_at)} · {formatRupees(order.total)}
+            {dateText(order.created_at)} · {formatRupees(order.total)}
           </span>
           {order.payment.is_test && <TestMark />}
         </>

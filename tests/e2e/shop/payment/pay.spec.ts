@@ -7,6 +7,7 @@ import {
 import { expect, test } from '../../../support/e2e/test.ts';
 import { orderIdIn } from '../../orders/buyer.ts';
 import { stateOf } from '../../orders/shop-floor.ts';
+import { newMobile } from '../../staff/orders/customer.ts';
 import {
   alertDialog,
   bankAnswers,
@@ -17,6 +18,7 @@ import {
   continueToPay,
   drawer,
   openDrawer,
+  openGetIt,
   openPay,
   payByUpi,
 } from '../shopper.ts';
@@ -121,6 +123,38 @@ test('a shopper retries a declined payment as a new order that keeps the typed v
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('a shopper reserves an order for collection after a declined payment, but a delivery offers no payment at the branch @phone', async ({
+  page,
+}) => {
+  await bankSays(page, 'no');
+  await bringCart(page, TWO_GLASSES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const panel = page.getByRole('main');
+  await panel.getByRole('radio', { name: 'Delivery' }).check();
+  await panel.getByLabel('Name').fill('Asha Rao');
+  await panel.getByLabel('Mobile number').fill(newMobile());
+  await panel.getByLabel('Address').fill('4 Relief Road');
+  await panel.getByLabel('PIN code').fill('411004');
+  await continueToPay(panel);
+  await payByUpi(panel);
+  await bankAnswers(page);
+  const atBranch = alertDialog(page).getByRole('button', { name: 'Pay at the branch' });
+  await expect(alertDialog(page).getByRole('button', { name: 'Back to cart' })).toBeVisible();
+  await expect(atBranch).toHaveCount(0);
+  await alertDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await openGetIt(panel);
+  await panel.getByRole('radio', { name: 'Collect at a branch' }).check();
+  await continueToPay(panel);
+  await payByUpi(panel);
+  await bankAnswers(page);
+  await expectNoAxeViolationsDayAndNight(page);
+  await atBranch.click();
+  await expect(panel.getByRole('radio', { name: 'Pay at the branch' })).toBeChecked();
+  await panel.getByRole('button', { name: 'Reserve' }).click();
+  await expect(alertDialog(page)).toContainText('Reserved. Pay when you collect it.');
 });
 
 test('a shopper who clicks Pay twice pays once for the listed items and can leave the page without confirming', async ({

@@ -5,7 +5,7 @@ import {
   PAYMENT_STATES,
 } from '../../../../src/contract/orders/states';
 import { eventText, stateName, stateText } from '../../../../src/entities/order/labels';
-import { nextForShopper, nextForStaff } from '../../../../src/entities/order/next-text';
+import { nextForShopper, nextForStaff, readyText } from '../../../../src/entities/order/next-text';
 import { paymentForShopper, refundText } from '../../../../src/entities/order/payment-text';
 
 type Order = Parameters<typeof nextForShopper>[0];
@@ -65,7 +65,7 @@ describe('the text for a shopper', () => {
 
   it('says how long a placed order is held', () => {
     expect(nextForShopper({ ...COLLECTED, state: 'placed' }, NOW)).toBe(
-      'We hold it for you until 22 Nov 2026, 3:04 pm. We pack it after your payment.',
+      'We hold it for you until Sun\u00a022\u00a0Nov, 3:04 pm. We pack it after your payment.',
     );
   });
 
@@ -74,7 +74,7 @@ describe('the text for a shopper', () => {
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Waiting for our call');
     expect(nextForShopper(requested, NOW)).toBe(
-      'Our Kothrud branch will call you to confirm it. We hold it for you until 22 Nov 2026, 3:04 pm.',
+      'Our Kothrud branch will call you to confirm it. We hold it for you until Sun\u00a022\u00a0Nov, 3:04 pm.',
     );
     expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
@@ -118,6 +118,8 @@ describe('the text for a shopper', () => {
     expect(packing(COLLECTED, '20T15:02')).toBe(
       'It will be ready today by 6\u00a0pm. Our Kothrud branch is packing it.',
     );
+    expect(readyText(COLLECTED, NOW)).toBe('Ready today by 6\u00a0pm');
+    expect(readyText(DELIVERED, NOW)).toBe('');
     expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it.');
     const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
@@ -139,7 +141,7 @@ describe('the text for a shopper', () => {
   it('says where to go and what to bring once an order is ready', () => {
     const ready: Order = { ...COLLECTED, state: 'ready' };
     expect(nextForShopper(ready, NOW)).toBe(
-      'Show the code at our Kothrud branch. We hold it for you until 22 Nov 2026, 3:04 pm.',
+      'Show the code at our Kothrud branch. We hold it for you until Sun\u00a022\u00a0Nov, 3:04 pm.',
     );
     const due = { ...ready.payment, provider: 'counter', state: 'due' } as const;
     expect(nextForShopper({ ...ready, payment: due }, NOW)).toContain(

@@ -1,6 +1,5 @@
+import { numberParts } from './number-parts';
 import styles from './order-number.module.css';
-
-const LETTERS = 5;
 
 interface Props {
   id: string;
@@ -10,11 +9,12 @@ interface Props {
 
 /** An order number with its last letters in bold, because people read out only those. */
 export function OrderNumber({ id, isOneLine = false }: Props) {
+  const [start, letters] = numberParts(id);
   return (
     <span className={styles.number}>
-      <span>{id.slice(0, -LETTERS)}</span>
+      <span>{start}</span>
       {!isOneLine && <wbr />}
-      <strong>{id.slice(-LETTERS)}</strong>
+      <strong>{letters}</strong>
     </span>
   );
 }
