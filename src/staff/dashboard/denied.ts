@@ -10,7 +10,7 @@ const SCREENS = new Map([
   ['stores', 'Stores'],
   ['settings', 'Settings'],
   ['complaints', 'Complaints'],
-  ['without-code', 'No-code hand-overs'],
+  ['without-code', 'Hand-overs without code'],
   [BILLS, 'Bills'],
 ]);
 

@@ -31,7 +31,12 @@ const OTHERS: readonly (MenuEntry & { needs: Permission })[] = [
   { id: 'day-close', name: 'Day close', href: PATHS.dayClose, needs: 'work' },
   { id: 'bills', name: 'Bills', href: PATHS.bills, needs: 'bookkeep' },
   { id: 'complaints', name: 'Complaints', href: PATHS.complaints, needs: 'administer' },
-  { id: 'without-code', name: 'No-code hand-overs', href: PATHS.withoutCode, needs: 'administer' },
+  {
+    id: 'without-code',
+    name: 'Hand-overs without code',
+    href: PATHS.withoutCode,
+    needs: 'administer',
+  },
 ];
 
 const GROUPS: readonly { name: string; ids: readonly MenuEntry['id'][] }[] = [

@@ -17,7 +17,7 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   return: 'Returns',
   refund: 'Refunds',
   'estimate-lowered': 'Estimates lowered after approval',
-  'without-code': 'No-code hand-overs',
+  'without-code': 'Hand-overs without code',
   'free-claim': 'Warranty claims at ₹0',
 };
 

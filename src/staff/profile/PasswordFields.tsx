@@ -20,7 +20,10 @@ export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
         required
         hint={
           <>
-            <PasswordRules password={form.values.new_password} />
+            <PasswordRules
+              password={form.values.new_password}
+              isRefused={form.errors.new_password !== undefined}
+            />
             Other devices will be logged out.
           </>
         }

@@ -67,7 +67,7 @@ for (const { remember, lasts } of [
     await page.goto(PATHS.login);
     await page.getByLabel('Email or username').fill('adviso');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
-    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await expect(page.getByLabel('Remember me')).not.toBeChecked();
     await page.getByLabel('Remember me').setChecked(remember);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(PATHS.dashboard);

@@ -37,7 +37,7 @@ const HOMES = [
     place: 'All branches',
     menu: [
       ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Stores', 'Users', 'Giveaway', 'Settings', 'Complaints', 'No-code hand-overs'],
+      ...['Stores', 'Users', 'Giveaway', 'Settings', 'Complaints', 'Hand-overs without code'],
     ],
   },
 ] as const;

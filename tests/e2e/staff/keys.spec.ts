@@ -181,10 +181,13 @@ test.describe('the search box', () => {
       await enterAs(page, 'brhead', PATHS.dashboard);
       await keysListen(page);
       await page.keyboard.press('Control+k');
-      await expect(
-        dialog.getByText(/^Try a customer’s name, the last digits of a mobile number/),
-      ).toBeVisible();
+      const newest = dialog.getByRole('region', { name: 'Newest orders' }).getByRole('link');
+      await expect(newest.first()).toBeVisible();
       await expect(recent).toHaveCount(0);
+      await box.press('Enter');
+      await expect(dialog).toBeVisible();
+      await box.press('ArrowDown');
+      await expect(newest.first()).toBeFocused();
     });
   });
 });

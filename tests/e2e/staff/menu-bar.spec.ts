@@ -113,7 +113,7 @@ test('the menu marks the entry of the current screen on every staff screen', asy
       'sysadm',
       [
         [PATHS.orders, 'Orders', 'page'],
-        [PATHS.withoutCode, 'No-code hand-overs', 'page'],
+        [PATHS.withoutCode, 'Hand-overs without code', 'page'],
         [PATHS.stores, 'Stores', 'page'],
         [PATHS.settings, 'Settings', 'page'],
         [PATHS.complaints, 'Complaints', 'page'],

@@ -107,7 +107,10 @@ test.describe('the settings', () => {
       await current.fill('Wrong-Password-1');
       await next.fill('neem');
       await expect(form.getByText('A small letter: done.')).toBeVisible();
-      await expect(form.getByText('A number: missing.')).toBeVisible();
+      const missing = form.getByText('A number: missing.');
+      await expect(missing).toHaveAttribute('data-mark', 'missing');
+      await change.click();
+      await expect(missing).toHaveAttribute('data-mark', 'refused');
       await next.fill(OTHER_PASSWORD);
       await change.click();
       await expect(page.getByText(USER_TEXTS.wrongCurrentPassword)).toHaveCount(1);

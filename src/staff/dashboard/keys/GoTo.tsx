@@ -26,8 +26,8 @@ import { useFound } from './use-found';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Handles the arrow keys. From the field, the down arrow skips to the second result, because Enter
- * in the field already opens the first.
+ * Handles the arrow keys. From the field, the down arrow skips to the second result if Enter in the
+ * field opens the first.
  */
 function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
@@ -35,8 +35,8 @@ function followArrows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li :is(a, button)')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
-  const from = at === 0 ? Math.max(step, 0) : at;
-  stops[from + step]?.focus();
+  const skipsFirst = at === 0 && step === 1 && 'ready' in event.currentTarget.dataset;
+  stops[at + step + (skipsFirst ? 1 : 0)]?.focus();
 }
 
 interface Props {
@@ -64,7 +64,8 @@ function SearchBox({ role, username, onClose }: Props) {
   const { pages, actions, searches } = placesFor(role, typed);
   const hasPlaces = pages.length > 0 || actions.length > 0;
   const isNothing = nothing !== undefined && !(hasPlaces && isOpenable);
-  const canOpen = isOpenable && !reading.isError;
+  const isEmpty = typed.trim() === '';
+  const canOpen = isOpenable && !reading.isError && !isEmpty;
 
   // Enter opens the first result, even if the user pressed it before the results arrived.
   const openFirst = useEffectEvent(() => {
@@ -111,13 +112,14 @@ function SearchBox({ role, username, onClose }: Props) {
       <Field
         label="Order, mobile number, name or page"
         data-first
+        placeholder="Try Meera, 98765 or ORD K7Q2M"
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div ref={results} className={styles.results} onClickCapture={note}>
-        {typed.trim() === '' && <Recent texts={recent} onChoose={search} />}
+        {isEmpty && <Recent texts={recent} onChoose={search} />}
         <Pages pages={pages} />
         <Actions actions={actions} onOpen={open} />
         <p className={found.state} role="status">

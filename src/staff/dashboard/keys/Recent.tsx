@@ -1,33 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import { listOrders } from '../../../api/orders/staff-orders';
+import { Skeletons } from '../../../ui/loading/Skeletons';
 import { ICON } from '../nav/NavLink';
-import { Group } from './Results';
+import { foundOrder } from './found';
+import { Group, HitGroup } from './Results';
 import styles from './search-results.module.css';
 
+const ORDERS = 3;
+
 interface Props {
+  /** The user's last searches. */
   texts: readonly string[];
   onChoose: (text: string) => void;
 }
 
-/** The user's last searches or, if there are none, a list of what the search box can find. */
+/** What the search box offers before the user types: their last searches and the newest orders. */
 export function Recent({ texts, onChoose }: Props) {
-  if (texts.length === 0) {
+  return (
+    <>
+      <Group title="Recent searches" areChips>
+        {texts.map((text) => (
+          <li key={text}>
+            <button type="button" onClick={() => onChoose(text)}>
+              <History {...ICON} size={16} />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </Group>
+      <NewestOrders />
+    </>
+  );
+}
+
+function NewestOrders() {
+  const { data, isLoading } = useQuery({
+    queryKey: ['newest-orders'],
+    queryFn: ({ signal }) => listOrders({ page: 0, size: ORDERS }, signal),
+    staleTime: 30_000,
+  });
+  if (isLoading) {
     return (
-      <p className={styles.hint}>
-        Try a customer’s name, the last digits of a mobile number, or ORD followed by the last five
-        letters of the order number.
-      </p>
+      <Skeletons count={ORDERS} className={styles.loading} itemClassName={styles.placeholder} />
     );
   }
-  return (
-    <Group title="Recent searches">
-      {texts.map((text) => (
-        <li key={text}>
-          <button type="button" className="popover-menu-item" onClick={() => onChoose(text)}>
-            <History {...ICON} />
-            <span>{text}</span>
-          </button>
-        </li>
-      ))}
-    </Group>
+  const hits = (data?.content ?? []).map(({ lines, ...row }) =>
+    foundOrder({ ...row, product: lines[0]?.name ?? '' }),
   );
+  return <HitGroup title="Newest orders" hits={hits} />;
 }

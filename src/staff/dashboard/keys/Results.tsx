@@ -33,8 +33,14 @@ const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
   redemption: Gift,
 };
 
+interface GroupProps {
+  title: string;
+  areChips?: boolean;
+  children: readonly ReactNode[];
+}
+
 /** A titled list of results, or nothing if there are no results. */
-export function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+export function Group({ title, areChips = false, children }: GroupProps) {
   const id = useId();
   if (children.length === 0) return null;
   return (
@@ -42,7 +48,7 @@ export function Group({ title, children }: { title: string; children: readonly R
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul className={styles.places} data-places>
+      <ul className={areChips ? styles.chips : styles.places} data-places={!areChips || undefined}>
         {children}
       </ul>
     </section>
@@ -109,7 +115,8 @@ export function Hits({ hits }: { hits: readonly Found[] }) {
   ));
 }
 
-function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
+/** A titled list of results of one kind. */
+export function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
   return (
     <Group title={title}>
       {hits.map(({ kind, name, details, href }) => {

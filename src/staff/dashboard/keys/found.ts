@@ -1,4 +1,4 @@
-import type { FindReply } from '../../../contract/find';
+import type { FindReply, FoundOrder } from '../../../contract/find';
 import { roleName } from '../../../contract/roles';
 import { stateName } from '../../../entities/order/labels';
 import { dateText } from '../../../lib/india-time';
@@ -16,22 +16,27 @@ export interface Found {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
+/** Adds a link to an order. */
+export function foundOrder(order: FoundOrder): Found {
+  return {
+    kind: 'order',
+    // Staff recognise an order by its item and its customer.
+    name: joined([order.product, order.name ?? order.mobile]),
+    details: joined([
+      order.order_id,
+      stateName(order.state, 'staff'),
+      formatRupees(order.total),
+      order.name && order.mobile,
+    ]),
+    href: withQuery(PATHS.orders, { order: order.order_id }),
+  };
+}
+
 /** Adds a link to each result; a redemption's link opens the list that the user may see. */
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
   const { orders, people, customers, stores, redemptions } = reply;
   return [
-    ...orders.map((order) => ({
-      kind: 'order' as const,
-      // Staff recognise an order by its item and its customer.
-      name: joined([order.product, order.name ?? order.mobile]),
-      details: joined([
-        order.order_id,
-        stateName(order.state, 'staff'),
-        formatRupees(order.total),
-        order.name && order.mobile,
-      ]),
-      href: withQuery(PATHS.orders, { order: order.order_id }),
-    })),
+    ...orders.map(foundOrder),
     ...people.map((person) => ({
       kind: 'person' as const,
       name: person.name,

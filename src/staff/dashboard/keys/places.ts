@@ -58,9 +58,9 @@ const PAGES: readonly (Place & { also: string })[] = [
   { id: 'complaints', name: 'Complaints', href: PATHS.complaints, also: 'grievances' },
   {
     id: 'without-code',
-    name: 'No-code hand-overs',
+    name: 'Hand-overs without code',
     href: PATHS.withoutCode,
-    also: 'handovers without code collection',
+    also: 'no-code handovers collection',
   },
   { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
 ];

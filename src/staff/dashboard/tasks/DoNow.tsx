@@ -87,20 +87,22 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
 
   return (
     <>
-      <ul ref={list} className={`card ${styles.rows}`}>
-        {rows.map((task) => (
-          <li key={textOf(task, now, hasBranches).key}>
-            <TaskRow task={task} now={now} hasBranches={hasBranches} />
-          </li>
-        ))}
-      </ul>
+      <div className={`card ${styles.rows}`}>
+        <ul ref={list}>
+          {rows.map((task) => (
+            <li key={textOf(task, now, hasBranches).key}>
+              <TaskRow task={task} now={now} hasBranches={hasBranches} />
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <Button kind="quiet" className={styles.more} onClick={showAll}>
+            {hidden === 1 ? 'Show 1 more task' : `Show ${hidden} more tasks`}
+          </Button>
+        )}
+      </div>
       {partly.length > 0 && (
         <div className={styles.rest}>
-          {hidden > 0 && (
-            <Button onClick={showAll}>
-              {hidden === 1 ? 'Show 1 more task' : `Show ${hidden} more tasks`}
-            </Button>
-          )}
           {hidden === 0 && isCut && (
             <p className="muted">
               The oldest {content.length} of {countText(total)}. All others:

@@ -68,7 +68,7 @@ test('a System Admin sees who handed over an order without the code and what the
   expect(handedOver.status()).toBe(200);
 
   await enterAs(page, 'sysadm', PATHS.orders);
-  await page.getByRole('link', { name: 'No-code hand-overs' }).click();
+  await page.getByRole('link', { name: 'Hand-overs without code' }).click();
   const row = page.getByRole('listitem').filter({ hasText: order.order_id });
   await expect(row).toContainText('Checked: Photo ID');
   await expect(row).toContainText(REASON);
@@ -83,7 +83,9 @@ test('a branch head cannot open the list of handovers made without a code', asyn
   await enterAs(page, 'brhead', PATHS.orders);
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await expect(nav.getByRole('link', { name: 'Stock' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'No-code hand-overs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Hand-overs without code' })).toHaveCount(0);
   await page.goto(PATHS.withoutCode);
-  await expect(page.getByText('Only a System Admin can open No-code hand-overs.')).toBeVisible();
+  await expect(
+    page.getByText('Only a System Admin can open Hand-overs without code.'),
+  ).toBeVisible();
 });

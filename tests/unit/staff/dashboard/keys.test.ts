@@ -74,7 +74,7 @@ describe('the destinations of the command search', () => {
       'Users',
       'Settings',
       'Complaints',
-      'No-code hand-overs',
+      'Hand-overs without code',
       'Shop',
       ...OWN,
     ]);

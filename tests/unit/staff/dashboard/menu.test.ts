@@ -47,7 +47,7 @@ test.each([
     [],
     [
       ...['Users', 'Giveaway', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Complaints', 'No-code hand-overs'],
+      ...['Complaints', 'Hand-overs without code'],
     ],
   ],
   ['customer', [], []],
