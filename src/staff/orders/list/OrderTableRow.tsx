@@ -8,7 +8,7 @@ import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
-import { StateBadge } from '../badges/Badges';
+import { StateBadge, TestBadge } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { isUnpaidEnd, mainAmount, PaymentNote } from '../badges/PaymentNote';
 import { HeldUntil } from '../calls/HeldUntil';
@@ -73,7 +73,6 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
             <strong aria-hidden="true">{`+\u00a0${others.length}\u00a0more · `}</strong>
           )}
           <OrderNumber id={order_id} isOneLine />
-          {order.payment.is_test && ' · Demo order'}
           {' · '}
           <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
         </small>
@@ -82,6 +81,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         <CustomerCell order={order} />
       </td>
       <td className={CELLS.amount} data-over={isUnpaidEnd(order) || undefined}>
+        {order.payment.is_test && <TestBadge />}{' '}
         <strong className="money">{formatRupees(mainAmount(order))}</strong>
         <PaymentNote order={order} />
       </td>

@@ -46,7 +46,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
     await rowOf(page, order.order_id).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark packed' })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
     await page.goto(PATHS.stock);
@@ -63,7 +63,7 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   const { order } = await reserve(request, { contact: { mobile } });
   await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
   const row = rowOf(page, order.order_id);
-  await row.getByRole('button', { name: 'Mark ready' }).click();
+  await row.getByRole('button', { name: 'Mark packed' }).click();
   const take = row.getByRole('button', { name: `Take ${formatRupees(order.total)} and hand over` });
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });

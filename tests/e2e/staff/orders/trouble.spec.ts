@@ -23,11 +23,11 @@ test.describe('a lost connection', () => {
       },
       { times: 1 },
     );
-    await press(page, 'Mark ready');
+    await press(page, 'Mark packed');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
-    await expect(badges(page)).toContainText('Ready');
+    await expect(badges(page)).toContainText('Packed');
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await expect(timeline.getByText('Marked ready')).toHaveCount(1);
+    await expect(timeline.getByText('Packed')).toHaveCount(1);
   });
 });
 
@@ -49,14 +49,14 @@ test('a late response does not overwrite the result of a newer step', async ({ p
   );
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await requested.promise;
-  await press(page, 'Mark ready');
-  await expect(badges(page)).toContainText('Ready');
+  await press(page, 'Mark packed');
+  await expect(badges(page)).toContainText('Packed');
 
   const late = page.waitForResponse(`**${path}`);
   released.resolve();
   await (await late).finished();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await expect(badges(page)).toContainText('Ready');
+  await expect(badges(page)).toContainText('Packed');
   await expect(page.getByRole('button', { name: /and hand over$/ })).toBeVisible();
 });
 
