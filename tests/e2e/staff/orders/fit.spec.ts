@@ -82,6 +82,25 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   await expect(take).toBeFocused();
 });
 
+test('with the text size Larger, the chips stay on one line, and the rows fit a phone and small desktop screens', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const { order } = await reserve(request, { contact: { mobile: newMobile() } });
+  await context.addCookies([{ name: 'text-size', value: 'larger', url: baseURL ?? '' }]);
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
+  const step = rowOf(page, order.order_id).getByRole('button', { name: 'Mark packed' });
+  const chips = page.getByRole('group', { name: 'State' });
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(step).toBeInViewport({ ratio: 1 });
+    expect(await pageWidth(page)).toBe(width);
+    expect((await chips.boundingBox())?.height).toBeLessThanOrEqual(52);
+  }
+});
+
 test('a product name that is one long word leaves room for the buttons @phone', async ({
   page,
 }) => {

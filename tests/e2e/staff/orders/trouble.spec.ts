@@ -31,6 +31,30 @@ test.describe('a lost connection', () => {
   });
 });
 
+test('while the device is offline, the steps of an order are disabled and say why, also in an open form', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openOrder(page, 'adviso', await reserve(request));
+  await press(page, 'Record payment');
+  const dialog = page.getByRole('dialog');
+  const why = 'Offline. This needs internet.';
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeEnabled();
+  await context.setOffline(true);
+  await expect(dialog.getByText(why)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText(why);
+  await page.getByRole('button', { name: 'Mark packed' }).click({ force: true });
+  await expect(badges(page)).toContainText('To pack');
+  await context.setOffline(false);
+  await expect(page.getByText(why)).toHaveCount(0);
+  await press(page, 'Mark packed');
+  await expect(badges(page)).toContainText('Packed');
+});
+
 test('a late response does not overwrite the result of a newer step', async ({ page, request }) => {
   const placed = await reserve(request);
   await openOrder(page, 'adviso', placed);
