@@ -73,8 +73,10 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
             <strong aria-hidden="true">{`+\u00a0${others.length}\u00a0more · `}</strong>
           )}
           <OrderNumber id={order_id} isOneLine />
-          {' · '}
-          <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
+          <span>
+            {' · '}
+            <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
+          </span>
         </small>
       </th>
       <td className={CELLS.customer}>
