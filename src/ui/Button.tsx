@@ -6,8 +6,10 @@ interface Props extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
+/** A button; with `aria-disabled`, it keeps the focus but ignores clicks. */
 export function Button({ kind = 'plain', busy = false, type = 'button', ...rest }: Props) {
   const { children, onClick, className = '', ...attributes } = rest;
+  const isIgnored = busy || attributes['aria-disabled'] === true;
   return (
     <button
       {...attributes}
@@ -15,7 +17,7 @@ export function Button({ kind = 'plain', busy = false, type = 'button', ...rest 
       className={`button ${className}`.trim()}
       data-kind={kind}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={isIgnored ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
       {children}

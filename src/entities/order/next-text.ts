@@ -147,7 +147,7 @@ export function nextForStaff({
       return 'Not paid yet. Confirm it only for a customer who pays at the branch.';
     case 'confirmed':
       if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';
-      return 'Pack the order. Once you mark it ready, the customer gets the collection code.';
+      return 'Pack the order. Once you mark it packed, the customer gets the collection code.';
     case 'ready':
       if (isPaid) return 'Paid. Ask for the collection code and hand over the order.';
       return `Waiting for the customer. Take ${formatRupees(due)} first.`;

@@ -13,7 +13,7 @@ export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
 
 export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   discount: 'Discounts',
-  'ready-cancelled': 'Ready orders cancelled',
+  'ready-cancelled': 'Packed orders cancelled',
   return: 'Returns',
   refund: 'Refunds',
   'estimate-lowered': 'Estimates lowered after approval',

@@ -12,7 +12,7 @@ export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   confirm: 'Confirm',
-  ready: 'Mark ready',
+  ready: 'Mark packed',
   inform: 'Message on WhatsApp',
   'hand-over': 'Hand over',
   dispatch: 'Dispatch',

@@ -14,6 +14,7 @@ interface Props {
   kind?: ComponentProps<typeof FormActions>['kind'];
   /** The cancel button's label. */
   cancel?: string;
+  disabled?: boolean | undefined;
   /** Shown instead of the form's own error message. */
   failure?: ReactNode;
   onClose: () => void;
@@ -22,7 +23,7 @@ interface Props {
 
 /** A dialog with a single form: fields, a Cancel button and a submit button. */
 export function SubmitDialog({ title, framed, about, form, submit, onClose, ...parts }: Props) {
-  const { children, kind, cancel, failure = <FailureText text={form.failure} /> } = parts;
+  const { children, kind, cancel, disabled, failure = <FailureText text={form.failure} /> } = parts;
   return (
     <FormDialog
       title={title}
@@ -40,6 +41,7 @@ export function SubmitDialog({ title, framed, about, form, submit, onClose, ...p
             kind={kind}
             cancel={cancel}
             busy={form.busy}
+            disabled={disabled}
             onCancel={requestClose}
             failure={failure}
           />

@@ -9,7 +9,7 @@ interface Props {
   busy: boolean;
   /** In a form with a third button: true if the user clicked the submit button. */
   isSubmitting?: boolean;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   onCancel: () => void;
   /** The error message shown beside the button that caused it. */
   failure?: ReactNode;

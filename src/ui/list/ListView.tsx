@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../../lib/list-address';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
 import { Skeletons } from '../loading/Skeletons';
+import { useOffline } from '../use-offline';
 import { EmptyState } from './EmptyState';
 import styles from './list.module.css';
 import type { Row } from './pages';
@@ -19,6 +20,8 @@ interface Props {
    * Returns the content to show for an empty list; receives the default content as its argument.
    */
   whenEmpty?: (empty: ReactNode) => ReactNode;
+  /** True if the rows' actions are disabled while offline. */
+  isViewOnly?: boolean;
   /** The rows, as cards or as a table. */
   children: ReactNode;
 }
@@ -26,7 +29,12 @@ interface Props {
 const SKELETONS = 6;
 
 /** A list's rows and paging, or its loading, empty, offline or failed state. */
-export function ListView({ list, whenEmpty = (empty) => empty, children }: Props) {
+export function ListView({
+  list,
+  whenEmpty = (empty) => empty,
+  isViewOnly = false,
+  children,
+}: Props) {
   const { query, rows, total, paging, page, pageSize = PAGE_SIZE, goToPage, clear } = list;
   const isPrevious = query.isPlaceholderData;
   const totalPages = Math.ceil((total ?? 0) / pageSize);
@@ -57,7 +65,7 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
 
   return (
     <div className={styles.list} data-old={(isPrevious && !query.isPaused) || undefined}>
-      <RefreshNotice list={list} />
+      <RefreshNotice list={list} isViewOnly={isViewOnly} />
       {children}
       {typeof paging === 'object' ? (
         <LoadMore more={paging} count={rows.length} />
@@ -80,20 +88,27 @@ function Failed({ query }: { query: Query }) {
 }
 
 /** Warns the user that the rows may be out of date. */
-function RefreshNotice({ list: { query, updatedAt } }: { list: ShownList<Row> }) {
-  if (!query.isPaused && !query.isRefetchError) return null;
+function RefreshNotice({ list, isViewOnly }: Pick<Props, 'list'> & { isViewOnly: boolean }) {
+  const { query, updatedAt } = list;
+  const isOffline = useOffline() || query.isPaused;
+  if (!isOffline && !query.isRefetchError) return null;
+  const time = timeOfDayText(updatedAt);
   return (
     <div className={`notice ${styles.notice}`} role="status">
-      {query.isPaused && <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />}
-      <span>{oldText(query, timeOfDayText(updatedAt))}</span>
-      {!query.isPaused && <Retry retry={query.refetch} />}
+      {isOffline && <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <span>
+        {isOffline
+          ? offlineText(query.isPlaceholderData, isViewOnly, time)
+          : `The list could not be refreshed. It is as of ${time}.`}
+      </span>
+      {!isOffline && <Retry retry={query.refetch} />}
     </div>
   );
 }
 
-function oldText({ isPaused, isPlaceholderData }: Query, time: string): string {
-  if (!isPaused) return `The list could not be refreshed. It is as of ${time}.`;
-  return `Offline: ${isPlaceholderData ? 'previous list,' : 'list as of'} ${time}`;
+function offlineText(isPrevious: boolean, isViewOnly: boolean, time: string): string {
+  if (isViewOnly) return `Offline: view only, list of ${time}`;
+  return `Offline: ${isPrevious ? 'previous list,' : 'list as of'} ${time}`;
 }
 
 interface CardsProps<Each extends Row> {

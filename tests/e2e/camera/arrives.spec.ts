@@ -6,7 +6,7 @@ import { rowOf } from '../staff/orders/counter.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 
-test('a guest sees each change as staff mark a reserved order ready, scan its code, take the payment and hand over the order', async ({
+test('a guest sees each change as staff mark a reserved order packed, scan its code, take the payment and hand over the order', async ({
   page,
   browser,
   camera,
@@ -20,7 +20,7 @@ test('a guest sees each change as staff mark a reserved order ready, scan its co
 
   await enterAs(page, 'adviso', `${PATHS.orders}?state=confirmed`);
   await rowOf(page, orderId).getByRole('link').click();
-  await page.getByRole('button', { name: 'Mark ready' }).click();
+  await page.getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByText('Waiting for the customer.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
 

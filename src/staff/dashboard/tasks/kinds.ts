@@ -43,7 +43,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   },
   uncollected: {
     action: 'Remind customer',
-    rest: () => 'ready for over 2 days',
+    rest: () => 'packed over 2 days ago',
     href: withQuery(PATHS.orders, { state: 'ready' }),
     lateAfterMs: 0,
   },

@@ -72,14 +72,14 @@ export function Badges({ state, payment, fulfilment, isTest }: Props) {
       <li>
         <PaymentBadge state={state} payment={payment} />
       </li>
-      <li>
-        <FulfilmentBadge fulfilment={fulfilment} />
-      </li>
       {isTest && (
         <li>
           <TestBadge />
         </li>
       )}
+      <li>
+        <FulfilmentBadge fulfilment={fulfilment} />
+      </li>
     </BadgeList>
   );
 }
@@ -101,6 +101,7 @@ export function FulfilmentBadge({ fulfilment }: Pick<Props, 'fulfilment'>) {
   return <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />;
 }
 
+/** A quiet mark beside the payment of a demo order. */
 export function TestBadge() {
-  return <Badge tone="test" text="Demo order" />;
+  return <Badge tone="test" text="Demo" />;
 }

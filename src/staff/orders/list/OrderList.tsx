@@ -77,9 +77,11 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         )}
         <StateChips list={list} />
         <SoundToggle />
-        <ScanButton onScan={onScan} />
       </header>
-      <OrderFilters list={list} hasBranches={hasBranches} />
+      <div className={own.tools}>
+        <OrderFilters list={list} hasBranches={hasBranches} />
+        <ScanButton onScan={onScan} />
+      </div>
       {list.filters.network === '' && (
         <NetworkAlert
           networks={networks}
@@ -96,6 +98,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
       />
       <ListView
         list={list}
+        isViewOnly
         whenEmpty={(empty) => (list.isStart ? <NothingToDo onShowAll={list.showAll} /> : empty)}
       >
         <OrderTable

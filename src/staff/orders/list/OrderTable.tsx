@@ -7,6 +7,7 @@ import type { ListedOrder } from '../queries';
 import type { FormStep } from '../steps/form-steps';
 import { OrderTableRow } from './OrderTableRow';
 import cards from './order-card.module.css';
+import lines from './order-lines.module.css';
 import own from './order-row.module.css';
 import type { OrdersList } from './use-orders';
 import type { useRowFocus } from './use-row-focus';
@@ -31,34 +32,36 @@ interface Props {
 export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...shared }: Props) {
   const now = useNow(renderedAt);
   return (
-    <table
-      className={`${styles.table} ${cards.cards} ${own.fixed}`}
-      aria-label="Orders"
-      aria-busy={list.query.isPlaceholderData}
-      {...handlers}
-    >
-      <thead>
-        <tr>
-          {TITLES.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
+    <div className={own.frame}>
+      <table
+        className={`${styles.table} ${cards.cards} ${own.fixed} ${lines.lines}`}
+        aria-label="Orders"
+        aria-busy={list.query.isPlaceholderData}
+        {...handlers}
+      >
+        <thead>
+          <tr>
+            {TITLES.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-oldest-first={isOldestFirst(list.view.shown) || undefined}>
+          {list.rows.map((row) => (
+            <OrderTableRow
+              key={row.id}
+              order={row}
+              now={now}
+              {...shared}
+              onOpen={(step) => onOpen(row, step)}
+              onChange={(order) => onChange(row, order)}
+              refresh={list.cache.refresh}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody data-oldest-first={isOldestFirst(list.view.shown) || undefined}>
-        {list.rows.map((row) => (
-          <OrderTableRow
-            key={row.id}
-            order={row}
-            now={now}
-            {...shared}
-            onOpen={(step) => onOpen(row, step)}
-            onChange={(order) => onChange(row, order)}
-            refresh={list.cache.refresh}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

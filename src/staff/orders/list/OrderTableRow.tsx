@@ -9,7 +9,7 @@ import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
-import { StateBadge } from '../badges/Badges';
+import { StateBadge, TestBadge } from '../badges/Badges';
 import { isUnpaidEnd, mainAmount, PaymentNote } from '../badges/PaymentNote';
 import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
@@ -73,15 +73,17 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
             <strong aria-hidden="true">{`+\u00a0${others.length}\u00a0more · `}</strong>
           )}
           <OrderNumber id={order_id} isOneLine />
-          {order.payment.is_test && ' · Demo order'}
-          {' · '}
-          <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
+          <span>
+            {' · '}
+            <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
+          </span>
         </small>
       </th>
       <td className={CELLS.customer}>
         <CustomerCell order={order} />
       </td>
       <td className={CELLS.amount} data-over={isUnpaidEnd(order) || undefined}>
+        {order.payment.is_test && <TestBadge />}{' '}
         <strong className="money">{formatRupees(mainAmount(order))}</strong>
         <PaymentNote order={order} />
       </td>

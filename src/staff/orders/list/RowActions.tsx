@@ -4,6 +4,7 @@ import type { Step } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/feedback/toast';
+import { useOffline } from '../../../ui/use-offline';
 import { CallLink } from '../calls/CallLink';
 import { stepName, takeName, takesPayment } from '../labels';
 import type { ListedOrder } from '../queries';
@@ -35,6 +36,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
     onOver: (text) => void toast('error', text),
     refresh,
   });
+  const isOffline = useOffline();
   const [main, second] = mainSteps(order, role);
   const { mobile } = order;
 
@@ -52,6 +54,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
       {next !== 'inform' && (
         <Button
           data-next={!isContactNext || undefined}
+          aria-disabled={isOffline || undefined}
           busy={steps.busy}
           onClick={() => (needsForm(next) ? onOpen(next) : void steps.press(next))}
         >

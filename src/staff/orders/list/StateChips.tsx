@@ -16,7 +16,7 @@ interface Props {
   list: Pick<OrdersList, 'filters' | 'counts' | 'view' | 'loaded' | 'setFilters'>;
 }
 
-/** The open states other than Ready, in the order in which an order reaches them. */
+/** The open states other than Packed, in the order in which an order reaches them. */
 const OPEN = OPEN_STATES.filter((state) => state !== 'ready');
 const ENDED = ORDER_STATES.filter((state) => !OPEN_STATES.includes(state));
 /** The value of the choice that combines an order state with a payment state. */

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ListedOrder } from '../queries';
-import { messageLink } from '../steps/InformLink';
+import { useInformLink } from '../steps/InformLink';
 import styles from './row-actions.module.css';
 
 interface Props {
@@ -13,16 +13,9 @@ interface Props {
  * own page.
  */
 export function WhatsAppLink({ order, onInform }: Props) {
+  const link = useInformLink(order, onInform);
   return (
-    <a
-      className={`button ${styles.contact}`}
-      href={messageLink(order) ?? undefined}
-      target="_blank"
-      rel="noreferrer"
-      title="Message on WhatsApp"
-      data-next
-      onClick={onInform}
-    >
+    <a className={`button ${styles.contact}`} title="Message on WhatsApp" data-next {...link}>
       <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <span>Message on </span>WhatsApp

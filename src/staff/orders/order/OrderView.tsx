@@ -40,7 +40,9 @@ export function OrderView({ id, role, code }: Props) {
         <p role="status">This order was not found, or it belongs to another branch.</p>
       ) : (
         <>
-          <QueryError reading={reading} explain={explainApiError} />
+          {!(order && reading.isPaused) && (
+            <QueryError reading={reading} explain={explainApiError} />
+          )}
           {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
           {order && (
             <OrderBody

@@ -17,6 +17,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
+import { useOffline } from '../../../ui/use-offline';
 import { currentOrder, lastEventText } from '../steps/conflict';
 import { ReturnDialog } from './ReturnDialog';
 import type { DialogAction } from './return-form';
@@ -54,6 +55,7 @@ const BUTTON_NAMES: Readonly<Record<(typeof BUTTONS)[number], string>> = {
 export function ReturnsCard({ order, role, replace, refresh }: Props) {
   const [opened, setOpened] = useState<{ action: DialogAction; of: ReturnReply | undefined }>();
   const [notice, setNotice] = useState<string | null>(null);
+  const isOffline = useOffline();
   const returns = order.returns ?? [];
   const mayTake =
     returnProblem('request', { order: order.state, state: undefined }, role) === undefined &&
@@ -96,7 +98,10 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
         </ul>
       )}
       {mayTake && (
-        <Button onClick={() => setOpened({ action: 'take', of: undefined })}>
+        <Button
+          aria-disabled={isOffline || undefined}
+          onClick={() => setOpened({ action: 'take', of: undefined })}
+        >
           Take items back
         </Button>
       )}
@@ -119,6 +124,7 @@ interface RowProps extends Pick<Props, 'order' | 'role'> {
 }
 
 function ReturnRow({ order, row, role, onOpen }: RowProps) {
+  const isOffline = useOffline();
   const { state, reason, note, is_collected, at, refund } = row;
   const facts = { order: order.state, state };
   const possible = BUTTONS.filter((action) => returnProblem(action, facts, role) === undefined);
@@ -146,6 +152,7 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
           {possible.map((action, index) => (
             <Button
               key={action}
+              aria-disabled={isOffline || undefined}
               kind={action === 'refuse' ? 'danger' : index === 0 ? 'primary' : 'plain'}
               onClick={() => onOpen(action)}
             >

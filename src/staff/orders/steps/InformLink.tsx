@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappLink } from '../../../lib/links';
+import { useOffline } from '../../../ui/use-offline';
 import { messageText } from '../order/message';
 import type { ActionOrder } from './action-order';
 
@@ -14,6 +15,18 @@ export function messageLink(order: ActionOrder): string | null {
   return mobile === null ? null : whatsappLink(`${COUNTRY}${mobile}`, messageText(order));
 }
 
+/** The attributes of the link to the WhatsApp message, which does nothing while offline. */
+export function useInformLink(order: ActionOrder, onInform: () => void) {
+  const isOffline = useOffline();
+  if (isOffline) return { role: 'link', 'aria-disabled': true } as const;
+  return {
+    href: messageLink(order) ?? undefined,
+    target: '_blank',
+    rel: 'noreferrer',
+    onClick: onInform,
+  };
+}
+
 interface Props {
   order: ActionOrder;
   kind?: 'primary' | 'plain';
@@ -23,15 +36,9 @@ interface Props {
 
 /** Opens WhatsApp with a message that the order is ready, and records that it was opened. */
 export function InformLink({ order, kind = 'plain', className = '', onInform }: Props) {
+  const link = useInformLink(order, onInform);
   return (
-    <a
-      className={`button ${className}`.trim()}
-      data-kind={kind}
-      href={messageLink(order) ?? undefined}
-      target="_blank"
-      rel="noreferrer"
-      onClick={onInform}
-    >
+    <a className={`button ${className}`.trim()} data-kind={kind} {...link}>
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>Message on WhatsApp</span>
     </a>

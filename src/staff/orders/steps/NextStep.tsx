@@ -8,8 +8,10 @@ import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
+import { OfflineNote } from '../../../ui/feedback/OfflineNote';
 import { MoreSteps } from '../../../ui/record/MoreSteps';
 import styles from '../../../ui/record/steps.module.css';
+import { useOffline } from '../../../ui/use-offline';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
@@ -44,6 +46,7 @@ function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
 /** An order's next step as the primary button, with the other allowed steps. */
 export function NextStep({ order, role, code, replace, refresh }: Props) {
   const shown = actionOrder(order);
+  const isOffline = useOffline();
   const steps = useSteps({ order: shown, role, replace, refresh });
   const next = mainSteps(shown, role);
   const [main] = next;
@@ -79,6 +82,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         key={step}
         kind={ENDING.includes(step) ? 'danger' : 'plain'}
         disabled={steps.busy}
+        aria-disabled={isOffline || undefined}
         onClick={() => begin(step)}
       >
         {stepName(step, order)}
@@ -113,12 +117,18 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
             : 'Only a Branch Head or System Admin can do this.'}
         </p>
       )}
+      {isOffline && <OfflineNote />}
       <div className={styles.buttons}>
         {main === 'inform' && (
           <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
         )}
         {main && main !== 'inform' && (
-          <Button kind="primary" busy={steps.busy} onClick={() => begin(main)}>
+          <Button
+            kind="primary"
+            busy={steps.busy}
+            aria-disabled={isOffline || undefined}
+            onClick={() => begin(main)}
+          >
             {stepName(main, order)}
           </Button>
         )}

@@ -5,9 +5,11 @@ import type { StepBody } from '../../../contract/orders/step-body';
 import type { StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
+import { OfflineNote } from '../../../ui/feedback/OfflineNote';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
+import { useOffline } from '../../../ui/use-offline';
 import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
@@ -71,6 +73,7 @@ export function StepDialog({ step, order, role, code, onTake, onClose }: Props) 
     explain: (error) => withPlainNames(toastFailure(explainApiError(error))),
   });
 
+  const isOffline = useOffline();
   const name = stepName(step, order);
   return (
     <SubmitDialog
@@ -80,6 +83,8 @@ export function StepDialog({ step, order, role, code, onTake, onClose }: Props) 
       submit={name}
       kind={step === 'cancel' ? 'danger' : 'primary'}
       cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
+      disabled={isOffline}
+      failure={isOffline ? <OfflineNote /> : undefined}
       onClose={onClose}
     >
       <StepFields step={step} order={order} role={role} form={form} />

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await digits.fill(LAST_DIGITS);
     await send.click();
     await expect(badges(head)).toContainText('Paid');
-    await expect(badges(head)).toContainText('Confirmed');
+    await expect(badges(head)).toContainText('To pack');
     await head.close();
 
     await page.reload();

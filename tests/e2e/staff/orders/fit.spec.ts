@@ -46,7 +46,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
     await rowOf(page, order.order_id).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark packed' })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
     await page.goto(PATHS.stock);
@@ -63,7 +63,7 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   const { order } = await reserve(request, { contact: { mobile } });
   await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
   const row = rowOf(page, order.order_id);
-  await row.getByRole('button', { name: 'Mark ready' }).click();
+  await row.getByRole('button', { name: 'Mark packed' }).click();
   const take = row.getByRole('button', { name: `Take ${formatRupees(order.total)} and hand over` });
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -80,6 +80,25 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(take).toBeFocused();
+});
+
+test('with the text size Larger, the chips stay on one line, and the rows fit a phone and small desktop screens', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const { order } = await reserve(request, { contact: { mobile: newMobile() } });
+  await context.addCookies([{ name: 'text-size', value: 'larger', url: baseURL ?? '' }]);
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
+  const step = rowOf(page, order.order_id).getByRole('button', { name: 'Mark packed' });
+  const chips = page.getByRole('group', { name: 'State' });
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(step).toBeInViewport({ ratio: 1 });
+    expect(await pageWidth(page)).toBe(width);
+    expect((await chips.boundingBox())?.height).toBeLessThanOrEqual(52);
+  }
 });
 
 test('a product name that is one long word leaves room for the buttons @phone', async ({

@@ -27,7 +27,7 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   const found = rowOf(page, order.order_id);
   await expect(found).toContainText('1 × Kavach Glass Duo');
   await expect(found).toContainText(`Mobile ending in ${mobile.slice(-4)}`);
-  for (const text of ['Confirmed', 'Collect']) {
+  for (const text of ['To pack', 'Collect']) {
     await expect(found.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(found.getByText('Payment due')).toHaveCount(0);
@@ -55,6 +55,9 @@ test('the URL filters and the sound setting survive a reload, Back undoes a filt
   await enterAs(page, 'adviso', `${PATHS.orders}?search=${mobile}`);
   const shown = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
   await expect(shown).toContainText([paid.order.order_id, due.order.order_id]);
+  await expect(
+    page.getByRole('table', { name: 'Orders' }).getByText('Demo', { exact: true }),
+  ).toHaveCount(1);
 
   const sound = page.getByRole('button', { name: 'Sound' });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
@@ -62,12 +65,12 @@ test('the URL filters and the sound setting survive a reload, Back undoes a filt
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Payment').selectOption('Payment due');
   await expect(shown).toContainText([due.order.order_id]);
-  await page.getByRole('button', { name: /^Ready \d+$/ }).click();
+  await page.getByRole('button', { name: /^Packed \d+$/ }).click();
   await expect(page.getByText('No data found')).toBeVisible();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=ready&payment=due`);
   await page.reload();
   await expect(page.getByText('No data found')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Ready \d+$/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^Packed \d+$/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -78,8 +81,12 @@ test('the URL filters and the sound setting survive a reload, Back undoes a filt
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByLabel('More states').selectOption('confirmed');
-  const notice = page.getByText(/^Offline: previous list, \d+:\d\d [ap]m$/);
+  const notice = page.getByText(/^Offline: view only, list of \d+:\d\d [ap]m$/);
   await expect(notice).toBeVisible();
+  const step = shown.locator('..').getByRole('button', { name: 'Mark packed' });
+  await expect(step).toHaveAttribute('aria-disabled', 'true');
+  await step.click({ force: true });
+  await expect(step).toBeVisible();
   const all = page.getByRole('button', { name: 'All', exact: true });
   await expect(all).toHaveAttribute('aria-pressed', 'true');
   const missing = page.getByRole('button', { name: /^Not loaded: To do \d+$/ });
@@ -113,8 +120,8 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=todo`);
   await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false');
   const row = rowOf(page, placed.order.order_id);
-  await row.getByRole('button', { name: 'Mark ready' }).click();
-  await expect(row.getByText('Ready', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Mark packed' }).click();
+  await expect(row.getByText('Packed', { exact: true })).toBeVisible();
   const take = `Take ${formatRupees(placed.order.total)} and hand over`;
   await expect(row.getByRole('button', { name: take })).toBeVisible();
   const popup = page.waitForEvent('popup');
@@ -125,7 +132,7 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
 
-  await page.getByRole('button', { name: /^Ready \d+$/ }).click();
+  await page.getByRole('button', { name: /^Packed \d+$/ }).click();
   await expect(row.getByText(/^Informed \d+:\d\d [ap]m$/)).toBeVisible();
   const { collection_code = '', timeline } = await lookAt(request, placed);
   expect(timeline.filter(({ step }) => step === 'inform')).toHaveLength(1);
@@ -184,7 +191,7 @@ test('on a phone, the filters are in a sheet, and the first order is visible bel
   await chips.locator('button > span').evaluateAll((counts) => {
     for (const count of counts) count.textContent = '188';
   });
-  expect((await top(row)) - (await top(chips))).toBeLessThanOrEqual(160);
+  expect(await top(row)).toBeLessThanOrEqual(240);
   const bar = page.getByRole('navigation', { name: 'Staff' });
   const height = (await row.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
   expect(height).toBeLessThanOrEqual(((await top(bar)) - (await top(row))) / 3);

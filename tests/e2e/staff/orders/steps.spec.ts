@@ -26,8 +26,8 @@ test('staff mark a reserved order ready, inform its customer, and take payment w
   const placed = await reserve(request);
   await answerWhatsApp(page);
   await openOrder(page, 'adviso', placed);
-  await press(page, 'Mark ready');
-  await expect(badges(page)).toContainText('Ready');
+  await press(page, 'Mark packed');
+  await expect(badges(page)).toContainText('Packed');
   await expect(page.getByText('Waiting for the customer. Take ₹')).toBeVisible();
 
   const next = page.getByRole('region', { name: 'Next step' });
@@ -79,11 +79,11 @@ test.describe('a step that the server rejects', () => {
     await openOrder(page, 'adviso', placed);
     await markReady(request, placed);
 
-    await press(page, 'Mark ready');
+    await press(page, 'Mark packed');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(ORDER_TEXTS.stale);
-    await expect(alert).toContainText('Marked ready by Brhaspati Ekbote');
-    await expect(badges(page)).toContainText('Ready');
+    await expect(alert).toContainText('Packed by Brhaspati Ekbote');
+    await expect(badges(page)).toContainText('Packed');
     await expect(page.getByRole('button', { name: /and hand over$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
     await expectNoAxeViolations(page);
@@ -113,8 +113,8 @@ test.describe('a step that the server rejects', () => {
   }) => {
     const placed = await buy(request);
     await openOrder(page, 'adviso', placed);
-    await press(page, 'Mark ready');
-    await expect(badges(page)).toContainText('Ready');
+    await press(page, 'Mark packed');
+    await expect(badges(page)).toContainText('Packed');
     const { collection_code = '' } = await lookAt(request, placed);
     await press(page, 'Hand over');
     const dialog = page.getByRole('dialog');

@@ -36,7 +36,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
   await expectNoAxeViolations(page);
   await press(page, 'Confirm');
-  await expect(badges(page)).toContainText('Confirmed');
+  await expect(badges(page)).toContainText('To pack');
   await expect(next.getByRole('link')).toHaveCount(0);
   await expect(badges(page)).toContainText('Payment due');
 
@@ -44,5 +44,5 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(page.getByText('No data found')).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
-  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(card.getByText('To pack', { exact: true })).toBeVisible();
 });

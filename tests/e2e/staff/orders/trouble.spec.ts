@@ -23,12 +23,36 @@ test.describe('a lost connection', () => {
       },
       { times: 1 },
     );
-    await press(page, 'Mark ready');
+    await press(page, 'Mark packed');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
-    await expect(badges(page)).toContainText('Ready');
+    await expect(badges(page)).toContainText('Packed');
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await expect(timeline.getByText('Marked ready')).toHaveCount(1);
+    await expect(timeline.getByText('Packed')).toHaveCount(1);
   });
+});
+
+test('while the device is offline, the steps of an order are disabled and say why, also in an open form', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openOrder(page, 'adviso', await reserve(request));
+  await press(page, 'Record payment');
+  const dialog = page.getByRole('dialog');
+  const why = 'Offline. This needs internet.';
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeEnabled();
+  await context.setOffline(true);
+  await expect(dialog.getByText(why)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText(why);
+  await page.getByRole('button', { name: 'Mark packed' }).click({ force: true });
+  await expect(badges(page)).toContainText('To pack');
+  await context.setOffline(false);
+  await expect(page.getByText(why)).toHaveCount(0);
+  await press(page, 'Mark packed');
+  await expect(badges(page)).toContainText('Packed');
 });
 
 test('a late response does not overwrite the result of a newer step', async ({ page, request }) => {
@@ -49,14 +73,14 @@ test('a late response does not overwrite the result of a newer step', async ({ p
   );
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await requested.promise;
-  await press(page, 'Mark ready');
-  await expect(badges(page)).toContainText('Ready');
+  await press(page, 'Mark packed');
+  await expect(badges(page)).toContainText('Packed');
 
   const late = page.waitForResponse(`**${path}`);
   released.resolve();
   await (await late).finished();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await expect(badges(page)).toContainText('Ready');
+  await expect(badges(page)).toContainText('Packed');
   await expect(page.getByRole('button', { name: /and hand over$/ })).toBeVisible();
 });
 

@@ -19,8 +19,8 @@ test('an advisor sees that only the branch head can hand over a device without t
 }) => {
   const placed = await buy(request);
   await openOrder(page, 'adviso', placed);
-  await press(page, 'Mark ready');
-  await expect(badges(page)).toContainText('Ready');
+  await press(page, 'Mark packed');
+  await expect(badges(page)).toContainText('Packed');
   await press(page, 'Hand over');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Ask your branch head')).toBeVisible();

@@ -14,7 +14,7 @@ test.each([
     {
       kind: 'order',
       name,
-      details: `ORD1700000000000ABCDE · Ready · ₹1,499${end}`,
+      details: `ORD1700000000000ABCDE · Packed · ₹1,499${end}`,
       href: '/orders?order=ORD1700000000000ABCDE',
     },
   ]);

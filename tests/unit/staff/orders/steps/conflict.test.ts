@@ -42,7 +42,7 @@ test.each([refused(undefined), refused({ order_id: 1 }), new Error('other')])(
 );
 
 test('lastEventText shows the action, the person and the time', () => {
-  expect(lastEventText(ORDER)).toBe('Marked ready by Advait Inamdar, 3:04 pm.');
+  expect(lastEventText(ORDER)).toBe('Packed by Advait Inamdar, 3:04 pm.');
   expect(lastEventText({ timeline: ORDER.timeline.slice(0, 1) })).toBe('Placed, 2:30 pm.');
   expect(lastEventText({ timeline: [] })).toBe('');
 });
