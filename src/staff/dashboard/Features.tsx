@@ -17,6 +17,7 @@ import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
 import styles from './role-home.module.css';
 import { SectionTitle, TitleParts } from './SectionTitle';
+import upcoming from './upcoming.module.css';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'notebook-tabs': NotebookTabs,
@@ -65,7 +66,7 @@ export function LiveFeatures({ ordersTodo }: { ordersTodo: number }) {
 export function UpcomingFeatures() {
   return (
     <section aria-labelledby="upcoming">
-      <details className={styles.fold}>
+      <details className={upcoming.fold}>
         <summary className={styles.title}>
           <TitleParts id="upcoming" name="Upcoming" count={UPCOMING.length} />
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
