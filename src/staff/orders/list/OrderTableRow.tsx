@@ -1,10 +1,8 @@
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ComponentProps } from 'react';
 import { type FulfilmentKind, isToCall } from '../../../contract/orders/states';
-import { isLate } from '../../../contract/orders/todo';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
-import { ageText } from '../../../lib/age';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
@@ -15,6 +13,7 @@ import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
+import { ageOf } from './age';
 import cards from './order-card.module.css';
 import own from './order-row.module.css';
 import { RowActions } from './RowActions';
@@ -114,16 +113,11 @@ function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
 
 /** How long ago the order was placed, marked if it has needed staff action for too long. */
 function Age({ order, now }: { order: ListedOrder; now: number }) {
-  const { created_at } = order;
-  const isOverdue = isLate(order, now);
+  const { at, text, late } = ageOf(order, now);
   return (
-    <time
-      dateTime={new Date(created_at).toISOString()}
-      title={momentText(created_at)}
-      data-late={isOverdue || undefined}
-    >
-      {isOverdue && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
-      {ageText(now - created_at)}
+    <time dateTime={new Date(at).toISOString()} title={momentText(at)} data-late={late}>
+      {late && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
+      {text}
     </time>
   );
 }

@@ -23,7 +23,6 @@ export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => v
   return (
     <>
       <Button
-        kind="primary"
         aria-label="Scan code"
         aria-disabled={isOffline || undefined}
         onClick={() => setIsScanning(true)}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { LATE_AFTER_MS } from '../../../../../src/contract/orders/todo';
+import { DAY_MS } from '../../../../../src/lib/durations';
+import { ageOf } from '../../../../../src/staff/orders/list/age';
+
+const NOW = Date.parse('2026-11-23T18:00:00+05:30');
+
+const order = (change: Partial<Parameters<typeof ageOf>[0]>): Parameters<typeof ageOf>[0] => ({
+  state: 'confirmed',
+  payment: { state: 'paid' },
+  mobile: null,
+  created_at: NOW,
+  ready_at: null,
+  informed_at: null,
+  ...change,
+});
+
+it.each([
+  [LATE_AFTER_MS - 1, undefined],
+  [LATE_AFTER_MS, 'late'],
+  [DAY_MS - 1, 'late'],
+  [DAY_MS, 'very-late'],
+] as const)('an order that must be packed and is %d ms old is marked as %s', (age, late) => {
+  expect(ageOf(order({ created_at: NOW - age }), NOW).late).toBe(late);
+});
+
+it('an old order that waits only for its customer is not late', () => {
+  const waiting = order({ state: 'dispatched', created_at: NOW - 3 * DAY_MS });
+  expect(ageOf(waiting, NOW)).toEqual({ at: NOW - 3 * DAY_MS, text: '3 days', late: undefined });
+});
