@@ -89,7 +89,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       <td className={CELLS.state}>
         <StateBadge state={state} payment={payment} />
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
-        {isToCall(state, payment) && <HeldUntil at={expires_at} />}
+        {isToCall(state, payment) && <HeldUntil at={expires_at} now={now} />}
       </td>
       <td className={CELLS.actions}>
         <RowActions {...actions} />

@@ -104,7 +104,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
       {isCall && (
         <div className={styles.call}>
           {mobile !== '' && <CallLink mobile={mobile} />}
-          <HeldUntil at={order.expires_at} />
+          <HeldUntil at={order.expires_at} now={Date.now()} />
         </div>
       )}
       {shown.state === 'ready' && shown.informed_at !== null && (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isToCall } from '../../../../../src/contract/orders/states';
+import { HOUR_MS } from '../../../../../src/lib/durations';
 import { whenText } from '../../../../../src/lib/india-time';
+import { endsSoon } from '../../../../../src/staff/orders/calls/calls';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
@@ -9,6 +11,11 @@ test('whenText adds the date when the hold ends on a later day in India', () => 
   expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30 pm');
   expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('Mon\u00a023\u00a0Nov, 2:30 pm');
   expect(whenText(HALF_PAST_TWO - 150 * 60_000, morning)).toBe('12\u00a0noon');
+});
+
+test('endsSoon returns true only if less than an hour is left', () => {
+  expect(endsSoon(HALF_PAST_TWO, HALF_PAST_TWO - HOUR_MS)).toBe(false);
+  expect(endsSoon(HALF_PAST_TWO, HALF_PAST_TWO - HOUR_MS + 1)).toBe(true);
 });
 
 test.each([
