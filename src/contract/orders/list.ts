@@ -51,8 +51,8 @@ export const ordersQuery = v.object({
 
 /**
  * A list row. `name` and `mobile` are null if the order has none, `ready_at` is null until the
- * order is marked ready, and `informed_at` is null until its customer has been informed. `due` is
- * the unpaid amount.
+ * order is marked ready, `informed_at` is null until its customer has been informed, and `ended_at`
+ * is null while the order is open. `due` is the unpaid amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),
@@ -62,6 +62,7 @@ export const orderRow = v.object({
   expires_at: v.nullable(v.number()),
   ready_at: v.nullable(v.number()),
   informed_at: v.nullable(v.number()),
+  ended_at: v.nullable(v.number()),
   total: v.number(),
   due: v.number(),
   fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),

@@ -36,6 +36,7 @@ const COLUMNS = {
     WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
   readyAt: lastOf('ready').as('ready_at'),
   informedAt: lastOf('inform').as('informed_at'),
+  endedAt: orders.endedAt,
   lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
     'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as(
     'lines',
@@ -63,6 +64,7 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     expires_at: row.expiresAt,
     ready_at: row.readyAt,
     informed_at: row.informedAt,
+    ended_at: row.endedAt,
     total: row.total,
     due: row.due,
     fulfilment: { kind: row.fulfilment },

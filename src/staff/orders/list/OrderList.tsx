@@ -72,8 +72,10 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         <p className={listStyles.count} role="status">
           {countText(list, NOUNS)}
         </p>
-        {isOldestFirst(list.view.shown) && list.rows.length > 1 && (
-          <p className={`${listStyles.count} ${own.order}`}>· oldest first</p>
+        {list.rows.length > 1 && (
+          <p className={`${listStyles.count} ${own.order}`}>
+            {isOldestFirst(list.view.shown) ? '· oldest first' : '· newest first'}
+          </p>
         )}
         <StateChips list={list} />
         <SoundToggle />

@@ -40,11 +40,11 @@ const CELLS = {
 /** An order's row in the order list. The whole row, except for its actions, opens the order. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
-  const { order_id, state, fulfilment, branch, informed_at, expires_at, lines } = order;
+  const { order_id, state, fulfilment, branch, informed_at, expires_at, ended_at, lines } = order;
   const payment = order.payment.state;
   const [first, ...others] = lines;
   return (
-    <tr className={own.row}>
+    <tr className={own.row} data-ended={ended_at !== null || undefined}>
       <td className={CELLS.age}>
         <Age order={order} now={now} />
       </td>
@@ -111,12 +111,16 @@ function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
   return `${quantity}\u00a0×\u00a0${name}`;
 }
 
-/** How long ago the order was placed, marked if it has needed staff action for too long. */
+/**
+ * How long ago the order was placed, marked if it has needed staff action for too long, or when it
+ * ended.
+ */
 function Age({ order, now }: { order: ListedOrder; now: number }) {
-  const { at, text, late } = ageOf(order, now);
+  const { at, text, end, late } = ageOf(order, now);
   return (
     <time dateTime={new Date(at).toISOString()} title={momentText(at)} data-late={late}>
       {late && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
+      {end && <span>{`${end} `}</span>}
       {text}
     </time>
   );

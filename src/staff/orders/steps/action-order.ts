@@ -1,7 +1,7 @@
 import { ORDERS } from '../../../content/orders';
 import type { OrderRow } from '../../../contract/orders/list';
 import type { OrderReply } from '../../../contract/orders/order';
-import { isToCall } from '../../../contract/orders/states';
+import { isToCall, OPEN_STATES } from '../../../contract/orders/states';
 import {
   nextStep,
   type OrderFacts,
@@ -59,7 +59,13 @@ export function actionOrder(order: OrderReply): ActionOrder {
 export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row {
   const { state, version, payment, due, expires_at } = order;
   const times = { ready_at: lastOf(order, 'ready'), informed_at: lastOf(order, 'inform') };
-  return { ...row, state, version, payment, due, expires_at, ...times };
+  const ended_at = state === row.state ? row.ended_at : endOf(order);
+  return { ...row, state, version, payment, due, expires_at, ...times, ended_at };
+}
+
+/** When the step that has just changed an order's state ended it (ms); null if it is still open. */
+function endOf({ state, timeline }: OrderReply): number | null {
+  return OPEN_STATES.includes(state) ? null : (timeline.at(-1)?.at ?? null);
 }
 
 /** The order data that determines which steps are allowed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LATE_AFTER_MS } from '../../../../../src/contract/orders/todo';
-import { DAY_MS } from '../../../../../src/lib/durations';
+import { DAY_MS, HOUR_MS } from '../../../../../src/lib/durations';
 import { ageOf } from '../../../../../src/staff/orders/list/age';
 
 const NOW = Date.parse('2026-11-23T18:00:00+05:30');
@@ -12,6 +12,7 @@ const order = (change: Partial<Parameters<typeof ageOf>[0]>): Parameters<typeof 
   created_at: NOW,
   ready_at: null,
   informed_at: null,
+  ended_at: null,
   ...change,
 });
 
@@ -26,5 +27,13 @@ it.each([
 
 it('an old order that waits only for its customer is not late', () => {
   const waiting = order({ state: 'dispatched', created_at: NOW - 3 * DAY_MS });
-  expect(ageOf(waiting, NOW)).toEqual({ at: NOW - 3 * DAY_MS, text: '3 days', late: undefined });
+  expect(ageOf(waiting, NOW)).toEqual({ at: NOW - 3 * DAY_MS, text: '3 days' });
+});
+
+it.each([
+  [NOW - 3 * HOUR_MS, '3:00 pm'],
+  [NOW - DAY_MS, '22 Nov'],
+])('a finished order shows when it ended: %d, %s', (ended_at, text) => {
+  const finished = order({ state: 'handed_over', created_at: NOW - 3 * DAY_MS, ended_at });
+  expect(ageOf(finished, NOW)).toEqual({ at: ended_at, text, end: 'Handed over' });
 });
