@@ -1,9 +1,7 @@
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ComponentProps } from 'react';
 import { type FulfilmentKind, isToCall } from '../../../contract/orders/states';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
-import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
@@ -13,7 +11,7 @@ import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
-import { ageOf } from './age';
+import { OrderAge } from './OrderAge';
 import cards from './order-card.module.css';
 import own from './order-row.module.css';
 import { RowActions } from './RowActions';
@@ -46,7 +44,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   return (
     <tr className={own.row} data-ended={ended_at !== null || undefined}>
       <td className={CELLS.age}>
-        <Age order={order} now={now} />
+        <OrderAge order={order} now={now} />
       </td>
       <th scope="row" id={order_id} className={CELLS.item}>
         {first && (
@@ -109,21 +107,6 @@ function placeText(kind: FulfilmentKind, branch: string | null): string {
 
 function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
   return `${quantity}\u00a0×\u00a0${name}`;
-}
-
-/**
- * How long ago the order was placed, marked if it has needed staff action for too long, or when it
- * ended.
- */
-function Age({ order, now }: { order: ListedOrder; now: number }) {
-  const { at, text, end, late } = ageOf(order, now);
-  return (
-    <time dateTime={new Date(at).toISOString()} title={momentText(at)} data-late={late}>
-      {late && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
-      {end && <span>{`${end} `}</span>}
-      {text}
-    </time>
-  );
 }
 
 function CustomerCell({ order: { mobile, name } }: { order: ListedOrder }) {

@@ -58,6 +58,7 @@ describe('the order list', () => {
       lines: [{ product_id: 'dhun-buds-2', name: 'Dhun Buds 2', quantity: 1 }],
       name: 'Meera Joshi',
       mobile: '9812345678',
+      ended_at: null,
     });
   });
 
@@ -79,7 +80,9 @@ describe('the order list', () => {
 
   it('excludes orders that ended unpaid when it is filtered by payments due', async () => {
     const { order, key } = await place(counterBody());
-    await step(order.order_id, { key }, { step: 'cancel', version: order.version });
+    const ended = await step(order.order_id, { key }, { step: 'cancel', version: order.version });
+    const found = (await list(admin, `?search=${order.order_id}`)).body.content[0];
+    expect(found?.ended_at).toBe(ended.body.timeline.at(-1)?.at);
     const { body } = await list(admin, '?payment=due');
     expect(body.content.map(({ order_id }) => order_id)).toEqual([kothrud]);
     expect(body.totalElements).toBe(1);
