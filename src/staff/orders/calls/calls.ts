@@ -2,6 +2,8 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { HOUR_MS } from '../../../lib/durations';
 
 export const CALL_TO_CONFIRM = 'Call to confirm';
+/** People recognise a mobile number by its last digits. */
+export const LAST_DIGITS = 4;
 
 /** The customer's mobile number; empty if the order never had one or it was erased. */
 export function mobileOf({ fulfilment, contact }: OrderReply): string {

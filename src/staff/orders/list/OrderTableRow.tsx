@@ -7,6 +7,7 @@ import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { StateBadge, TestBadge } from '../badges/Badges';
 import { isUnpaidEnd, mainAmount, PaymentNote } from '../badges/PaymentNote';
+import { LAST_DIGITS } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
@@ -16,9 +17,6 @@ import cards from './order-card.module.css';
 import own from './order-row.module.css';
 import { RowActions } from './RowActions';
 import actionStyles from './row-actions.module.css';
-
-/** People recognise a mobile number by its last digits. */
-const LAST_DIGITS = 4;
 
 interface Props extends ComponentProps<typeof RowActions> {
   now: number;
@@ -67,7 +65,11 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         </OrderLink>
         <small>
           {others.length > 0 && (
-            <strong aria-hidden="true">{`+\u00a0${others.length}\u00a0more · `}</strong>
+            <strong aria-hidden="true">
+              +{others.length}
+              <span>{'\u00a0more'}</span>
+              {' · '}
+            </strong>
           )}
           <OrderNumber id={order_id} isOneLine />
           <span>

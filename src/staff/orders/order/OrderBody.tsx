@@ -13,12 +13,14 @@ import { Customer } from './Customer';
 import { PackingSlip } from './PackingSlip';
 import { Payments } from './Payments';
 import { PrintSlip } from './PrintAndMessage';
+import { WhoAndWhen } from './WhoAndWhen';
 
 /** An order with its next step. */
 export function OrderBody(props: ComponentProps<typeof NextStep>) {
   const { order, role, replace, refresh } = props;
   return (
     <>
+      <WhoAndWhen order={order} />
       <Badges
         state={order.state}
         payment={order.payment.state}
