@@ -19,7 +19,7 @@ export function mainAmount(order: Noted): number {
 }
 
 /** True if nothing was or will be paid because the order ended early. */
-export function isUnpaidEnd({ state, payment }: Noted): boolean {
+function isUnpaidEnd({ state, payment }: Noted): boolean {
   return endedEarly(state) && (payment.state === 'due' || payment.state === 'started');
 }
 

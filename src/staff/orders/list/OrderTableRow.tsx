@@ -6,7 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { StateBadge, TestBadge } from '../badges/Badges';
-import { isUnpaidEnd, mainAmount, PaymentNote } from '../badges/PaymentNote';
+import { mainAmount, PaymentNote } from '../badges/PaymentNote';
 import { LAST_DIGITS } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
 import { OrderLink } from '../OrderLink';
@@ -81,7 +81,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       <td className={CELLS.customer}>
         <CustomerCell order={order} />
       </td>
-      <td className={CELLS.amount} data-over={isUnpaidEnd(order) || undefined}>
+      <td className={CELLS.amount}>
         {order.payment.is_test && <TestBadge />}{' '}
         <strong className="money">{formatRupees(mainAmount(order))}</strong>
         <PaymentNote order={order} />

@@ -2,31 +2,27 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OrderState, PaymentState } from '../../../../src/contract/orders/states.ts';
-import {
-  isUnpaidEnd,
-  mainAmount,
-  PaymentNote,
-} from '../../../../src/staff/orders/badges/PaymentNote.tsx';
+import { mainAmount, PaymentNote } from '../../../../src/staff/orders/badges/PaymentNote.tsx';
 
-/** The displayed amount, the note below it, and whether the amount is muted. */
+/** The displayed amount and the note below it. */
 function shown(state: OrderState, payment: PaymentState, total: number, due: number) {
   const order = {
     ...{ state, total, due },
     payment: { state: payment, provider: 'counter', is_test: false },
   };
   const note = renderToStaticMarkup(createElement(PaymentNote, { order }));
-  return [mainAmount(order), note.replaceAll(/<[^>]*>/g, ''), isUnpaidEnd(order)];
+  return [mainAmount(order), note.replaceAll(/<[^>]*>/g, '')];
 }
 
 test('an order shows clerks a payment state that affects their work (received, owed or in doubt), but not that the payment is due', () => {
-  expect(shown('confirmed', 'due', 1799, 1799)).toEqual([1799, '', false]);
-  expect(shown('ready', 'due', 1799, 1299)).toEqual([1299, '₹500 of ₹1,799 paid', false]);
-  expect(shown('ready', 'paid', 1799, 0)).toEqual([1799, 'Paid', false]);
-  expect(shown('placed', 'claimed', 999, 999)).toEqual([999, 'Payment to check', false]);
-  expect(shown('placed', 'started', 999, 999)).toEqual([999, 'Payment started', false]);
-  expect(shown('cancelled', 'refund_due', 998, 0)).toEqual([998, 'Refund due', false]);
-  expect(shown('returned', 'refunded', 998, 0)).toEqual([998, 'Refunded', false]);
+  expect(shown('confirmed', 'due', 1799, 1799)).toEqual([1799, '']);
+  expect(shown('ready', 'due', 1799, 1299)).toEqual([1299, '₹500 of ₹1,799 paid']);
+  expect(shown('ready', 'paid', 1799, 0)).toEqual([1799, 'Paid']);
+  expect(shown('placed', 'claimed', 999, 999)).toEqual([999, 'Payment to check']);
+  expect(shown('placed', 'started', 999, 999)).toEqual([999, 'Payment started']);
+  expect(shown('cancelled', 'refund_due', 998, 0)).toEqual([998, 'Refund due']);
+  expect(shown('returned', 'refunded', 998, 0)).toEqual([998, 'Refunded']);
   for (const payment of ['due', 'started'] as const) {
-    expect(shown('cancelled', payment, 998, 998)).toEqual([998, '', true]);
+    expect(shown('cancelled', payment, 998, 998)).toEqual([998, '']);
   }
 });
