@@ -12,7 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { artPath } from '../../../lib/paths';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
-import { Parts, textParts } from '../Parts';
+import { Parts, textParts } from '../parts/Parts';
 import type { Found } from './found';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';

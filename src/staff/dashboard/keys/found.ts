@@ -6,7 +6,7 @@ import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { CALL_TO_CONFIRM } from '../../orders/calls/calls';
+import { KINDS } from '../tasks/kinds';
 
 /** A result of the search box. */
 export interface Found {
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 function listed(...parts: readonly (string | null)[]): string[] {
-  return parts.filter((part) => part !== null && part !== '');
+  return parts.filter((part): part is string => part !== null && part !== '');
 }
 
 /** Adds a link to an order. */
@@ -29,7 +29,7 @@ export function foundOrder(order: FoundOrder): Found {
     // Staff recognise an order by its item and its customer.
     name: listed(order.product, order.name ?? order.mobile),
     details: listed(
-      isToCall(order.state, order.payment) ? CALL_TO_CONFIRM : stateName(order.state, 'staff'),
+      isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
       formatRupees(order.total),
       order.name && order.mobile,
     ),

@@ -16,7 +16,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
-import { Parts, textParts } from '../Parts';
+import { Parts, textParts } from '../parts/Parts';
 import { ageText } from './age';
 import styles from './task-row.module.css';
 import { textOf } from './texts';

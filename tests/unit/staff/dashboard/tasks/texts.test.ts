@@ -51,7 +51,10 @@ test('an order task names the action, the goods and the customer, and opens the 
     amount: '₹1,799',
     isLate: false,
   });
-  expect(order({ due: 799 })).toMatchObject({ amount: '₹799', details: ['left of ₹1,799', 'GQTOA'] });
+  expect(order({ due: 799 })).toMatchObject({
+    amount: '₹799',
+    details: ['left of ₹1,799', 'GQTOA'],
+  });
   expect(order({ due: 1799 })).toMatchObject({ amount: '₹1,799', details: ['GQTOA'] });
   const delivery = order(
     { fulfilment: 'deliver', quantity: 2, others: 1, name: 'Meera Joshi' },
@@ -96,7 +99,10 @@ test('a complaint task opens its complaint card and states the next deadline, an
     isLate: false,
   });
   const resolving = textOf({ ...complaint, is_acknowledged: true }, NOW + 2 * DAY_MS, true);
-  expect(resolving).toMatchObject({ details: [expect.stringContaining('Resolve by')], isLate: true });
+  expect(resolving).toMatchObject({
+    details: [expect.stringContaining('Resolve by')],
+    isLate: true,
+  });
   const redemption = { kind: 'redemption', id: 3, enrollment_no: 'CHP-1', name: 'Asha' } as const;
   expect(textOf({ ...redemption, since: NOW, due_at: null }, NOW, true)).toMatchObject({
     href: '/giveaway-redemption#unresolved',

@@ -21,7 +21,7 @@ export function Parts({ parts }: Props) {
   );
 }
 
-/** Texts as parts, without the empty ones. */
-export function textParts(...texts: readonly (string | null | undefined | false)[]) {
-  return texts.filter((text) => typeof text === 'string' && text !== '').map((text) => ({ key: String(text), content: text }));
+/** Texts as parts. */
+export function textParts(...texts: readonly string[]) {
+  return texts.map((text) => ({ key: text, content: text }));
 }
