@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from './fields';
-import { ORDER_STATES } from './orders/states';
+import { ORDER_STATES, PAYMENT_STATES } from './orders/states';
 import { SEARCH_MAXIMUM } from './paging';
 import { STAFF_ROLES } from './roles';
 
@@ -17,10 +17,13 @@ export const findQuery = v.object({
 const foundOrderReply = v.object({
   order_id: v.string(),
   state: v.picklist(ORDER_STATES),
+  payment: v.picklist(PAYMENT_STATES),
   total: v.number(),
   name: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
+  /** The first item. */
   product: v.string(),
+  product_id: v.string(),
 });
 
 const foundPersonReply = v.object({

@@ -20,9 +20,12 @@ import { LISTS } from './lists';
 
 const SIZE = '5';
 
-function orderOf({ lines, ...row }: OrderRow): FoundOrder {
+function orderOf({ lines: [first], payment, ...row }: OrderRow): FoundOrder {
   const { order_id, state, total, name, mobile } = row;
-  return { order_id, state, total, name, mobile, product: lines[0]?.name ?? '' };
+  return {
+    ...{ order_id, state, payment: payment.state, total, name, mobile },
+    ...{ product: first?.name ?? '', product_id: first?.product_id ?? '' },
+  };
 }
 
 function personOf(row: UserRow): FoundPerson {

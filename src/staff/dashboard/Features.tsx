@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Layers from 'lucide-react/icons/layers';
 import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import Package from 'lucide-react/icons/package';
-import Receipt from 'lucide-react/icons/receipt';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'notebook-tabs': NotebookTabs,
   'scan-qr-code': ScanQrCode,
   package: Package,
-  receipt: Receipt,
+  receipt: ReceiptIndianRupee,
   tags: Tags,
   'calendar-clock': CalendarClock,
   'shopping-bag': ShoppingBag,

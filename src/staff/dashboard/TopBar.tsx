@@ -45,12 +45,7 @@ export function TopBar({ user }: Props) {
         <ShowBar />
         <Keys role={user.role} username={user.username} />
         <button type="button" className={styles.profile} popoverTarget="profile-menu">
-          {isStaff(user.role) && (
-            <span className={styles.label}>
-              {placeOf(user)}
-              {user.first_name && ` · ${user.first_name}`}
-            </span>
-          )}
+          {isStaff(user.role) && <span className={styles.label}>{placeOf(user)}</span>}
           <Avatar user={user} />
           <span className="visually-hidden">Profile menu</span>
         </button>

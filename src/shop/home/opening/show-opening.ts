@@ -5,7 +5,8 @@ function showOpening(): void {
     const week = each.closest<HTMLElement>('[data-week]')?.dataset.week ?? '[]';
     const { isOpen, text } = openingAt(Date.now(), JSON.parse(week));
     each.dataset.state = isOpen ? 'open' : 'closed';
-    each.textContent = text;
+    const isOfAll = isOpen && each.dataset.hours === 'all';
+    each.textContent = isOfAll ? `All ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
   }
 }
 

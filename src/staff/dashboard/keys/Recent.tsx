@@ -45,8 +45,13 @@ function NewestOrders() {
       <Skeletons count={ORDERS} className={styles.loading} itemClassName={styles.placeholder} />
     );
   }
-  const hits = (data?.content ?? []).map(({ lines, ...row }) =>
-    foundOrder({ ...row, product: lines[0]?.name ?? '' }),
+  const hits = (data?.content ?? []).map(({ lines: [first], payment, ...row }) =>
+    foundOrder({
+      ...row,
+      payment: payment.state,
+      product: first?.name ?? '',
+      product_id: first?.product_id ?? '',
+    }),
   );
   return <HitGroup title="Newest orders" hits={hits} />;
 }

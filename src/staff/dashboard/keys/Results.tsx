@@ -9,7 +9,10 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
+import { OrderNumber } from '../../../entities/order/OrderNumber';
+import { artPath } from '../../../lib/paths';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
+import { Parts, textParts } from '../parts/Parts';
 import type { Found } from './found';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
@@ -119,17 +122,34 @@ export function Hits({ hits }: { hits: readonly Found[] }) {
 export function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
   return (
     <Group title={title}>
-      {hits.map(({ kind, name, details, href }) => {
+      {hits.map(({ kind, name, details, href, order }) => {
         const Icon = FOUND_ICONS[kind];
         return (
-          <li key={`${kind} ${href} ${name}`}>
+          <li key={`${kind} ${href} ${name[0]}`}>
             <a className={`popover-menu-item ${styles.hit}`} href={href}>
-              <span className={styles.tile}>
-                <Icon {...ICON} />
-              </span>
+              {order?.picture ? (
+                <img
+                  className={styles.picture}
+                  src={artPath(order.picture)}
+                  alt=""
+                  width="36"
+                  height="36"
+                />
+              ) : (
+                <span className={styles.tile}>
+                  <Icon {...ICON} />
+                </span>
+              )}
               <span>
-                {name}
-                <small>{details}</small>
+                <Parts parts={textParts(...name)} />
+                <small>
+                  <Parts
+                    parts={[
+                      ...(order ? [{ key: order.id, content: <OrderNumber id={order.id} /> }] : []),
+                      ...textParts(...details),
+                    ]}
+                  />
+                </small>
               </span>
             </a>
           </li>

@@ -1,33 +1,39 @@
 import type { FindReply, FoundOrder } from '../../../contract/find';
+import { isToCall } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
 import { stateName } from '../../../entities/order/labels';
 import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
+import { KINDS } from '../tasks/kinds';
 
 /** A result of the search box. */
 export interface Found {
   kind: 'order' | 'person' | 'store' | 'redemption';
-  name: string;
-  details: string;
+  name: readonly string[];
+  details: readonly string[];
   href: string;
+  /** The order's number and the product in its picture. */
+  order?: { id: string; picture: string };
 }
 
-const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+function listed(...parts: readonly (string | null)[]): string[] {
+  return parts.filter((part): part is string => part !== null && part !== '');
+}
 
 /** Adds a link to an order. */
 export function foundOrder(order: FoundOrder): Found {
   return {
     kind: 'order',
     // Staff recognise an order by its item and its customer.
-    name: joined([order.product, order.name ?? order.mobile]),
-    details: joined([
-      order.order_id,
-      stateName(order.state, 'staff'),
+    name: listed(order.product, order.name ?? order.mobile),
+    details: listed(
+      isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
       formatRupees(order.total),
       order.name && order.mobile,
-    ]),
+    ),
+    order: { id: order.order_id, picture: order.product_id },
     href: withQuery(PATHS.orders, { order: order.order_id }),
   };
 }
@@ -39,36 +45,36 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
     ...orders.map(foundOrder),
     ...people.map((person) => ({
       kind: 'person' as const,
-      name: person.name,
-      details: joined([roleName(person.role), person.store_name, person.phone]),
+      name: [person.name],
+      details: listed(roleName(person.role), person.store_name, person.phone),
       href: withQuery(PATHS.users, { search: person.username }),
     })),
     ...customers.map((customer) => ({
       kind: 'person' as const,
-      name: customer.name,
-      details: joined([roleName('customer'), customer.email, customer.phone]),
+      name: [customer.name],
+      details: listed(roleName('customer'), customer.email, customer.phone),
       href: withQuery(PATHS.users, { search: customer.email }),
     })),
     // After people, because a store is also found by the name of its branch head.
     ...stores.map((store) => ({
       kind: 'store' as const,
-      name: store.store_name,
-      details: joined([
+      name: [store.store_name],
+      details: listed(
         store.branch_head && `${roleName('branch_head')} ${store.branch_head}`,
         store.code,
         store.address,
-      ]),
+      ),
       href: withQuery(PATHS.stores, { search: seesAll ? store.code : '' }),
     })),
     ...redemptions.map((redemption) => ({
       kind: 'redemption' as const,
-      name: redemption.enrollment_no,
-      details: joined([
+      name: [redemption.enrollment_no],
+      details: listed(
         `Ref No ${redemption.ref_no}`,
         redemption.customer_name,
         redemption.product,
         dateText(redemption.redeemed_at),
-      ]),
+      ),
       href: withQuery(PATHS.redemption, { search: seesAll ? redemption.enrollment_no : '' }),
     })),
   ];

@@ -1,6 +1,7 @@
 import { may, type Role } from '../../../contract/roles';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
+import { wantedBy } from '../../../lib/wanted';
 import { OWN_SETTINGS } from '../../profile/state';
 import { type MenuEntry, menuOf } from '../menu';
 
@@ -105,14 +106,19 @@ function pagesOf(role: Role): (Place & { also: string })[] {
   });
 }
 
+/** A search of each list that can contain the text: a number is of one kind only. */
 function searchesOf(role: Role, text: string): ListSearch[] {
   const search = (noun: string, href: string): ListSearch => ({
     noun,
     href: withQuery(href, { search: text }),
   });
-  const all = [search('orders', PATHS.orders), search('repairs', PATHS.workledger)];
+  const kind = wantedBy(text)?.kind;
+  const orders = search('orders', PATHS.orders);
+  if (kind === 'order') return [orders];
+  const all = [orders, search('repairs', PATHS.workledger)];
   if (!may(role, 'administer')) return all;
-  const own = [search('users', PATHS.users), search('stores', PATHS.stores)];
+  const users = search('users', PATHS.users);
+  const own = kind === 'mobile' ? [users] : [users, search('stores', PATHS.stores)];
   return [...own, ...all, search('redemptions', PATHS.redemption)];
 }
 

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import Boxes from 'lucide-react/icons/boxes';
-import Coins from 'lucide-react/icons/coins';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Gift from 'lucide-react/icons/gift';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import Package from 'lucide-react/icons/package';
-import Receipt from 'lucide-react/icons/receipt';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -23,9 +23,9 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   stores: Store,
   users: Users,
   giveaway: Gift,
-  sale: Receipt,
+  sale: ReceiptIndianRupee,
   stock: Boxes,
-  'day-close': Coins,
+  'day-close': CalendarCheck,
   bills: ReceiptText,
   complaints: MessageSquareWarning,
   'without-code': ShieldAlert,

@@ -75,9 +75,6 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
   const hidden = content.length - rows.length;
   const total = counts.reduce((sum, each) => sum + each.total, 0);
   const isCut = total > content.length;
-  const partly = counts.filter(
-    ({ kind, total }) => rows.filter((task) => task.kind === kind).length < total,
-  );
 
   // The button disappears, so the focus moves to the first row that it revealed.
   function showAll(): void {
@@ -87,6 +84,15 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
 
   return (
     <>
+      {total > FIRST_ROWS && (
+        <ul className={styles.kinds} aria-label="All tasks">
+          {counts.map(({ kind, total }) => (
+            <li key={kind}>
+              <a href={KINDS[kind].href}>{restText(kind, total)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={`card ${styles.rows}`}>
         <ul ref={list}>
           {rows.map((task) => (
@@ -101,21 +107,10 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
           </Button>
         )}
       </div>
-      {partly.length > 0 && (
-        <div className={styles.rest}>
-          {hidden === 0 && isCut && (
-            <p className="muted">
-              The oldest {content.length} of {countText(total)}. All others:
-            </p>
-          )}
-          <ul aria-label="All tasks">
-            {partly.map(({ kind, total }) => (
-              <li key={kind}>
-                <a href={KINDS[kind].href}>{restText(kind, total)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {hidden === 0 && isCut && (
+        <p className={`muted ${styles.cut}`}>
+          The oldest {content.length} of {countText(total)}.
+        </p>
       )}
     </>
   );

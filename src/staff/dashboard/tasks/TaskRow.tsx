@@ -16,6 +16,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
+import { Parts, textParts } from '../parts/Parts';
 import { ageText } from './age';
 import styles from './task-row.module.css';
 import { textOf } from './texts';
@@ -55,16 +56,21 @@ export function TaskRow({ task, now, hasBranches }: Props) {
       <span className={styles.icon}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className={styles.action}>{action}</span> <span className={styles.who}>{who}</span>{' '}
-      <span className={styles.about}>
-        {subject && <span className={styles.subject}>{subject}</span>}{' '}
-        <span className={styles.details}>{details}</span>
+      <span className={styles.action}>{action}</span>{' '}
+      <span className={styles.head}>
+        <span className={styles.who}>{who}</span>{' '}
+        {amount && <strong className={styles.amount}>{amount}</strong>}
       </span>{' '}
-      {amount && (
-        <>
-          <strong className={styles.amount}>{amount}</strong>{' '}
-        </>
-      )}
+      <span className={styles.about}>
+        <Parts
+          parts={[
+            ...(subject
+              ? [{ key: 'subject', content: <span className={styles.subject}>{subject}</span> }]
+              : []),
+            ...textParts(...details),
+          ]}
+        />
+      </span>{' '}
       <span className={styles.age} data-late={isLate || undefined}>
         {isLate && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
         <span className="visually-hidden">{isLate ? 'Late, waiting ' : 'Waiting '}</span>

@@ -1,3 +1,4 @@
+import type { ReminderDay } from '../../../contract/repairs/reminders';
 import {
   type CloseTask,
   ORDER_TASKS,
@@ -29,7 +30,7 @@ export interface TaskText {
   who: string;
   /** What the task is about, if `who` is the customer. */
   subject: string;
-  details: string;
+  details: readonly string[];
   /** The amount that the task is about. */
   amount: string;
   isLate: boolean;
@@ -49,7 +50,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         action,
         who: task.name,
         subject: task.number,
-        details: joined(task.due_at && `${verb} by ${momentText(task.due_at)}`),
+        details: task.due_at ? [`${verb} by ${momentText(task.due_at)}`] : [],
         amount: '',
         isLate,
       };
@@ -60,7 +61,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         ...{ href, action, isLate },
         who: task.name,
         subject: task.enrollment_no,
-        ...{ details: '', amount: '' },
+        ...{ details: [], amount: '' },
       };
     case 'day-close':
       return { ...closeText(task, hasBranches), isLate };
@@ -89,10 +90,18 @@ function closeText({ step, day, branch }: CloseTask, hasBranches: boolean) {
     action: CLOSE_ACTIONS[step],
     who: dateText(startOfDay(day)),
     subject: '',
-    details: hasBranches ? branch.name : '',
+    details: hasBranches ? [branch.name] : [],
     amount: '',
   };
 }
+
+/** Named by their order, because a number of days would contradict the age of the task. */
+const REMINDERS: Readonly<Record<ReminderDay, string>> = {
+  3: 'First reminder',
+  7: 'Second reminder',
+  14: 'Third reminder',
+  30: 'Last reminder',
+};
 
 function repairText(task: RepairTask, hasBranches: boolean) {
   const { kind, repair, device, due, reminder, name, mobile_end, branch } = task;
@@ -102,8 +111,8 @@ function repairText(task: RepairTask, hasBranches: boolean) {
     action: KINDS[kind].action,
     who: customerText(name, mobile_end),
     subject: device,
-    details: joined(
-      reminder !== undefined && `Day ${reminder}`,
+    details: listed(
+      reminder !== undefined && REMINDERS[reminder],
       repair,
       hasBranches && branch.name,
     ),
@@ -121,7 +130,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
     who: customerText(name, mobile_end),
     subject: goodsText(task),
-    details: joined(
+    details: listed(
       holdText(kind, task.due_at, now),
       isPartPaid && `left of ${formatRupees(total)}`,
       order_id.slice(-TAIL),
@@ -151,8 +160,8 @@ function holdText(kind: OrderTaskKind, until: number | null, now: number): strin
   return `Hold till ${whenText(until, now)}`;
 }
 
-function joined(...parts: readonly (string | false | null | 0)[]): string {
-  return parts.filter(Boolean).join(' · ');
+function listed(...parts: readonly (string | false | null)[]): string[] {
+  return parts.filter((part) => typeof part === 'string');
 }
 
 const GROUPS = [
@@ -164,12 +173,12 @@ const GROUPS = [
 
 /** The number of tasks by subject, such as `7 orders · 2 repairs`. */
 export function sumText(counts: TasksReply['counts']): string {
-  return joined(
+  return listed(
     ...GROUPS.map(([one, many, isIn]) => {
       const total = counts.reduce((sum, each) => sum + (isIn(each.kind) ? each.total : 0), 0);
       return total > 0 && `${countText(total)} ${total === 1 ? one : many}`;
     }),
-  );
+  ).join(' · ');
 }
 
 /** The text of the link to all tasks of one kind, such as `12 to pack`. */

@@ -139,7 +139,7 @@ test('a reminder in Do now opens the message to the customer, and after 90 days 
   const reminder = tasks
     .getByRole('link')
     .filter({ hasText: 'Remind customer' })
-    .filter({ hasText: 'Day 30' });
+    .filter({ hasText: 'Last reminder' });
   await reminder.click();
   const next = nextStep(page);
   await expect(next).toContainText('Reminder of day 30 is due.');

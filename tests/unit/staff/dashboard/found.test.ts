@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest';
 import { foundIn } from '../../../../src/staff/dashboard/keys/found';
 
-const ORDER = { order_id: 'ORD1700000000000ABCDE', state: 'ready', total: 1499 } as const;
+const ID = 'ORD1700000000000ABCDE';
+const ORDER = { order_id: ID, state: 'ready', payment: 'due', total: 1499 } as const;
+const PRODUCT = { product: 'Buds 2', product_id: 'buds-2' };
 const NONE = { people: [], customers: [], stores: [], redemptions: [] };
 
 test.each([
-  [{ name: 'Meera Joshi', mobile: '9812345678' }, 'Buds 2 · Meera Joshi', ' · 9812345678'],
-  [{ name: null, mobile: '9812345678' }, 'Buds 2 · 9812345678', ''],
-  [{ name: null, mobile: null }, 'Buds 2', ''],
+  [{ name: 'Meera Joshi', mobile: '9812345678' }, ['Buds 2', 'Meera Joshi'], ['9812345678']],
+  [{ name: null, mobile: '9812345678' }, ['Buds 2', '9812345678'], []],
+  [{ name: null, mobile: null }, ['Buds 2'], []],
 ])('a search result for an order starts with its item and customer: %j', (customer, name, end) => {
-  const order = { ...ORDER, ...customer, product: 'Buds 2' };
+  const order = { ...ORDER, ...customer, ...PRODUCT };
   expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
     {
       kind: 'order',
       name,
-      details: `ORD1700000000000ABCDE · Packed · ₹1,499${end}`,
-      href: '/orders?order=ORD1700000000000ABCDE',
+      details: ['Packed', '₹1,499', ...end],
+      href: `/orders?order=${ID}`,
+      order: { id: ID, picture: 'buds-2' },
     },
   ]);
 });
 
+test('an order that must be confirmed by phone has the same state as in the order list', () => {
+  const order = { ...ORDER, state: 'placed', name: null, mobile: null, ...PRODUCT } as const;
+  const [result] = foundIn({ ...NONE, orders: [order] }, true);
+  expect(result?.details[0]).toBe('Call to confirm');
+});
+
 test.each([
-  ['Rohan Kulkarni', 'Branch Head Rohan Kulkarni · PUN-02 · Paud Road'],
-  [null, 'PUN-02 · Paud Road'],
+  ['Rohan Kulkarni', ['Branch Head Rohan Kulkarni', 'PUN-02', 'Paud Road']],
+  [null, ['PUN-02', 'Paud Road']],
 ])('a search result for a store names its branch head, if it has one: %j', (head, details) => {
   const store = { store_name: 'Kothrud', code: 'PUN-02', address: 'Paud Road', branch_head: head };
   const [result] = foundIn({ ...NONE, orders: [], stores: [store] }, true);
-  expect(result).toMatchObject({ kind: 'store', name: 'Kothrud', details });
+  expect(result).toMatchObject({ kind: 'store', name: ['Kothrud'], details });
 });

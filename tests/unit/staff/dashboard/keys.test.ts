@@ -94,11 +94,15 @@ describe('the destinations of the command search', () => {
     expect(names('advisor', typed)).toEqual(found);
   });
 
-  test('include a search in each list that the role can open', () => {
+  test('include a search in each list that the role can open and that can contain the text', () => {
     expect(lists('advisor', 'asha')).toEqual(['orders', 'repairs']);
     expect(lists('system_admin', 'asha')).toEqual([
       ...['users', 'stores', 'orders', 'repairs', 'redemptions'],
     ]);
+    expect(lists('system_admin', '98765 43210')).toEqual([
+      ...['users', 'orders', 'repairs', 'redemptions'],
+    ]);
+    expect(lists('system_admin', 'ord k7q2m')).toEqual(['orders']);
     expect(placesFor('advisor', 'a b').searches[0]?.href).toBe('/orders?search=a+b');
   });
 });

@@ -81,9 +81,9 @@ test('Do now reserves space for its rows until the tasks have loaded', () => {
 });
 
 test.each([
-  ['advisor', 'Laxmi Road', 'Laxmi Road · AdvaitA'],
-  ['advisor', null, 'No branch · AdvaitA'],
-  ['system_admin', null, 'All branches · AdvaitA'],
+  ['advisor', 'Laxmi Road', 'Laxmi RoadA'],
+  ['advisor', null, 'No branchA'],
+  ['system_admin', null, 'All branchesA'],
 ] as const)(
   'the header for the role %s with the store name %s shows “%s”',
   (role, store_name, text) => {

@@ -47,12 +47,15 @@ test('an order task names the action, the goods and the customer, and opens the 
     action: 'Pack',
     who: '…3210',
     subject: 'Dhun Buds 2',
-    details: 'GQTOA',
+    details: ['GQTOA'],
     amount: '₹1,799',
     isLate: false,
   });
-  expect(order({ due: 799 })).toMatchObject({ amount: '₹799', details: 'left of ₹1,799 · GQTOA' });
-  expect(order({ due: 1799 })).toMatchObject({ amount: '₹1,799', details: 'GQTOA' });
+  expect(order({ due: 799 })).toMatchObject({
+    amount: '₹799',
+    details: ['left of ₹1,799', 'GQTOA'],
+  });
+  expect(order({ due: 1799 })).toMatchObject({ amount: '₹1,799', details: ['GQTOA'] });
   const delivery = order(
     { fulfilment: 'deliver', quantity: 2, others: 1, name: 'Meera Joshi' },
     true,
@@ -61,15 +64,15 @@ test('an order task names the action, the goods and the customer, and opens the 
     action: 'Pack and send',
     who: 'Meera Joshi',
     subject: '2\u00a0×\u00a0Dhun Buds 2 +\u00a01\u00a0more',
-    details: 'GQTOA · Laxmi Road',
+    details: ['GQTOA', 'Laxmi Road'],
   });
 });
 
 test('a call task shows when the reservation ends, with the date unless it is today', () => {
   const call = (due_at: number) => order({ kind: 'call', due_at }).details;
-  expect(call(NOW + HOUR_MS)).toBe('Hold till 12:30 pm · GQTOA');
-  expect(call(NOW + DAY_MS)).toContain('Hold till Mon\u00a023\u00a0Nov, ');
-  expect(order({ due_at: NOW + HOUR_MS }).details).not.toContain('Hold');
+  expect(call(NOW + HOUR_MS)).toEqual(['Hold till 12:30 pm', 'GQTOA']);
+  expect(call(NOW + DAY_MS)[0]).toContain('Hold till Mon\u00a023\u00a0Nov, ');
+  expect(order({ due_at: NOW + HOUR_MS }).details).toEqual(['GQTOA']);
 });
 
 test.each([
@@ -92,11 +95,14 @@ test('a complaint task opens its complaint card and states the next deadline, an
     href: '/dashboard/complaints#complaint-7',
     who: 'Farhan',
     subject: 'CMP7',
-    details: expect.stringMatching(/^Acknowledge by 23 Nov 2026/),
+    details: [expect.stringMatching(/^Acknowledge by 23 Nov 2026/)],
     isLate: false,
   });
   const resolving = textOf({ ...complaint, is_acknowledged: true }, NOW + 2 * DAY_MS, true);
-  expect(resolving).toMatchObject({ details: expect.stringContaining('Resolve by'), isLate: true });
+  expect(resolving).toMatchObject({
+    details: [expect.stringContaining('Resolve by')],
+    isLate: true,
+  });
   const redemption = { kind: 'redemption', id: 3, enrollment_no: 'CHP-1', name: 'Asha' } as const;
   expect(textOf({ ...redemption, since: NOW, due_at: null }, NOW, true)).toMatchObject({
     href: '/giveaway-redemption#unresolved',
@@ -131,7 +137,7 @@ test('a repair task names the device, the job and the customer, and opens the jo
     action: 'Remind customer',
     who: 'Meera Joshi',
     subject: 'Tarang T5 5G',
-    details: 'Day 7 · R-1001 · Laxmi Road',
+    details: ['Second reminder', 'R-1001', 'Laxmi Road'],
     amount: '₹2,499',
     isLate: false,
   });
