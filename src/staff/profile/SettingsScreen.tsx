@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
@@ -12,9 +12,9 @@ import { QueryProvider } from '../../ui/QueryProvider';
 import type { TextSize } from '../../ui/text-size';
 import { Avatar } from './Avatar';
 import { DeviceSettings } from './DeviceSettings';
-import { OwnPassword } from './OwnPassword';
 import { SESSIONS_KEY, Sessions } from './Sessions';
 import styles from './settings.module.css';
+import { fetchOwnPassword, useDialog } from './use-dialog';
 
 interface Props {
   user: SessionUser;
@@ -24,22 +24,25 @@ interface Props {
   textSize: TextSize;
 }
 
-/** The settings of this device, and the user's sessions, account and password. */
+/**
+ * The settings of this device, and the user's account, password and sessions. The sessions, which
+ * load later, come last, so that they move nothing.
+ */
 export function SettingsScreen({ user, contact, textSize }: Props) {
   return (
     <QueryProvider>
       <div className={styles.settings}>
-        <Section title="This device">
-          <DeviceSettings textSize={textSize} />
-        </Section>
         <div className={styles.column}>
-          <Section title="Where you are logged in">
-            <Sessions />
+          <Section title="This device">
+            <DeviceSettings textSize={textSize} />
           </Section>
           <Section title="Your account">
             <Account user={user} contact={contact} />
           </Section>
         </div>
+        <Section title="Where you are logged in">
+          <Sessions />
+        </Section>
       </div>
     </QueryProvider>
   );
@@ -112,18 +115,18 @@ function Email({ address }: { address: string }) {
 
 function Password() {
   const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
+  const { OpenDialog, open, close } = useDialog(fetchOwnPassword);
 
   // A new password ends the other sessions.
-  function close(): void {
-    setIsOpen(false);
+  function closeAndRefresh(): void {
+    close();
     void client.invalidateQueries({ queryKey: SESSIONS_KEY });
   }
 
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Change password</Button>
-      {isOpen && <OwnPassword onClose={close} />}
+      <Button onClick={open}>Change password</Button>
+      {OpenDialog && <OpenDialog onClose={closeAndRefresh} />}
     </>
   );
 }
