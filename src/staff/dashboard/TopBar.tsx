@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
-import UserRound from 'lucide-react/icons/user-round';
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, roleName } from '../../contract/roles';
 import { placeOf } from '../../lib/place-of';
 import { $isLoggingOut, followSession, logOut } from '../../session/state';
+import { Avatar } from '../profile/Avatar';
 import { ProfileDialogs } from '../profile/ProfileDialogs';
 import { Keys } from './keys/Keys';
 import { $bar, SHOW_BAR, showBar } from './state';
@@ -69,18 +69,6 @@ export function TopBar({ user }: Props) {
       </div>
       {isLoggingOut && <Loading />}
     </>
-  );
-}
-
-/** The user's initials in a circle; an icon for a user without a name. */
-function Avatar({ user }: Props) {
-  const initials = [user.first_name, user.last_name]
-    .map((name) => [...name.trim()][0]?.toLocaleUpperCase('en-IN') ?? '')
-    .join('');
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initials || <UserRound size={20} strokeWidth={1.75} />}
-    </span>
   );
 }
 

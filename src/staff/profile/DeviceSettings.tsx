@@ -80,7 +80,7 @@ interface SwitchProps {
 function Switch({ label, hint, isOn, onToggle }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      <span>
+      <span className={styles.name}>
         {label}
         <small className="field-hint">{hint}</small>
       </span>

@@ -1,18 +1,13 @@
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { FAILURE_TEXTS } from '../../contract/errors';
-import { toast } from '../../ui/feedback/toast';
-import { useAction } from '../../ui/use-action';
 import { OWN_SETTINGS } from './state';
+import { fetchOwnPassword, type OpenDialog, useDialog } from './use-dialog';
 import '../../ui/text-size';
 import '../../ui/styles/text-size.css';
 
-type OpenDialog = ComponentType<{ onClose: () => void }>;
-
-const fetchOwnPassword = async () => (await import('./OwnPassword')).OwnPassword;
 const fetchOwnSessions = async () => (await import('./OwnSessions')).OwnSessions;
 const fetchOwnDevice = async () => (await import('./OwnDevice')).OwnDevice;
 
@@ -41,26 +36,21 @@ interface EntryProps {
 }
 
 function Entry({ id, menu, fetchDialog, children }: EntryProps) {
-  const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
+  const { OpenDialog, open, close } = useDialog(fetchDialog);
 
   // Closes the menu first, so focus returns to the menu button when the dialog closes.
-  function open(): void {
+  function openFromMenu(): void {
     document.getElementById(menu)?.hidePopover();
-    void run(async () => {
-      const fetched = await fetchDialog();
-      setOpenDialog(() => fetched);
-    });
+    open();
   }
 
   return (
     <>
-      <button type="button" id={id} className="popover-menu-item" onClick={open}>
+      <button type="button" id={id} className="popover-menu-item" onClick={openFromMenu}>
         {children}
         {OWN_SETTINGS[id]}
       </button>
-      {OpenDialog &&
-        createPortal(<OpenDialog onClose={() => setOpenDialog(null)} />, document.body)}
+      {OpenDialog && createPortal(<OpenDialog onClose={close} />, document.body)}
     </>
   );
 }

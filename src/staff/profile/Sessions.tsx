@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** The user's own sessions, each with a logout button, and a button that ends all others. */
+/** The user's own sessions, each with a logout button, and a button that ends all others if there are several. */
 export function Sessions() {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +88,7 @@ export function Sessions() {
             : 'Not your device? Log it out and change your password.'}
         </p>
       )}
-      {others.length > 0 && (
+      {others.length > 1 && (
         <Button kind="danger" onClick={() => setIsAsking(true)}>
           Log out all other devices
         </Button>
@@ -171,7 +171,7 @@ function Moment({ at, text }: { at: number; text: string }) {
 }
 
 interface EndOthersProps {
-  /** The number of other sessions. */
+  /** The number of other sessions, at least two. */
   count: number;
   onEnded: () => void;
   onClose: () => void;
@@ -191,7 +191,7 @@ function EndOthers({ count, onEnded, onClose }: EndOthersProps) {
   return (
     <ConfirmDialog
       title="Log out all other devices?"
-      text={`${count === 1 ? '1 device' : `${count} devices`} will have to log in again. You stay logged in here.`}
+      text={`${count} devices will have to log in again. You stay logged in here.`}
       yes="Log out all"
       busy={doing !== null}
       failure={failure}

@@ -4,16 +4,17 @@ import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
+import { PATHS } from '../../lib/paths';
 import { placeOf } from '../../lib/place-of';
+import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
-import { FailureText } from '../../ui/feedback/Failure';
 import { QueryProvider } from '../../ui/QueryProvider';
 import type { TextSize } from '../../ui/text-size';
+import { Avatar } from './Avatar';
 import { DeviceSettings } from './DeviceSettings';
-import { useOwnPassword } from './own-password';
-import { PasswordFields } from './PasswordFields';
 import { SESSIONS_KEY, Sessions } from './Sessions';
 import styles from './settings.module.css';
+import { fetchOwnPassword, useDialog } from './use-dialog';
 
 interface Props {
   user: SessionUser;
@@ -23,27 +24,25 @@ interface Props {
   textSize: TextSize;
 }
 
-/** The user's account, password and sessions, and the settings of this device. */
+/**
+ * The settings of this device, and the user's account, password and sessions. The sessions, which
+ * load later, come last, so that they move nothing.
+ */
 export function SettingsScreen({ user, contact, textSize }: Props) {
   return (
     <QueryProvider>
       <div className={styles.settings}>
         <div className={styles.column}>
-          <Section title="Your account">
-            <Account user={user} contact={contact} />
-          </Section>
-          <Section title="Change password">
-            <Password />
-          </Section>
-        </div>
-        <div className={styles.column}>
           <Section title="This device">
             <DeviceSettings textSize={textSize} />
           </Section>
-          <Section title="Where you are logged in">
-            <Sessions />
+          <Section title="Your account">
+            <Account user={user} contact={contact} />
           </Section>
         </div>
+        <Section title="Where you are logged in">
+          <Sessions />
+        </Section>
       </div>
     </QueryProvider>
   );
@@ -63,41 +62,71 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Account({ user, contact }: Pick<Props, 'user' | 'contact'>) {
   return (
-    <dl className={styles.account}>
-      <dt>Name</dt>
-      <dd>{fullName(user)}</dd>
-      <dt>Username</dt>
-      <dd>{user.username}</dd>
-      {contact && (
-        <>
-          <dt>Email</dt>
-          <dd>{contact.email}</dd>
-          <dt>Phone</dt>
-          <dd>{contact.phone}</dd>
-        </>
-      )}
-      <dt>Role</dt>
-      <dd>{roleName(user.role)}</dd>
-      <dt>Store</dt>
-      <dd>{placeOf(user)}</dd>
-    </dl>
+    <div className={styles.account}>
+      <div className={styles.own}>
+        <Avatar user={user} />
+        <p>
+          {fullName(user)}
+          <span>
+            {roleName(user.role)} · {placeOf(user)}
+          </span>
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>Username</dt>
+          <dd>{user.username}</dd>
+        </div>
+        {contact && (
+          <>
+            <div>
+              <dt>Phone</dt>
+              <dd>{contact.phone}</dd>
+            </div>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <Email address={contact.email} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      <p className={styles.note}>
+        System Admins can change these details under{' '}
+        <a href={withQuery(PATHS.users, { search: user.username })}>Users</a>.
+      </p>
+      <Password />
+    </div>
+  );
+}
+
+/** An email address that wraps before its @ if it does not fit on one line. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 
 function Password() {
   const client = useQueryClient();
-  const form = useOwnPassword(() => {
-    form.set('current_password', '');
-    form.set('new_password', '');
+  const { OpenDialog, open, close } = useDialog(fetchOwnPassword);
+
+  // A new password ends the other sessions.
+  function closeAndRefresh(): void {
+    close();
     void client.invalidateQueries({ queryKey: SESSIONS_KEY });
-  });
+  }
+
   return (
-    <form {...form.formProps} className={styles.password} aria-label="Change password">
-      <PasswordFields form={form} />
-      <FailureText text={form.failure} />
-      <Button kind="primary" type="submit" busy={form.busy}>
-        Change password
-      </Button>
-    </form>
+    <>
+      <Button onClick={open}>Change password</Button>
+      {OpenDialog && <OpenDialog onClose={closeAndRefresh} />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { fillCode } from '../redemption/redeem.ts';
 import { enterAs, islandsRun } from './enter.ts';
@@ -17,7 +18,7 @@ test.describe('a rejected login', () => {
   test('shows a deactivated user the reason above the fields without a layout shift @phone', async ({
     page,
   }) => {
-    await page.goto(PATHS.login);
+    await page.goto(PATHS.stock);
     await page.getByLabel('Email or username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     const button = page.getByRole('button', { name: 'Login', exact: true });
@@ -29,6 +30,8 @@ test.describe('a rejected login', () => {
     await expect(alert).toHaveText(AUTH_TEXTS.inactive);
     expect(await page.locator('button[type=submit]').evaluate(positionOf)).toBe(before);
     await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Log in to open Stock.')).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
     await expectNoAxeViolations(page);
   });
 
@@ -53,6 +56,10 @@ test.describe('a rejected login', () => {
     await expect(username).toHaveValue('adviso');
     await expect(password).toHaveValue('Wrong1234');
     await expect(password).toBeFocused();
+    const selected = await password.evaluate((node) =>
+      node instanceof HTMLInputElement ? [node.selectionStart, node.selectionEnd] : [],
+    );
+    expect(selected).toEqual([0, 'Wrong1234'.length]);
     const topOf = async (node: Locator) => (await node.boundingBox())?.y ?? 0;
     expect(await topOf(alert)).toBeLessThan(await topOf(username));
 
