@@ -18,6 +18,7 @@ import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
+import columnStyles from './columns.module.css';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
@@ -64,7 +65,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   }, [state]);
 
   return (
-    <div className={styles.order}>
+    <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={styles.now}>
           <div role="status">

@@ -35,7 +35,7 @@ export function TrackPage({ isCustomer }: Props) {
         <div className={styles.empty}>
           <img src={artPath('order-collect')} alt="" width="160" height="120" />
           <p>
-            Orders and repairs from <ThisDevice /> appear here.
+            No orders or repairs on <ThisDevice /> yet.
           </p>
         </div>
       )}
