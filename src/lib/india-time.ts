@@ -44,7 +44,8 @@ export function dayText(at: number): string {
 export function whenText(at: number, now: number): string {
   const date = `${titleOf(weekdayOf(at)).slice(0, 3)} ${shortDateText(at)}`;
   const day = `${date.replaceAll(' ', '\u00a0')}, `;
-  const text = `${dayText(at) === dayText(now) ? '' : day}${timeOfDayText(at)}`;
+  const time = timeOfDayText(at).replace(/\s/, '\u00a0');
+  const text = `${dayText(at) === dayText(now) ? '' : day}${time}`;
   return text.replace(/\b12:00\spm/, '12\u00a0noon');
 }
 

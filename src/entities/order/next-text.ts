@@ -45,7 +45,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
-      return `${readySentence(packedBy(order, now))}${packingSentence(branch.name, now)} Please visit the branch once your collection code appears here.`;
+      return `${packingSentence(branch.name, now)} Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
@@ -93,10 +93,6 @@ function packingSentence(branch: string, now: number): string {
 export function readyText(order: PackedOrder, now: number): string {
   const by = packedBy(order, now);
   return by && `Ready ${by}`;
-}
-
-function readySentence(by: string): string {
-  return by && `It will be ready ${by}. `;
 }
 
 /** The remaining steps of an open order, the first with its time: “Packed · today by 12 noon”. */

@@ -76,10 +76,11 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await followOrder(page);
   await expect(page).toHaveURL(new RegExp(`/track/${orderId}#.{20,}`));
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+  await expect(page.getByText(/^Ready (today|tomorrow|on .+) by .+/)).toBeVisible();
   await expect(page.getByText('Demo order')).toBeVisible();
   await expect(
     page.getByText(
-      /^It will be ready (today|tomorrow|on .+) by .+\. Our Laxmi Road branch (is packing it|packs it when it opens at .+)\./,
+      /^Our Laxmi Road branch (is packing it|packs it when it opens at .+)\. Please visit/,
     ),
   ).toBeVisible();
   const updates = page.getByRole('region', { name: 'Order updates' }).getByRole('listitem');

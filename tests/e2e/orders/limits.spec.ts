@@ -34,14 +34,14 @@ test.describe('a large order', () => {
     );
     await closeAlert(page, 'Requested. We will call you to confirm.');
     await followOrder(page);
-    await expect(page.getByRole('heading', { name: 'Waiting for our call' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We call you first' })).toBeVisible();
     await expect(
       page.getByText('Our Laxmi Road branch will call you to confirm it.'),
     ).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/\b(ready|paid)\b/i);
     await expectToFit(page);
     await page.goto(PATHS.track);
-    await expect(page.getByRole('link', { name: /^Waiting for our call/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^We call you first/ })).toBeVisible();
   });
 });
 

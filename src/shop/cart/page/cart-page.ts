@@ -47,11 +47,12 @@ function start(page: HTMLElement): void {
     fallbackHref: location.search === ANEW ? '' : location.pathname + ANEW,
   });
   $pricedCart.subscribe(({ lines, subtotal }) => {
-    const { total } = checkoutTotals(subtotal, 'cart');
+    const { tax, taxIncluded, total } = checkoutTotals(subtotal, 'cart');
     const saved = savedOnMrp(lines, total);
     const { dataset } = slot(page, 'pay');
     dataset.total = formatRupees(total);
     dataset.label = saved > 0 ? `Save ${formatRupees(saved)}` : 'Total';
+    if (!taxIncluded) slot(page, 'tax-note').textContent = `incl. ${formatRupees(tax)} tax`;
     const saving = slot(page, 'saving');
     saving.hidden = saved <= 0;
     saving.textContent = `You save ${formatRupees(saved)} on the MRP`;

@@ -9,6 +9,7 @@ import { element, withAttributes } from './elements';
 import { slot } from './slot';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './lines.module.css';
+import undoStyles from './undo.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -145,7 +146,12 @@ class CartLines extends HTMLElement {
     'Undo',
   );
   /** Takes the place of a removed line. */
-  readonly #removed = element('li', { class: `${styles.removed}` }, this.#undoText, this.#undo);
+  readonly #removed = element(
+    'li',
+    { class: `${undoStyles.strip} ${styles.removed}` },
+    this.#undoText,
+    this.#undo,
+  );
   #close = () => {};
 
   connectedCallback(): void {

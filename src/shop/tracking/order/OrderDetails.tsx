@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { collectionQrText } from '../../../contract/orders/id';
 import type { OrderReply, TimelineEntry } from '../../../contract/orders/order';
-import { holdsStock } from '../../../contract/orders/states';
+import { holdsStock, isToCall } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
-import { eventText, stateName, stateText } from '../../../entities/order/labels';
-import { aheadForShopper, nextForShopper } from '../../../entities/order/next-text';
+import { eventText, stateText } from '../../../entities/order/labels';
+import { aheadForShopper, nextForShopper, readyText } from '../../../entities/order/next-text';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
@@ -18,6 +18,7 @@ import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
+import columnStyles from './columns.module.css';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
@@ -50,6 +51,8 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const amount = amountForShopper(order);
   // The collection code shows the amount that is due.
   const isAmountShown = amount !== null && (code === undefined || amount.isPaid);
+  const promise = readyText(order, Date.now());
+  const isCurrentStep = state === 'confirmed' || isToCall(state, payment.state);
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -62,7 +65,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   }, [state]);
 
   return (
-    <div className={styles.order}>
+    <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={styles.now}>
           <div role="status">
@@ -75,9 +78,10 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
                 height="63"
               />
             )}
-            <h2 id="state" ref={heading} tabIndex={-1}>
+            <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
               {stateText(order)}
             </h2>
+            {promise && <p className={readyStyles.promise}>{promise}</p>}
             <p>{nextForShopper(order, Date.now())}</p>
             <Refunds order={order} />
           </div>
@@ -106,6 +110,16 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               branch={order.branch.code}
             />
           )}
+          {mayCancel && (
+            <div className={styles.again}>
+              <CancelOrder
+                order={order}
+                orderKey={orderKey}
+                onChange={onChange}
+                onStale={onStale}
+              />
+            </div>
+          )}
           {code === undefined && (
             <img
               className={styles.scene}
@@ -125,7 +139,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
             isStop: STOPS.includes(entry.step),
           }))}
-          now={state === 'confirmed' ? stateName(state, 'shopper') : undefined}
+          now={isCurrentStep ? stateText(order) : undefined}
           ahead={aheadForShopper(order, Date.now())}
         />
       </section>
@@ -165,10 +179,6 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
 
         {orderKey !== undefined && (
           <ShareLink subject="order" number={order_id} path={trackPath(order_id, orderKey)} />
-        )}
-
-        {mayCancel && (
-          <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
         )}
       </Details>
     </div>

@@ -80,7 +80,7 @@ export function TrackForm() {
         <Field
           {...form.field('order_id')}
           label="Order or repair number"
-          hint="For example ORD1795637122283EEWQV or R-1001"
+          hint="It starts with ORD or R-"
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PATHS } from '../../../lib/paths';
+import { artPath, PATHS } from '../../../lib/paths';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $deviceRepairs } from '../repair/state';
@@ -8,7 +8,9 @@ import { DeviceOrders } from './DeviceOrders';
 import { DeviceRepairs } from './DeviceRepairs';
 import { MyOrders } from './MyOrders';
 import { MyRepairs } from './MyRepairs';
+import { ThisDevice } from './ThisDevice';
 import { TrackForm } from './TrackForm';
+import styles from './track.module.css';
 
 interface Props {
   /** True if a customer is logged in. */
@@ -29,6 +31,14 @@ export function TrackPage({ isCustomer }: Props) {
       {isReady && orders.length > 0 && <DeviceOrders orders={orders} />}
       {isCustomer && <MyRepairs />}
       {isCustomer && <MyOrders />}
+      {isReady && !isCustomer && repairs.length + orders.length === 0 && (
+        <div className={styles.empty}>
+          <img src={artPath('order-collect')} alt="" width="160" height="120" />
+          <p>
+            No orders or repairs on <ThisDevice /> yet.
+          </p>
+        </div>
+      )}
       <TrackForm />
       <p className="muted">
         Lost the link? Visit or call <a href={PATHS.locate}>your branch</a> with the slip, the

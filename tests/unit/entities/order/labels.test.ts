@@ -65,16 +65,16 @@ describe('the text for a shopper', () => {
 
   it('says how long a placed order is held', () => {
     expect(nextForShopper({ ...COLLECTED, state: 'placed' }, NOW)).toBe(
-      'We hold it for you until Sun\u00a022\u00a0Nov, 3:04 pm. We pack it after your payment.',
+      'We hold it for you until Sun\u00a022\u00a0Nov, 3:04\u00a0pm. We pack it after your payment.',
     );
   });
 
   it('says that the branch will call when a pay-at-branch order is unconfirmed', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
-    expect(stateText(requested)).toBe('Waiting for our call');
+    expect(stateText(requested)).toBe('We call you first');
     expect(nextForShopper(requested, NOW)).toBe(
-      'Our Kothrud branch will call you to confirm it. We hold it for you until Sun\u00a022\u00a0Nov, 3:04 pm.',
+      'Our Kothrud branch will call you to confirm it. We hold it for you until Sun\u00a022\u00a0Nov, 3:04\u00a0pm.',
     );
     expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
@@ -115,21 +115,19 @@ describe('the text for a shopper', () => {
   it('says by what time the branch packs an order, unless that time has passed', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split(' Please')[0];
-    expect(packing(COLLECTED, '20T15:02')).toBe(
-      'It will be ready today by 6\u00a0pm. Our Kothrud branch is packing it.',
-    );
+    expect(packing(COLLECTED, '20T15:02')).toBe('Our Kothrud branch is packing it.');
     expect(readyText(COLLECTED, NOW)).toBe('Ready today by 6\u00a0pm');
     expect(readyText(DELIVERED, NOW)).toBe('');
     expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it.');
     const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
-    const tomorrow = 'It will be ready tomorrow by 12\u00a0noon. Our Kothrud branch is packing it.';
+    const tomorrow = 'Our Kothrud branch is packing it.';
     expect(packing(called, '20T20:31')).toBe(tomorrow);
     expect(packing(called, '20T22:00')).toBe(
-      'It will be ready tomorrow by 12\u00a0noon. Our Kothrud branch packs it when it opens at 10\u00a0am tomorrow.',
+      'Our Kothrud branch packs it when it opens at 10\u00a0am tomorrow.',
     );
     expect(packing(called, '21T06:30')).toBe(
-      'It will be ready today by 12\u00a0noon. Our Kothrud branch packs it when it opens at 10\u00a0am.',
+      'Our Kothrud branch packs it when it opens at 10\u00a0am.',
     );
   });
 
@@ -141,7 +139,7 @@ describe('the text for a shopper', () => {
   it('says where to go and what to bring once an order is ready', () => {
     const ready: Order = { ...COLLECTED, state: 'ready' };
     expect(nextForShopper(ready, NOW)).toBe(
-      'Show the code at our Kothrud branch. We hold it for you until Sun\u00a022\u00a0Nov, 3:04 pm.',
+      'Show the code at our Kothrud branch. We hold it for you until Sun\u00a022\u00a0Nov, 3:04\u00a0pm.',
     );
     const due = { ...ready.payment, provider: 'counter', state: 'due' } as const;
     expect(nextForShopper({ ...ready, payment: due }, NOW)).toContain(

@@ -8,8 +8,8 @@ const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
 test('whenText adds the date when the hold ends on a later day in India', () => {
   const morning = Date.parse('2026-11-23T00:10:00+05:30');
-  expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30 pm');
-  expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('Mon\u00a023\u00a0Nov, 2:30 pm');
+  expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30\u00a0pm');
+  expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('Mon\u00a023\u00a0Nov, 2:30\u00a0pm');
   expect(whenText(HALF_PAST_TWO - 150 * 60_000, morning)).toBe('12\u00a0noon');
 });
 
