@@ -40,6 +40,10 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const canPayAtBranch = formValues.fulfilment === 'collect';
   const way = payWayOf(online);
   const isByUpi = way !== 'page';
+  const hasBankFields = isOnline && way === 'bank';
+  // The list of UPI apps inside the choice says the same.
+  const upiHint = hasBankFields ? undefined : 'With any UPI app';
+  const onlineHint = isByUpi ? upiHint : 'UPI, card or net banking';
   return (
     <>
       <RadioChoice
@@ -50,15 +54,14 @@ export function PaymentMethodFields({ online, ...props }: Props) {
           ...(canPayAtBranch && { counter: 'Pay at the branch' }),
         }}
         hints={{
-          online: isByUpi ? 'With any UPI app' : 'UPI, card or net banking',
+          online: onlineHint,
           counter: `Held ${ORDERS.counterHoldHours} hours once confirmed`,
         }}
         icons={{ online: Smartphone, counter: Store }}
-        inside={{ online: isOnline && way === 'bank' && <BankFields {...props} /> }}
+        inside={{ online: hasBankFields && <BankFields {...props} /> }}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && way === 'bank' && <UpiApps />}
       {canPayAtBranch && (
         <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
       )}
@@ -101,6 +104,7 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ upiId: event.target.value })}
         />
       )}
+      <UpiApps />
     </>
   );
 }
