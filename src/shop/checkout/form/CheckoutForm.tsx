@@ -7,13 +7,13 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
-import { BillChoice } from './BillChoice';
 import { CheckStep } from './CheckStep';
-import type { FieldsProps } from './CollectorFields';
 import { callOf } from './call';
 import styles from './checkout.module.css';
 import { FormStep } from './FormStep';
 import { FulfilmentFields } from './FulfilmentFields';
+import type { FieldsProps } from './MobileField';
+import { MoreFields } from './MoreFields';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { RefusalNotice } from './RefusalNotice';
 import { detailOf, errorsIn, type Step, summaryOf } from './steps';
@@ -115,7 +115,7 @@ export function CheckoutForm(props: Props) {
         {...stepProps('pay')}
       >
         <PaymentMethodFields {...fields} online={online} />
-        {props.canBill && <BillChoice {...fields} />}
+        <MoreFields {...fields} canBill={props.canBill} />
       </FormStep>
       <CheckStep
         ref={bar}

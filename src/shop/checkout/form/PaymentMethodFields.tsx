@@ -9,8 +9,8 @@ import type { OrderOptions } from '../../../contract/orders/place';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
-import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
+import { type FieldsProps, MobileField } from './MobileField';
 import { PhoneField } from './PhoneField';
 
 interface Props extends FieldsProps {
@@ -63,7 +63,13 @@ export function PaymentMethodFields({ online, ...props }: Props) {
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
       {canPayAtBranch && (
-        <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
+        <MobileField
+          name="collect.mobile"
+          formValues={formValues}
+          error={errors['contact.mobile']}
+          isOptional={isOnline}
+          onChange={onChange}
+        />
       )}
     </>
   );

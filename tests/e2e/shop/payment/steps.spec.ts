@@ -192,6 +192,8 @@ test('an order for collection contains a name only if the shopper enters one', a
     const panel = await openPanel(page, PRODUCT);
     await openPay(panel);
     await panel.getByRole('radio', { name: 'At the branch' }).check();
+    await panel.getByRole('button', { name: 'Add a name' }).click();
+    await expect(panel.getByLabel('Name (optional)')).toBeFocused();
     await panel.getByLabel('Name (optional)').fill(name);
     const placed = page.waitForResponse((response) => isOrder(response.request()));
     await reserve(panel, newMobile());
@@ -215,9 +217,11 @@ test("the payment form fills in a logged-in customer's name and mobile number an
   await panel.getByRole('radio', { name: 'At the branch' }).check();
   await expect(panel.getByLabel('Mobile number')).toHaveValue(/^\d{10}$/);
   await name.fill('');
+  await expect(name).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await openPay(panel);
   await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
+  await panel.getByRole('button', { name: 'Add a name' }).click();
   await expect(name).toHaveValue('');
 });
