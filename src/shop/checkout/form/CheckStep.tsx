@@ -40,6 +40,8 @@ export function CheckStep(props: Props) {
   const { label, text } = isNext
     ? checkTexts(formValues, openedAt, amount)
     : { label: 'Total', text: amount };
+  const isCounter = payWithOf(formValues) === 'counter';
+  const isAmount = !isNext || isCounter;
   const isLoading = isNext && props.isLoading;
   return (
     <>
@@ -53,7 +55,7 @@ export function CheckStep(props: Props) {
       </div>
       <div className={styles.end} aria-busy={props.isLoading || undefined}>
         <div>
-          {isTest && payWithOf(formValues) === 'online' && <TestMark />}
+          {isTest && !isCounter && <TestMark />}
           <p>
             {nextPageText(formValues, way)}
             {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
@@ -67,11 +69,11 @@ export function CheckStep(props: Props) {
         <legend className="visually-hidden">{isNext ? 'Check' : 'Total'}</legend>
         <p className={styles.total}>
           <span aria-hidden={!isNext || undefined}>{label}</span>{' '}
-          <span className={text === amount ? 'money' : undefined}>{text || '\u00a0'}</span>
+          <span className={isAmount ? 'money' : undefined}>{text || '\u00a0'}</span>
         </p>
         {isNext ? (
           <Button key="pay" kind="primary" type="submit" disabled={isLoading}>
-            {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
+            {isCounter ? 'Reserve' : `Pay ${amount}`}
           </Button>
         ) : (
           <Button key="continue" kind="primary" type="submit">
