@@ -45,15 +45,14 @@ export function CheckStep(props: Props) {
   const isLoading = isNext && props.isLoading;
   return (
     <>
-      <div className={styles.step} aria-hidden="true">
-        <p className={styles.head} data-ahead={!isCurrent || undefined}>
-          <span className={styles.number} data-current={isCurrent || undefined}>
-            {number}
-          </span>
+      <div className={styles.end} aria-busy={props.isLoading || undefined}>
+        <p className={styles.ahead} data-current={isCurrent || undefined} aria-hidden="true">
+          <span className={styles.number}>{number}</span>
           <span className={styles.title}>Check</span>
         </p>
-      </div>
-      <div className={styles.end} aria-busy={props.isLoading || undefined}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
         <div>
           {isTest && !isCounter && <TestMark />}
           <p>
@@ -61,9 +60,6 @@ export function CheckStep(props: Props) {
             {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
           </p>
         </div>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
       </div>
       <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
         <legend className="visually-hidden">{isNext ? 'Check' : 'Total'}</legend>
