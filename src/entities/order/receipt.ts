@@ -122,7 +122,7 @@ function titleText({ outcome }: Receipt): string {
 }
 
 function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: number): string {
-  if (outcome === 'requested') return 'Waiting for our call';
+  if (outcome === 'requested') return 'We call you first';
   if (outcome === 'unpaid' || outcome === 'checking') return '';
   if (fulfilment === 'deliver') return DELIVERY;
   if (ready === null) return 'We are packing it';

@@ -56,17 +56,24 @@ export function FieldFrame({ label, error, hint, isRequired, children, ...rest }
 }
 
 interface FieldProps extends ComponentProps<'input'>, Labelling {
+  /** A short text at the start of the input's box, such as a country code. */
+  before?: string;
   /** Content at the end of the input's box, such as a show/hide toggle. */
   after?: ReactNode;
 }
 
 /** A labelled input. */
-export function Field({ label, error, hint, after, type = 'text', ...input }: FieldProps) {
+export function Field({ label, error, hint, before, after, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={input.id} isRequired={input.required}>
       {(control) => (
         <div className="field-box">
-          <input {...input} type={type} {...control} />
+          {before && (
+            <span className="field-before" aria-hidden="true">
+              {before}
+            </span>
+          )}
+          <input type="text" {...input} {...control} />
           {after}
         </div>
       )}

@@ -29,6 +29,8 @@ test('a shopper requests a bill for their business using only the keyboard, and 
   await chooseBranchByKeyboard(panel);
   await keyboard.type(newMobile());
   await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(panel.getByLabel('Name (optional)')).toBeFocused();
   await keyboard.press('Tab');
   const box = panel.getByRole('checkbox', { name: 'I need a GST bill for my business' });
   await expect(box).toBeFocused();

@@ -4,7 +4,7 @@ import { stateName } from '../../../contract/invoices/states';
 import { INVOICE_TEXTS } from '../../../contract/invoices/texts';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
-import type { FieldsProps } from '../form/CollectorFields';
+import type { FieldsProps } from '../form/MobileField';
 import type { BillForm } from '../payment';
 import styles from './bill-fields.module.css';
 import { editBill, openBill } from './check-bill';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { deferred } from '../../../ui/loading/deferred';
 import type { BillFieldsProps } from '../bill/BillFields';
-import type { FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
+import type { FieldsProps } from './MobileField';
 
 interface Props extends BillFieldsProps {
   onFailed: () => void;

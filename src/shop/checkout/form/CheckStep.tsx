@@ -6,12 +6,14 @@ import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, type PayWay, payWithOf } from '../payment';
 import styles from './form-steps.module.css';
-import { checkLine, nextPageText } from './steps';
+import { checkTexts, nextPageText } from './steps';
 
 interface Props {
   number: number;
   /** True once the shopper has reached the payment step. */
   isNext: boolean;
+  /** True if both other steps are closed. */
+  isCurrent: boolean;
   formValues: FormValues;
   way: PayWay;
   /** When the form was opened (ms). */
@@ -26,67 +28,53 @@ interface Props {
 }
 
 /**
- * The bar that stays in view: it shows the total and Continue or, once Pay is next, a line about
- * the whole order and Pay or Reserve. Other notes and Cancel are at the end of the form, just
- * before this step.
+ * The bar that stays in view: it shows the total and Continue or, once Pay is next, two short lines
+ * about the order and Pay or Reserve. The step's title, other notes and Cancel are at the end of the
+ * form, just before the bar.
  */
 export function CheckStep(props: Props) {
-  const { number, isNext, formValues, way, openedAt, totals, isTest, onCancel, ref } = props;
+  const { number, isNext, isCurrent, formValues, way, openedAt, totals, isTest, onCancel } = props;
   // The prerendered HTML contains neither the quantity nor the time.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
+  const { label, text } = isNext
+    ? checkTexts(formValues, openedAt, amount)
+    : { label: 'Total', text: amount };
+  const isCounter = payWithOf(formValues) === 'counter';
+  const isAmount = !isNext || isCounter;
   const isLoading = isNext && props.isLoading;
   return (
     <>
-      {!isNext && (
-        <div className={styles.step} aria-hidden="true">
-          <p className={styles.head} data-ahead>
-            <span className={styles.number}>{number}</span>
-            <span className={styles.title}>Check</span>
-          </p>
-        </div>
-      )}
       <div className={styles.end} aria-busy={props.isLoading || undefined}>
+        <p className={styles.ahead} data-current={isCurrent || undefined} aria-hidden="true">
+          <span className={styles.number}>{number}</span>
+          <span className={styles.title}>Check</span>
+        </p>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
         <div>
-          {isTest && payWithOf(formValues) === 'online' && <TestMark />}
+          {isTest && !isCounter && <TestMark />}
           <p>
             {nextPageText(formValues, way)}
             {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
           </p>
         </div>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
       </div>
-      <fieldset ref={ref} className={styles.check} aria-busy={isLoading || undefined}>
+      <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
         <legend className="visually-hidden">{isNext ? 'Check' : 'Total'}</legend>
+        <p className={styles.total}>
+          <span aria-hidden={!isNext || undefined}>{label}</span>{' '}
+          <span className={isAmount ? 'money' : undefined}>{text || '\u00a0'}</span>
+        </p>
         {isNext ? (
-          <>
-            <p className={styles.line}>
-              <span className={styles.number} aria-hidden="true">
-                {number}
-              </span>
-              <span>
-                <span className={styles.label} aria-hidden="true">
-                  Check
-                </span>
-                {checkLine(formValues, openedAt, way, amount)}
-              </span>
-            </p>
-            <Button key="pay" kind="primary" type="submit" disabled={isLoading}>
-              {payWithOf(formValues) === 'counter' ? 'Reserve' : `Pay ${amount}`}
-            </Button>
-          </>
+          <Button key="pay" kind="primary" type="submit" disabled={isLoading}>
+            {isCounter ? 'Reserve' : `Pay ${amount}`}
+          </Button>
         ) : (
-          <>
-            <p className={styles.total}>
-              <span aria-hidden="true">Total</span>
-              <span className="money">{amount || '\u00a0'}</span>
-            </p>
-            <Button key="continue" kind="primary" type="submit">
-              Continue
-            </Button>
-          </>
+          <Button key="continue" kind="primary" type="submit">
+            Continue
+          </Button>
         )}
       </fieldset>
     </>

@@ -7,15 +7,16 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
-import { BillChoice } from './BillChoice';
 import { CheckStep } from './CheckStep';
-import type { FieldsProps } from './CollectorFields';
+import { callOf } from './call';
 import styles from './checkout.module.css';
 import { FormStep } from './FormStep';
 import { FulfilmentFields } from './FulfilmentFields';
+import type { FieldsProps } from './MobileField';
+import { MoreFields } from './MoreFields';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { RefusalNotice } from './RefusalNotice';
-import { errorsIn, type Step, summaryOf } from './steps';
+import { detailOf, errorsIn, type Step, summaryOf } from './steps';
 import { useSteps } from './use-steps';
 
 interface Props {
@@ -55,6 +56,7 @@ export function CheckoutForm(props: Props) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const [openedAt] = useState(Date.now);
   const way = payWayOf(online);
+  const call = callOf(formValues, lines, props.totals.total);
   const { open, isPayReached, setOpen, toggle } = useSteps({
     ...{ formValues, wrong },
     isRejected: refusal !== null,
@@ -87,7 +89,8 @@ export function CheckoutForm(props: Props) {
   }
 
   const stepProps = (step: Step) => ({
-    summary: summaryOf(step, formValues, openedAt, way),
+    summary: summaryOf(step, formValues, openedAt, { way, call }),
+    detail: detailOf(step, formValues, call),
     isOpen: open.includes(step),
     openFields: Object.keys(errorsIn(step, { ...problems, ...wrong.texts }, formValues)).length,
     isRefused: Object.keys(errorsIn(step, wrong.texts, formValues)).length > 0,
@@ -112,12 +115,13 @@ export function CheckoutForm(props: Props) {
         {...stepProps('pay')}
       >
         <PaymentMethodFields {...fields} online={online} />
-        {props.canBill && <BillChoice {...fields} />}
+        <MoreFields {...fields} canBill={props.canBill} />
       </FormStep>
       <CheckStep
         ref={bar}
         number={3}
         isNext={isPayNext}
+        isCurrent={open.length === 0}
         formValues={formValues}
         way={way}
         openedAt={openedAt}

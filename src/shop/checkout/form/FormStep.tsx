@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** One line that replaces the fields while the step is closed. */
   summary: string;
+  /** A quieter line below the summary, or ''. */
+  detail: string;
   isOpen: boolean;
   /** True if the shopper has not reached this step yet; the step then shows only its title. */
   isAhead?: boolean;
@@ -30,7 +32,7 @@ function openText(count: number): string {
  * button.
  */
 export function FormStep(props: Props) {
-  const { number, title, summary, isOpen, openFields, onToggle, ref, children } = props;
+  const { number, title, summary, detail, isOpen, openFields, onToggle, ref, children } = props;
   const id = useId();
   const isSummed = !isOpen && !props.isAhead;
   const isDone = isSummed && openFields === 0;
@@ -58,6 +60,7 @@ export function FormStep(props: Props) {
             <span className={styles.summary} data-wrong={props.isRefused || undefined}>
               {openFields > 0 ? openText(openFields) : summary}
             </span>{' '}
+            {isDone && detail && <span className={styles.detail}>{detail} </span>}
             <span className={styles.change}>Change</span>
           </>
         )}

@@ -7,8 +7,8 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { type FieldsProps, MobileField } from './CollectorFields';
 import styles from './checkout.module.css';
+import { type FieldsProps, MobileField } from './MobileField';
 import { promiseHints } from './steps';
 
 interface Props extends FieldsProps {

@@ -9,8 +9,8 @@ import type { OrderOptions } from '../../../contract/orders/place';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
-import { CollectorFields, type FieldsProps } from './CollectorFields';
 import styles from './checkout.module.css';
+import { type FieldsProps, MobileField } from './MobileField';
 import { PhoneField } from './PhoneField';
 
 interface Props extends FieldsProps {
@@ -40,6 +40,10 @@ export function PaymentMethodFields({ online, ...props }: Props) {
   const canPayAtBranch = formValues.fulfilment === 'collect';
   const way = payWayOf(online);
   const isByUpi = way !== 'page';
+  const hasBankFields = isOnline && way === 'bank';
+  // The list of UPI apps inside the choice says the same.
+  const upiHint = hasBankFields ? undefined : 'With any UPI app';
+  const onlineHint = isByUpi ? upiHint : 'UPI, card or net banking';
   return (
     <>
       <RadioChoice
@@ -50,17 +54,22 @@ export function PaymentMethodFields({ online, ...props }: Props) {
           ...(canPayAtBranch && { counter: 'Pay at the branch' }),
         }}
         hints={{
-          online: isByUpi ? 'With any UPI app' : 'UPI, card or net banking',
+          online: onlineHint,
           counter: `Held ${ORDERS.counterHoldHours} hours once confirmed`,
         }}
         icons={{ online: Smartphone, counter: Store }}
-        inside={{ online: isOnline && way === 'bank' && <BankFields {...props} /> }}
+        inside={{ online: hasBankFields && <BankFields {...props} /> }}
         value={payWith}
         onChange={(chosen) => onChange({ payWith: chosen })}
       />
-      {isOnline && way === 'bank' && <UpiApps />}
       {canPayAtBranch && (
-        <CollectorFields formValues={formValues} errors={errors} onChange={onChange} />
+        <MobileField
+          name="collect.mobile"
+          formValues={formValues}
+          error={errors['contact.mobile']}
+          isOptional={isOnline}
+          onChange={onChange}
+        />
       )}
     </>
   );
@@ -101,6 +110,7 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ upiId: event.target.value })}
         />
       )}
+      <UpiApps />
     </>
   );
 }

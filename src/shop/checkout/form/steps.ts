@@ -1,8 +1,10 @@
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { byText, DELIVERY_RANGE, readyAt } from '../../../entities/order/ready-time';
+import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
+import type { Call } from './call';
 
 /** The two steps that have fields; the third, Check, summarizes them above the Pay button. */
 export const STEPS = ['get', 'pay'] as const;
@@ -58,12 +60,21 @@ function capitalized(text: string): string {
 }
 
 /** Returns one line about how the shopper gets the order. */
-function getSummary(form: FormValues, now: number): string {
+function getSummary(form: FormValues, now: number, call: Call): string {
   if (form.fulfilment === 'deliver') return joined('Delivery', form.pinCode, form.name.trim());
-  const ready = readyText(now);
-  // An order to be paid at the branch may need a call first.
-  const isSure = ready === '' || payWithOf(form) === 'online';
-  return joined(`Collect at ${branchName(form)}`, isSure ? ready : `${ready} once confirmed`);
+  return joined(`Collect at ${branchName(form)}`, call === 'always' ? '' : readyText(now));
+}
+
+const CALL_NOTES: Readonly<Record<Call, string>> = {
+  never: '',
+  maybe: 'We may call you first.',
+  always: 'We call you first.',
+};
+
+/** Returns the quieter line below a closed step's summary: the address or a note, or ''. */
+export function detailOf(step: Step, form: FormValues, call: Call): string {
+  if (step === 'pay') return '';
+  return form.fulfilment === 'deliver' ? form.address.trim() : CALL_NOTES[call];
 }
 
 /** Returns one line about how the shopper pays. */
@@ -81,28 +92,31 @@ function methodSummary(form: FormValues, way: PayWay): string {
 }
 
 /** Returns the line that replaces the fields of a closed step. */
-export function summaryOf(step: Step, form: FormValues, now: number, way: PayWay): string {
-  return step === 'get' ? getSummary(form, now) : paySummary(form, way);
-}
-
-/** Joins the parts of a line; each part stays on one line of the screen if it fits. */
-function unbroken(...parts: readonly string[]): string {
-  const whole = parts.filter(Boolean).map((part) => part.replaceAll(' ', '\u00a0'));
-  return whole.join('\u00a0· ');
+export function summaryOf(
+  step: Step,
+  form: FormValues,
+  now: number,
+  { way, call }: { way: PayWay; call: Call },
+): string {
+  return step === 'get' ? getSummary(form, now, call) : paySummary(form, way);
 }
 
 /**
- * Returns the line that the shopper checks before Pay: the branch or delivery, the time, the
- * payment method and the amount.
+ * Returns the two short lines that the shopper checks beside Pay. The button contains the amount,
+ * except for an order to be paid at the branch.
  */
-export function checkLine(form: FormValues, now: number, way: PayWay, amount: string): string {
-  const isOnline = payWithOf(form) === 'online';
-  const paid = way === 'page' ? 'online' : 'UPI';
+export function checkTexts(
+  form: FormValues,
+  now: number,
+  amount: string,
+): { label: string; text: string } {
   if (form.fulfilment === 'deliver') {
-    return unbroken(joined('Delivery', form.pinCode), DELIVERY_RANGE, paid, amount);
+    return { label: joined('Delivery', form.pinCode), text: DELIVERY_RANGE };
   }
-  if (isOnline) return unbroken(branchName(form), readyText(now), paid, amount);
-  return unbroken(branchName(form), 'pay at the branch', amount);
+  if (payWithOf(form) === 'counter') return { label: TO_PAY_AT_BRANCH, text: amount };
+  const ready = readyAt(now, HOURS);
+  if (ready === null) return { label: 'Collect at', text: branchName(form) };
+  return { label: branchName(form), text: capitalized(byText(ready, now)) };
 }
 
 /** What happens after Pay, if the shopper pays on another page; otherwise an empty string. */

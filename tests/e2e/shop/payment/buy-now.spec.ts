@@ -58,7 +58,9 @@ test('input in the first step of Buy Now and a tap on Continue take effect once 
   arrive();
   await expect(sheet.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
   const getIt = sheet.getByRole('button', { name: /Get it/ });
-  await expect(getIt).toHaveAccessibleName('1 Get it Delivery · 411038 · Asha Rao Change');
+  await expect(getIt).toHaveAccessibleName(
+    '1 Get it Delivery · 411038 · Asha Rao 12 Lane 5, Kothrud Change',
+  );
   await expect(sheet.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await openGetIt(sheet);
   await expect(sheet.getByLabel('Mobile number')).toHaveValue('9876543210');

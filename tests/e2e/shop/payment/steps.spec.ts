@@ -14,6 +14,7 @@ import { newMobile } from '../../staff/orders/customer.ts';
 import { alertDialog, buyNowSheet, continueToPay, openGetIt, openPay } from '../shopper.ts';
 
 const PRODUCT = 'taal-neck-n3';
+const HOLLOW = 'rgba(0, 0, 0, 0)';
 const DEMO = 'Demo order: no real payment.';
 
 /** Scrolls a field of the sheet to the upper edge of the bar. */
@@ -105,14 +106,17 @@ test('each of the three steps fits on a phone and shows exactly one main button,
   );
   await expect(sheet.getByLabel('UPI ID')).toBeInViewport({ ratio: 1 });
   const check = sheet.getByRole('group', { name: 'Check' });
-  await expect(check).toContainText(/Laxmi\sRoad\s·\sready\s.*by\s.+\s·\sUPI\s·\s₹999/);
+  await expect(check).toContainText(/Laxmi Road (Today|Tomorrow) by .+Pay ₹999$/);
+  await expect(payStep.locator('span').first()).not.toHaveCSS('background-color', HOLLOW);
+  await expect(sheet.getByText('3', { exact: true })).toHaveCSS('background-color', HOLLOW);
   await expect(sheet.getByText(DEMO)).toBeVisible();
   const ways = sheet.getByRole('group', { name: 'How do you want to pay?' });
   await expect(ways.getByRole('group', { name: 'Pay with' })).toBeVisible();
   expect(await bottomOf(ways)).toBeLessThanOrEqual((await check.boundingBox())?.y ?? 0);
   await atBranch.check();
   await expect(sheet.getByText(DEMO)).toHaveCount(0);
-  await expect(check).toContainText(/Laxmi\sRoad\s·\spay\sat\sthe\sbranch\s·\s₹999/);
+  await expect(check).toContainText('To pay at the branch ₹999');
+  await expect(getIt).toHaveAccessibleName(/by .+ We may call you first\. Change$/);
   await expect(sheet.getByRole('button', { name: 'Reserve' })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByLabel('UPI ID')).toHaveCount(0);
   await sheet.getByRole('radio', { name: 'Pay now by UPI' }).check();
@@ -188,6 +192,8 @@ test('an order for collection contains a name only if the shopper enters one', a
     const panel = await openPanel(page, PRODUCT);
     await openPay(panel);
     await panel.getByRole('radio', { name: 'At the branch' }).check();
+    await panel.getByRole('button', { name: 'Add a name' }).click();
+    await expect(panel.getByLabel('Name (optional)')).toBeFocused();
     await panel.getByLabel('Name (optional)').fill(name);
     const placed = page.waitForResponse((response) => isOrder(response.request()));
     await reserve(panel, newMobile());
@@ -211,9 +217,11 @@ test("the payment form fills in a logged-in customer's name and mobile number an
   await panel.getByRole('radio', { name: 'At the branch' }).check();
   await expect(panel.getByLabel('Mobile number')).toHaveValue(/^\d{10}$/);
   await name.fill('');
+  await expect(name).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await openPay(panel);
   await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
+  await panel.getByRole('button', { name: 'Add a name' }).click();
   await expect(name).toHaveValue('');
 });

@@ -37,7 +37,7 @@ describe('a receipt', () => {
       'waiting for a call',
       receiptOf(ORDER, 'requested', HOURS),
       [
-        'Waiting for our call',
+        'We call you first',
         'From our Laxmi Road branch',
         'To pay at the branch ₹15,999',
         '',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_RANGE } from '../../../../../src/entities/order/ready-time';
+import { callOf } from '../../../../../src/shop/checkout/form/call';
 import {
-  checkLine,
+  checkTexts,
+  detailOf,
   errorsIn,
   nextPageText,
   promiseHints,
@@ -11,13 +13,13 @@ import {
   EMPTY_FORM,
   type FormValues,
   PAYMENT_TEXTS,
-  type PayWay,
 } from '../../../../../src/shop/checkout/payment';
 
 const form = (changes: Partial<FormValues> = {}): FormValues => ({ ...EMPTY_FORM, ...changes });
 /** A quarter to four on a Friday in India. */
 const NOW = Date.parse('2026-11-20T15:45:00+05:30');
 const COUNTER = { payWith: 'counter' } as const;
+const ONE_PIECE = [{ quantity: 1 }];
 const DELIVERY = { fulfilment: 'deliver', name: 'Asha Rao', pinCode: '411004' } as const;
 
 describe('an error belongs to the step that shows its field', () => {
@@ -61,7 +63,7 @@ describe('a closed step shows in one line', () => {
     [
       'payment at the branch',
       { ...COUNTER, name: 'Asha Rao', mobile: '9876543210' },
-      'Collect at Laxmi Road · ready today by 6\u00a0pm once confirmed',
+      'Collect at Laxmi Road · ready today by 6\u00a0pm',
       'Pay at the branch · 9876543210',
     ],
     [
@@ -73,13 +75,14 @@ describe('a closed step shows in one line', () => {
     [
       'a bill for a business',
       { ...COUNTER, bill: { ...EMPTY_FORM.bill, isWanted: true } },
-      'Collect at Laxmi Road · ready today by 6\u00a0pm once confirmed',
+      'Collect at Laxmi Road · ready today by 6\u00a0pm',
       'Pay at the branch · GST bill',
     ],
     ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
   ])('%s', (_name, changes, get, pay) => {
-    expect(summaryOf('get', form(changes), NOW, 'bank')).toBe(get);
-    expect(summaryOf('pay', form(changes), NOW, 'bank')).toBe(pay);
+    const bank = { way: 'bank', call: callOf(form(changes), ONE_PIECE, 999) } as const;
+    expect(summaryOf('get', form(changes), NOW, bank)).toBe(get);
+    expect(summaryOf('pay', form(changes), NOW, bank)).toBe(pay);
   });
 });
 
@@ -91,28 +94,41 @@ it.each([
   'the form explains what happens after Pay when the shopper pays on a %s',
   (way, pay, next) => {
     const values = form({ upiId: 'asha@bank' });
-    expect(summaryOf('pay', values, NOW, way)).toBe(pay);
+    expect(summaryOf('pay', values, NOW, { way, call: 'never' })).toBe(pay);
     expect(nextPageText(values, way)).toBe(next);
     expect(nextPageText(form(COUNTER), way)).toBe('');
   },
 );
 
-describe('the line above the Pay button', () => {
-  it.each<[string, Partial<FormValues>, PayWay, string]>([
-    ['a paid collection', {}, 'bank', 'Laxmi Road · ready today by 6 pm · UPI · ₹4,480'],
-    ['a payment page', {}, 'page', 'Laxmi Road · ready today by 6 pm · online · ₹4,480'],
-    ['a payment at the branch', COUNTER, 'bank', 'Laxmi Road · pay at the branch · ₹4,480'],
-    ['a delivery', DELIVERY, 'bank', `Delivery · 411004 · ${DELIVERY_RANGE} · UPI · ₹4,480`],
-    [
-      'an empty delivery',
-      { fulfilment: 'deliver' },
-      'app',
-      `Delivery · ${DELIVERY_RANGE} · UPI · ₹4,480`,
-    ],
-  ])('sums up %s', (_name, changes, way, text) => {
-    const line = checkLine(form(changes), NOW, way, '₹4,480');
-    expect(line.replaceAll('\u00a0', ' ')).toBe(text);
-    expect(line).not.toMatch(/[^·] /);
+it.each<[string, Partial<FormValues>, number, number, string, string]>([
+  ['paid now', {}, 3, 30_000, ' · ready today by 6\u00a0pm', ''],
+  ['small', COUNTER, 2, 25_000, ' · ready today by 6\u00a0pm', 'We may call you first.'],
+  ['of many pieces', COUNTER, 3, 999, '', 'We call you first.'],
+  ['expensive', COUNTER, 1, 25_001, '', 'We call you first.'],
+])(
+  'an order for collection that is %s promises no time that depends on a call',
+  (_name, changes, quantity, total, promise, note) => {
+    const call = callOf(form(changes), [{ quantity }], total);
+    const summary = summaryOf('get', form(changes), NOW, { way: 'bank', call });
+    expect(summary).toBe(`Collect at Laxmi Road${promise}`);
+    expect(detailOf('get', form(changes), call)).toBe(note);
+    expect(detailOf('pay', form(changes), call)).toBe('');
+  },
+);
+
+it('a closed step for delivery shows the street below the name and the PIN code', () => {
+  const values = form({ ...DELIVERY, address: ' 4 Relief Road ' });
+  expect(detailOf('get', values, 'never')).toBe('4 Relief Road');
+});
+
+describe('the two lines beside the Pay button', () => {
+  it.each<[string, Partial<FormValues>, string, string]>([
+    ['a paid collection', {}, 'Laxmi Road', 'Today by 6\u00a0pm'],
+    ['a payment at the branch', COUNTER, 'To pay at the branch', '₹4,480'],
+    ['a delivery', DELIVERY, 'Delivery · 411004', DELIVERY_RANGE],
+    ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', DELIVERY_RANGE],
+  ])('sum up %s', (_name, changes, label, text) => {
+    expect(checkTexts(form(changes), NOW, '₹4,480')).toEqual({ label, text });
   });
 });
 

@@ -1,6 +1,5 @@
-import { Field } from '../../../ui/form/Field';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, payWithOf } from '../payment';
+import type { FormValues } from '../payment';
 import { PhoneField } from './PhoneField';
 
 export interface FieldsProps {
@@ -13,36 +12,13 @@ export interface FieldsProps {
   onChange: (changes: Partial<FormValues>, fields?: readonly string[]) => void;
 }
 
-/** The name and mobile number of the person who collects the order. */
-export function CollectorFields({ formValues, errors, onChange }: FieldsProps) {
-  return (
-    <>
-      <MobileField
-        name="collect.mobile"
-        formValues={formValues}
-        error={errors['contact.mobile']}
-        isOptional={payWithOf(formValues) === 'online'}
-        onChange={onChange}
-      />
-      <Field
-        label="Name (optional)"
-        name="collect.name"
-        hint="We call your name at the counter"
-        autoComplete="name"
-        value={formValues.name}
-        error={errors['fulfilment.name']}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-    </>
-  );
-}
-
 interface MobileProps extends Omit<FieldsProps, 'errors'> {
   name: string;
   error: string | undefined;
   isOptional: boolean;
 }
 
+/** The mobile number of the person who gets the order. */
 export function MobileField({ name, formValues, error, isOptional, onChange }: MobileProps) {
   return (
     <PhoneField
