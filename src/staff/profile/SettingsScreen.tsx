@@ -32,17 +32,17 @@ export function SettingsScreen({ user, contact, textSize }: Props) {
   return (
     <QueryProvider>
       <div className={styles.settings}>
+        <Section title="This device">
+          <DeviceSettings textSize={textSize} />
+        </Section>
         <div className={styles.column}>
-          <Section title="This device">
-            <DeviceSettings textSize={textSize} />
-          </Section>
           <Section title="Your account">
             <Account user={user} contact={contact} />
           </Section>
+          <Section title="Where you are logged in">
+            <Sessions />
+          </Section>
         </div>
-        <Section title="Where you are logged in">
-          <Sessions />
-        </Section>
       </div>
     </QueryProvider>
   );
