@@ -18,7 +18,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(states.locator('option:checked')).toHaveText(/^Call to confirm \d+$/);
   const card = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
   await expect(card.getByText('Call to confirm', { exact: true })).toBeVisible();
-  await expect(card.getByText(/^Hold till .*\d+:\d\d [ap]m$/)).toBeVisible();
+  await expect(card.getByText(/^Hold till .*\d+:\d\d\s[ap]m$/)).toBeVisible();
   const call = card.getByRole('link', { name: `Call ${mobile}` });
   await expect(call).toHaveAttribute('href', `tel:${mobile}`);
   expect(await smallControls(page)).toEqual([]);

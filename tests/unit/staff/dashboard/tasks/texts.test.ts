@@ -70,7 +70,7 @@ test('an order task names the action, the goods and the customer, and opens the 
 
 test('a call task shows when the reservation ends, with the date unless it is today', () => {
   const call = (due_at: number) => order({ kind: 'call', due_at }).details;
-  expect(call(NOW + HOUR_MS)).toEqual(['Hold till 12:30 pm', 'GQTOA']);
+  expect(call(NOW + HOUR_MS)).toEqual(['Hold till 12:30\u00a0pm', 'GQTOA']);
   expect(call(NOW + DAY_MS)[0]).toContain('Hold till Mon\u00a023\u00a0Nov, ');
   expect(order({ due_at: NOW + HOUR_MS }).details).toEqual(['GQTOA']);
 });
