@@ -36,6 +36,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
   await expectNoAxeViolations(page);
   await press(page, 'Confirm');
+  await page.getByRole('button', { name: 'Close toast' }).click();
   await expect(badges(page)).toContainText('To pack');
   await expect(next.getByRole('link')).toHaveCount(0);
   await expect(badges(page)).toContainText('Payment due');
