@@ -11,6 +11,7 @@ import {
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
+import { DEAREST_FIRST } from '../orders/list/rows';
 import { LEFT_TO_PAY } from '../orders/payments/due';
 import { branchOf, type Shop } from '../orders/shop';
 
@@ -72,9 +73,11 @@ export function orderTasks(
       mobile: orders.mobile,
       branch: orders.branch,
       item: sql<string>`(SELECT name FROM ${orderLines}
-        WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY position LIMIT 1)`.as('item'),
+        WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST} LIMIT 1)`.as('item'),
       quantity: sql<number>`(SELECT quantity FROM ${orderLines}
-        WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY position LIMIT 1)`.as('quantity'),
+        WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST} LIMIT 1)`.as(
+        'quantity',
+      ),
       others: sql<number>`(SELECT count(*) - 1 FROM ${orderLines}
         WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as('others'),
     })

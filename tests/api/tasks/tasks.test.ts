@@ -109,8 +109,9 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('include the product, the customer and the reservation’s expiry time', async () => {
-    const { order, key } = await place(deliveryBody({ lines: { [PRODUCT]: 2 } }));
+  it('include the dearest product, the customer and the reservation’s expiry time', async () => {
+    const lines = { 'kavach-glass-duo': 1, [PRODUCT]: 2 };
+    const { order, key } = await place(deliveryBody({ lines }));
     await pay(order.order_id, key);
     const call = await toCall();
     expect((await tasksOf(admin)).content).toMatchObject([
@@ -121,7 +122,7 @@ describe('the tasks of staff at a branch', () => {
         due_at: null,
         item: 'Dhun Buds 2',
         quantity: 2,
-        others: 0,
+        others: 1,
         total: order.total,
         fulfilment: 'deliver',
         name: 'Meera Joshi',

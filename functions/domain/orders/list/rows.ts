@@ -8,6 +8,9 @@ import { LEFT_TO_PAY } from '../payments/due';
 import { paymentReplyOf } from '../reply';
 import { branchOf, type Shop } from '../shop';
 
+/** The order of an order's lines where only the first one is named in full. */
+export const DEAREST_FIRST = sql.raw('line_total DESC, position');
+
 /** Qualified with its table because a bare "id" would refer to the subquery. */
 const THIS_ORDER = sql.raw('"orders"."id"');
 
@@ -38,9 +41,8 @@ const COLUMNS = {
   informedAt: lastOf('inform').as('informed_at'),
   endedAt: orders.endedAt,
   lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
-    'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as(
-    'lines',
-  ),
+    'quantity', quantity)) FROM (SELECT product_id, name, quantity FROM ${orderLines}
+    WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST}))`.as('lines'),
 };
 
 /** Reads the orders with these numbers for a list, newest first unless `oldestFirst` is true. */

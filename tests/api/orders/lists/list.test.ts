@@ -121,6 +121,18 @@ describe('the order list', () => {
     expect([body.content.length, body.totalPages, body.currentPage]).toEqual([2, 3, 1]);
   });
 
+  it('lists the dearest product of an order first', async () => {
+    const lines = { 'chargo-gan-67': 3, 'tarang-t1-lite': 1, 'dhun-studio-anc': 1 };
+    const { order, key } = await place(counterBody({ lines }));
+    const { content } = (await list(admin, `?search=${order.order_id}`)).body;
+    expect(content[0]?.lines.map(({ product_id }) => product_id)).toEqual([
+      'dhun-studio-anc',
+      'tarang-t1-lite',
+      'chargo-gan-67',
+    ]);
+    await step(order.order_id, { key }, { step: 'cancel', version: order.version });
+  });
+
   it('is available to staff only', async () => {
     expect((await ask('/api/orders')).status).toBe(401);
     expect((await ask('/api/orders', { token: (await loggedIn('customer')).token })).status).toBe(
