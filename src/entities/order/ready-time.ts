@@ -51,7 +51,18 @@ export function readyAt(now: number, hours: OpeningHours): number | null {
 
 /** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
 export function byText(ready: number, now: number): string {
-  return `${dayWords(ready, now) || 'today'} by ${timeText(ready)}`;
+  const { day, time } = promiseParts(ready, now);
+  return `${day} by ${time}`;
+}
+
+/** The day and the time of a promise, for two lines. */
+export function promiseParts(ready: number, now: number): { day: string; time: string } {
+  return { day: dayWords(ready, now) || 'today', time: timeText(ready) };
+}
+
+/** When the branch calls to confirm an order that it holds until then; no time once it has passed. */
+export function callText(until: number | null, now: number): string {
+  return until !== null && now < until ? `We call you ${byText(until, now)}` : 'We call you first';
 }
 
 /** The time at which something happens, as seen at `now`, such as “at 10 am tomorrow”. */

@@ -5,8 +5,8 @@ import { holdsStock, isToCall } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
-import { eventText, stateText } from '../../../entities/order/labels';
-import { aheadForShopper, nextForShopper, readyText } from '../../../entities/order/next-text';
+import { eventText, stateName, stateText } from '../../../entities/order/labels';
+import { aheadForShopper, nextForShopper, promiseText } from '../../../entities/order/next-text';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { Received } from '../../../entities/order/Received';
@@ -28,6 +28,12 @@ import { ShareLink } from './ShareLink';
 
 /** The events that end an order whose goods stay with the shop. */
 const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
+
+/** The step that the branch is working on; undefined while it waits for the shopper or a bank. */
+function currentStep({ state, payment }: OrderReply): string | undefined {
+  const isCurrent = state === 'confirmed' || isToCall(state, payment.state);
+  return isCurrent ? stateName(state, 'shopper') : undefined;
+}
 
 interface Props {
   order: OrderReply;
@@ -51,8 +57,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const amount = amountForShopper(order);
   // The collection code shows the amount that is due.
   const isAmountShown = amount !== null && (code === undefined || amount.isPaid);
-  const promise = readyText(order, Date.now());
-  const isCurrentStep = state === 'confirmed' || isToCall(state, payment.state);
+  const promise = promiseText(order, Date.now());
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -139,7 +144,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
             isStop: STOPS.includes(entry.step),
           }))}
-          now={isCurrentStep ? stateText(order) : undefined}
+          now={currentStep(order)}
           ahead={aheadForShopper(order, Date.now())}
         />
       </section>
