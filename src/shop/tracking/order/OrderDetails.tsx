@@ -9,7 +9,9 @@ import { eventText, stateName, stateText } from '../../../entities/order/labels'
 import { aheadForShopper, nextForShopper, promiseText } from '../../../entities/order/next-text';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
+import pictureStyles from '../../../entities/order/picture.module.css';
 import { Received } from '../../../entities/order/Received';
+import { Stamp } from '../../../entities/order/Stamp';
 import { sceneOf } from '../../../entities/order/scene';
 import { amountForShopper } from '../../../entities/order/shopper-amount';
 import { TestMark } from '../../../entities/order/TestMark';
@@ -72,17 +74,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   return (
     <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
+        {code !== undefined && (
+          <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
+            <span className={pictureStyles.counter} />
+            <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
+            <Stamp word="Ready" />
+          </div>
+        )}
         <div className={styles.now}>
           <div role="status">
-            {code !== undefined && (
-              <img
-                className={readyStyles.picture}
-                src={artPath(sceneOf(facts))}
-                alt=""
-                width="84"
-                height="63"
-              />
-            )}
             <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
               {stateText(order)}
             </h2>
@@ -128,6 +128,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           {code === undefined && (
             <img
               className={styles.scene}
+              data-beside="scene"
               src={artPath(sceneOf(facts))}
               alt=""
               width="240"
@@ -163,13 +164,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
       >
         <BillLinks invoices={order.invoices} billTo={order.bill_to} />
         <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
-        {fulfilment.kind === 'collect' ? (
+        {/* The collection code is shown with the way to the branch. */}
+        {fulfilment.kind === 'collect' && code === undefined && (
           <BranchCard
             code={fulfilment.branch}
             name={order.branch.name}
             isAhead={holdsStock(state)}
           />
-        ) : (
+        )}
+        {fulfilment.kind === 'deliver' && (
           <section className="card" aria-labelledby="delivery">
             <h2 id="delivery">Delivery to</h2>
             <p>
