@@ -15,6 +15,8 @@ export const ORDERS = {
   readyHoldHours: 48,
   /** How many opening hours it takes to pack an order for collection. */
   packingHours: 2,
+  /** How long before the branch closes an order must be ready, so that the customer can still come. */
+  minutesToCollect: 30,
   /**
    * The maximum number of pieces per product and per order; shoppers who want more are asked to
    * call.

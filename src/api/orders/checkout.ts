@@ -20,6 +20,7 @@ const placement = v.object({
     state: v.string(),
     version: v.number(),
     created_at: v.number(),
+    expires_at: v.nullable(v.number()),
     total: v.number(),
     lines: v.array(v.object({ product_id: v.string(), name: v.string() })),
     fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),

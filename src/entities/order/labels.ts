@@ -80,7 +80,7 @@ interface States {
  * waiting for.
  */
 export function stateText({ state, payment }: States): string {
-  if (isToCall(state, payment.state)) return 'We call you first';
+  if (isToCall(state, payment.state)) return 'Requested';
   if (state === 'placed' && payment.state === 'claimed') return 'We are checking your payment';
   if (state !== 'placed') return STATES[state].shopper;
   if (isUndecided(payment.state)) return 'Checking your payment';

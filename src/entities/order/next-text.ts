@@ -6,6 +6,7 @@ import {
   isToCall,
   isUndecided,
   OPEN_STATES,
+  type PaymentState,
 } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { whenText } from '../../lib/india-time';
@@ -13,12 +14,16 @@ import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
 import { stepsAhead } from './labels';
 import { refundDueOf } from './payment-text';
-import { atText, byText, readyAt } from './ready-time';
+import { atText, byText, callText, readyAt } from './ready-time';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
 type PackedOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
   fulfilment: { kind: FulfilmentKind };
 };
+type PromisedOrder = PackedOrder &
+  Pick<OrderReply, 'expires_at'> & {
+    payment: { state: PaymentState };
+  };
 type ShopperOrder = StaffOrder &
   Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
 
@@ -34,7 +39,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
         return `We hold it for you${until}. We pack it when your payment has arrived.`;
       }
       if (isToCall(state, order.payment.state)) {
-        return `Our ${branch.name} branch will call you to confirm it. We hold it for you${until}.`;
+        return `Then our ${branch.name} branch packs it. Until then, we hold it for you.`;
       }
       if (isUndecided(order.payment.state)) {
         return `We hold it for you${until}. We pack it once your bank confirms the payment.`;
@@ -89,8 +94,12 @@ function packingSentence(branch: string, now: number): string {
     : `Our ${branch} branch is packing it.`;
 }
 
-/** When an order that is being packed can be collected: “Ready today by 6 pm”, or ''. */
-export function readyText(order: PackedOrder, now: number): string {
+/**
+ * When the branch calls about a requested order, or when one that is being packed can be collected:
+ * “Ready today by 6 pm”; otherwise ''.
+ */
+export function promiseText(order: PromisedOrder, now: number): string {
+  if (isToCall(order.state, order.payment.state)) return callText(order.expires_at, now);
   const by = packedBy(order, now);
   return by && `Ready ${by}`;
 }

@@ -1,6 +1,6 @@
 import { ORDERS } from '../../content/orders';
 import { DELIVERY_TIME } from '../../content/shipping';
-import { DAY_MS, HOUR_MS } from '../../lib/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
 import {
   dateText,
   dayText,
@@ -27,20 +27,22 @@ function fullHourFrom(at: number): number {
   return Math.ceil((at + IST_OFFSET_MS) / HOUR_MS) * HOUR_MS - IST_OFFSET_MS;
 }
 
+/** How long (ms) it takes to pack an order, and how long before closing it must be ready. */
+const PACKING_MS = ORDERS.packingHours * HOUR_MS;
+const COLLECTING_MS = ORDERS.minutesToCollect * MINUTE_MS;
+
 /**
  * The time (ms) at which an order is ready if a branch can start to pack it at `now`. If the branch
- * is open, the time is rounded up to a full hour; otherwise, packing starts when the branch next
- * opens. Null if no opening period is long enough.
+ * is open, the time is rounded up to a full hour, but leaves time to collect the order before the
+ * branch closes; otherwise, packing starts when the branch next opens. Null if no opening period is
+ * long enough.
  */
-export function readyAt(
-  now: number,
-  hours: OpeningHours,
-  packingMs = ORDERS.packingHours * HOUR_MS,
-): number | null {
+export function readyAt(now: number, hours: OpeningHours): number | null {
   let tried = 0;
   for (const { opens, closes } of openingsFrom(now, hours)) {
-    const ready = now < opens ? opens + packingMs : fullHourFrom(now + packingMs);
-    if (ready <= closes) return ready;
+    const packed = Math.max(now, opens) + PACKING_MS;
+    const last = closes - COLLECTING_MS;
+    if (packed <= last) return now < opens ? packed : Math.min(fullHourFrom(packed), last);
     tried += 1;
     if (tried === MOST_OPENINGS) break;
   }
@@ -49,7 +51,18 @@ export function readyAt(
 
 /** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
 export function byText(ready: number, now: number): string {
-  return `${dayWords(ready, now) || 'today'} by ${timeText(ready)}`;
+  const { day, time } = promiseParts(ready, now);
+  return `${day} by ${time}`;
+}
+
+/** The day and the time of a promise, for two lines. */
+export function promiseParts(ready: number, now: number): { day: string; time: string } {
+  return { day: dayWords(ready, now) || 'today', time: timeText(ready) };
+}
+
+/** When the branch calls to confirm an order that it holds until then; no time once it has passed. */
+export function callText(until: number | null, now: number): string {
+  return until !== null && now < until ? `We call you ${byText(until, now)}` : 'We call you first';
 }
 
 /** The time at which something happens, as seen at `now`, such as “at 10 am tomorrow”. */

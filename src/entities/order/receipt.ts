@@ -5,12 +5,13 @@ import {
   isUndecided,
   type PaymentState,
 } from '../../contract/orders/states';
+import { capitalize } from '../../lib/capitalize';
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
 import { numberParts } from './number-parts';
-import { byText, DELIVERY_RANGE, readyAt } from './ready-time';
+import { byText, callText, DELIVERY_RANGE, readyAt } from './ready-time';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The outcome of placing an order: paid, to be paid at the branch, or to be confirmed by phone. */
@@ -31,13 +32,14 @@ export interface Receipt {
   total: number;
   /** True if no real money is moved. */
   isTest: boolean;
-  /** The time (ms) from which the order can be collected; null if this is not known. */
-  readyAt: number | null;
+  /** The time (ms) by which it is ready to collect or, if requested, the branch calls; or null. */
+  promisedAt: number | null;
 }
 
 interface Order {
   order_id: string;
   created_at: number;
+  expires_at: number | null;
   total: number;
   lines: readonly { product_id: string; name: string }[];
   fulfilment: { kind: FulfilmentKind };
@@ -63,7 +65,6 @@ export function receiptState(payment: {
 /** The receipt of an order that the server has placed. */
 export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHours): Receipt {
   const { kind } = order.fulfilment;
-  const isPacked = kind === 'collect' && (outcome === 'success' || outcome === 'reserved');
   return {
     id: order.order_id,
     outcome,
@@ -72,8 +73,15 @@ export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHou
     items: order.lines.map(({ product_id: id, name }) => ({ id, name })),
     total: order.total,
     isTest: order.payment.is_test,
-    readyAt: isPacked ? readyAt(order.created_at, hours) : null,
+    promisedAt: promisedTime(order, outcome, hours),
   };
+}
+
+/** A requested order expires unless the branch calls in time. */
+function promisedTime(order: Order, outcome: ReceiptState, hours: OpeningHours): number | null {
+  if (outcome === 'requested') return order.expires_at;
+  const isPacked = outcome === 'success' || outcome === 'reserved';
+  return isPacked && order.fulfilment.kind === 'collect' ? readyAt(order.created_at, hours) : null;
 }
 
 const DELIVERY = `Delivery in ${DELIVERY_RANGE}`;
@@ -104,7 +112,7 @@ export interface ReceiptTexts {
 export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
   const [numberStart, numberEnd] = numberParts(receipt.id);
   return {
-    title: titleText(receipt),
+    title: TITLES[receipt.outcome],
     ...{ numberStart, numberEnd },
     promise: promiseText(receipt, now),
     place: placeText(receipt),
@@ -116,17 +124,27 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
   };
 }
 
-function titleText({ outcome }: Receipt): string {
-  if (outcome === 'unpaid') return 'Waiting for your payment';
-  return outcome === 'checking' ? 'Checking your payment' : 'Order placed';
-}
+const TITLES: Readonly<Record<ReceiptState, string>> = {
+  success: 'Order placed',
+  reserved: 'Order reserved',
+  requested: 'Order requested',
+  unpaid: 'Waiting for your payment',
+  checking: 'Checking your payment',
+};
 
-function promiseText({ outcome, fulfilment, readyAt: ready }: Receipt, now: number): string {
-  if (outcome === 'requested') return 'We call you first';
+function promiseText({ outcome, fulfilment, promisedAt: ready }: Receipt, now: number): string {
+  if (outcome === 'requested') return callText(ready, now);
   if (outcome === 'unpaid' || outcome === 'checking') return '';
   if (fulfilment === 'deliver') return DELIVERY;
   if (ready === null) return 'We are packing it';
   return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';
+}
+
+/** The promise below the alert of a placed order, whose text already announces the call. */
+export function alertPromise(receipt: Receipt, now: number): string {
+  const { outcome, promisedAt } = receipt;
+  const isCall = outcome === 'requested' && promisedAt !== null;
+  return isCall ? capitalize(byText(promisedAt, now)) : promiseText(receipt, now);
 }
 
 function placeText({ outcome, fulfilment, branch }: Receipt): string {

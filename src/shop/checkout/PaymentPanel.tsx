@@ -128,9 +128,7 @@ export function PaymentPanel(props: PanelProps) {
     <div ref={panel} className={styles.panel}>
       <PurchaseSummary
         orderId={payment.ticket.orderId}
-        checkout={checkout}
         lines={lines}
-        totals={totals}
         charged={isPending ? null : charged}
       />
       {!isPending && payWithOf(formValues) === 'online' && online?.is_test && <TestMark />}

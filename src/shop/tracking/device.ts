@@ -67,7 +67,7 @@ export function parseOrders(stored: unknown): DeviceOrders {
 
 function isReceipt(value: unknown): value is Receipt {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, outcome, fulfilment, branch, items, total, readyAt } = value as Partial<Receipt>;
+  const { id, outcome, fulfilment, branch, items, total, promisedAt } = value as Partial<Receipt>;
   return (
     typeof id === 'string' &&
     RECEIPT_STATES.some((each) => each === outcome) &&
@@ -75,7 +75,7 @@ function isReceipt(value: unknown): value is Receipt {
     typeof branch === 'string' &&
     Array.isArray(items) &&
     typeof total === 'number' &&
-    (readyAt === null || typeof readyAt === 'number')
+    (promisedAt === null || typeof promisedAt === 'number')
   );
 }
 

@@ -48,7 +48,7 @@ test('a placed order shows its products beside the cart, and even the longest st
   await expect(page.locator('cart-lines li')).toBeVisible({ visible: isWide });
   await closeAlert(page, 'Requested.');
 
-  const receipt = page.getByRole('region', { name: 'Order placed' });
+  const receipt = page.getByRole('region', { name: 'Order requested' });
   await expect(receipt).toContainText(findProduct(PRODUCT)?.name ?? '');
   await expect(receipt.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
   const stamp = receipt.locator('[aria-hidden]', { hasText: 'Requested' });

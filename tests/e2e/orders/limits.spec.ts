@@ -32,17 +32,18 @@ test.describe('a large order', () => {
     await expect(alertDialog(page).getByText('Requested.')).toHaveText(
       'Requested. We will call you to confirm.',
     );
-    await expect(alertDialog(page).getByText('We call you first')).toBeVisible();
+    await expect(alertDialog(page).getByText(/^(Today|Tomorrow) by /)).toBeVisible();
     await closeAlert(page, 'Requested. We will call you to confirm.');
     await followOrder(page);
-    await expect(page.getByRole('heading', { name: 'We call you first' })).toBeVisible();
-    await expect(
-      page.getByText('Our Laxmi Road branch will call you to confirm it.'),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+    await expect(page.getByText(/^We call you (today|tomorrow) by /)).toHaveCount(1);
+    await expect(page.getByText('Then our Laxmi Road branch packs it.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/\b(ready|paid)\b/i);
     await expectToFit(page);
     await page.goto(PATHS.track);
-    await expect(page.getByRole('link', { name: /^We call you first/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /^We call you (today|tomorrow) by / }),
+    ).toBeVisible();
   });
 });
 

@@ -18,7 +18,7 @@ test('a shopper copies an order link or sends it to their own WhatsApp @phone', 
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  const send = page.getByRole('link', { name: 'Send link to my WhatsApp' });
+  const send = page.getByRole('link', { name: 'Send to my WhatsApp' });
   const address = new URL((await send.getAttribute('href')) ?? '');
   expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/']);
   expect(address.searchParams.get('text')).toContain(link);

@@ -81,7 +81,9 @@ test.describe('an order that cannot be opened', () => {
       await number.fill(id);
       await page.getByLabel('Mobile number').fill(phone);
       await find.click();
-      await expect(page.getByRole('alert')).toHaveText('No order found. Check both numbers.');
+      const answer = page.getByRole('status').filter({ hasText: 'No order found.' });
+      await expect(answer).toContainText('No order found. Check both numbers.');
+      await expect(answer.getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 });
       await number.fill('');
     }
   });

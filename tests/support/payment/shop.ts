@@ -82,6 +82,7 @@ export function openShop(settings: Settings = {}) {
           order_id,
           state: order.state,
           version: 1,
+          expires_at: null,
           created_at: Date.now(),
           total: body.amount,
           fulfilment: { kind: body.fulfilment.kind },

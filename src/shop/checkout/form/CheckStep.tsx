@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
-import { TestMark } from '../../../entities/order/TestMark';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, type PayWay, payWithOf } from '../payment';
+import type { PurchaseLine } from '../purchase';
 import styles from './form-steps.module.css';
+import { PurchaseLines } from './PurchaseLines';
 import { checkTexts, nextPageText } from './steps';
 
 interface Props {
@@ -18,22 +19,21 @@ interface Props {
   way: PayWay;
   /** When the form was opened (ms). */
   openedAt: number;
+  lines: readonly PurchaseLine[];
   totals: Totals;
   /** True if a skeleton replaces the step. */
   isLoading: boolean;
-  /** True if an online payment moves no real money. */
-  isTest: boolean;
   onCancel: () => void;
   ref: Ref<HTMLFieldSetElement>;
 }
 
 /**
- * The bar that stays in view: it shows the total and Continue or, once Pay is next, two short lines
- * about the order and Pay or Reserve. The step's title, other notes and Cancel are at the end of the
- * form, just before the bar.
+ * The last step shows what the shopper orders; the closed steps above it show how they get it and
+ * pay. Below it, the bar that stays in view shows the total and Continue or, once Pay is next, two
+ * short lines about the order and Pay or Reserve.
  */
 export function CheckStep(props: Props) {
-  const { number, isNext, isCurrent, formValues, way, openedAt, totals, isTest, onCancel } = props;
+  const { number, isNext, isCurrent, formValues, way, openedAt, lines, totals, onCancel } = props;
   // The prerendered HTML contains neither the quantity nor the time.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
@@ -43,6 +43,7 @@ export function CheckStep(props: Props) {
   const isCounter = payWithOf(formValues) === 'counter';
   const isAmount = !isNext || isCounter;
   const isLoading = isNext && props.isLoading;
+  const nextPage = nextPageText(formValues, way);
   return (
     <>
       <div className={styles.end} aria-busy={props.isLoading || undefined}>
@@ -50,16 +51,15 @@ export function CheckStep(props: Props) {
           <span className={styles.number}>{number}</span>
           <span className={styles.title}>Check</span>
         </p>
+        {isNext && (
+          <>
+            <PurchaseLines lines={lines} totals={totals} />
+            {nextPage && <p className={styles.nextPage}>{nextPage}</p>}
+          </>
+        )}
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <div>
-          {isTest && !isCounter && <TestMark />}
-          <p>
-            {nextPageText(formValues, way)}
-            {isHydrated && totals.taxIncluded && <> Includes GST {formatRupees(totals.tax)}.</>}
-          </p>
-        </div>
       </div>
       <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
         <legend className="visually-hidden">{isNext ? 'Check' : 'Total'}</legend>

@@ -14,9 +14,10 @@ import { FormStep } from './FormStep';
 import { FulfilmentFields } from './FulfilmentFields';
 import type { FieldsProps } from './MobileField';
 import { MoreFields } from './MoreFields';
+import { openText } from './open-fields';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { RefusalNotice } from './RefusalNotice';
-import { detailOf, errorsIn, type Step, summaryOf } from './steps';
+import { errorsIn, type Step, summaryOf } from './steps';
 import { useSteps } from './use-steps';
 
 interface Props {
@@ -44,8 +45,8 @@ interface Props {
 }
 
 /**
- * The form in three steps: delivery or collection, the payment method, and a final line to review.
- * The bar at the end of the form contains the only main button: Continue in the first step, then
+ * The form in three steps: delivery or collection, the payment method, and the order to check. The
+ * bar at the end of the form contains the only main button: Continue in the first step, then
  * Pay or Reserve. A rejection is shown above the form; a field error is shown beside its field.
  */
 export function CheckoutForm(props: Props) {
@@ -89,10 +90,9 @@ export function CheckoutForm(props: Props) {
   }
 
   const stepProps = (step: Step) => ({
-    summary: summaryOf(step, formValues, openedAt, { way, call }),
-    detail: detailOf(step, formValues, call),
+    ...summaryOf(step, formValues, { now: openedAt, way, call }),
     isOpen: open.includes(step),
-    openFields: Object.keys(errorsIn(step, { ...problems, ...wrong.texts }, formValues)).length,
+    openText: openText(errorsIn(step, { ...problems, ...wrong.texts }, formValues), formValues),
     isRefused: Object.keys(errorsIn(step, wrong.texts, formValues)).length > 0,
     onToggle: () => toggle(step),
   });
@@ -114,7 +114,11 @@ export function CheckoutForm(props: Props) {
         isAhead={!isPayReached}
         {...stepProps('pay')}
       >
-        <PaymentMethodFields {...fields} online={online} />
+        <PaymentMethodFields
+          {...fields}
+          online={online}
+          isTest={isLoading || online?.is_test === true}
+        />
         <MoreFields {...fields} canBill={props.canBill} />
       </FormStep>
       <CheckStep
@@ -125,9 +129,9 @@ export function CheckoutForm(props: Props) {
         formValues={formValues}
         way={way}
         openedAt={openedAt}
+        lines={lines}
         totals={props.totals}
         isLoading={isLoading}
-        isTest={online?.is_test === true}
         onCancel={props.onCancel}
       />
     </form>

@@ -1,21 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './form-steps.module.css';
+import type { StepSummary } from './steps';
 
-interface Props {
+interface Props extends StepSummary {
   number: number;
   title: string;
-  /** One line that replaces the fields while the step is closed. */
-  summary: string;
-  /** A quieter line below the summary, or ''. */
-  detail: string;
   isOpen: boolean;
   /** True if the shopper has not reached this step yet; the step then shows only its title. */
   isAhead?: boolean;
   /** True if a skeleton replaces the fields. */
   isLoading?: boolean;
-  /** The number of fields in this step that the shopper must still fill in or correct. */
-  openFields: number;
+  /** Names the fields that the shopper must still fill in or correct; '' if there are none. */
+  openText: string;
   /** True if a rejection has marked some of these fields as invalid. */
   isRefused: boolean;
   onToggle: () => void;
@@ -23,19 +20,15 @@ interface Props {
   children: ReactNode;
 }
 
-function openText(count: number): string {
-  return count === 1 ? '1 field to complete' : `${count} fields to complete`;
-}
-
 /**
- * A numbered step of the form. A collapsed step shows one line with its summary and a “Change”
- * button.
+ * A numbered step of the form. A collapsed step shows its summary, or the fields that it still needs,
+ * and a “Change” button.
  */
 export function FormStep(props: Props) {
-  const { number, title, summary, detail, isOpen, openFields, onToggle, ref, children } = props;
+  const { number, title, summary, detail, isOpen, openText, onToggle, ref, children } = props;
   const id = useId();
   const isSummed = !isOpen && !props.isAhead;
-  const isDone = isSummed && openFields === 0;
+  const isDone = isSummed && openText === '';
   const named = isSummed ? styles.label : styles.title;
   return (
     <fieldset className={styles.step}>
@@ -58,7 +51,7 @@ export function FormStep(props: Props) {
           <>
             {' '}
             <span className={styles.summary} data-wrong={props.isRefused || undefined}>
-              {openFields > 0 ? openText(openFields) : summary}
+              {openText || summary}
             </span>{' '}
             {isDone && detail && <span className={styles.detail}>{detail} </span>}
             <span className={styles.change}>Change</span>

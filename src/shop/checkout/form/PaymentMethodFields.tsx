@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
+import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
@@ -16,14 +17,19 @@ import { PhoneField } from './PhoneField';
 interface Props extends FieldsProps {
   /** The online payment provider; null if the shop does not accept online payments. */
   online: OrderOptions['online'];
+  /** True if an online payment moves no real money. */
+  isTest: boolean;
 }
 
 const UPI_APPS = [
-  { name: 'Bank’s own UPI app', Icon: Landmark },
-  { name: 'Wallet UPI app', Icon: Wallet },
-  { name: 'Chat app with UPI', Icon: MessageCircle },
-  { name: 'Shopping app with UPI', Icon: ShoppingBag },
+  { name: 'Bank app', Icon: Landmark },
+  { name: 'Wallet app', Icon: Wallet },
+  { name: 'Chat app', Icon: MessageCircle },
+  { name: 'Shopping app', Icon: ShoppingBag },
 ];
+
+/** Breaks only after the dot. */
+const COUNTER_HINT = `Cash, card or UPI · ${`held ${ORDERS.counterHoldHours} hours once confirmed`.replaceAll(' ', '\u00a0')}`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -33,7 +39,7 @@ const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
 /**
  * Lets the shopper choose how to pay; only orders for collection can be paid for at the branch.
  */
-export function PaymentMethodFields({ online, ...props }: Props) {
+export function PaymentMethodFields({ online, isTest, ...props }: Props) {
   const { formValues, errors, onChange } = props;
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
@@ -54,8 +60,13 @@ export function PaymentMethodFields({ online, ...props }: Props) {
           ...(canPayAtBranch && { counter: 'Pay at the branch' }),
         }}
         hints={{
-          online: onlineHint,
-          counter: `Held ${ORDERS.counterHoldHours} hours once confirmed`,
+          online: (onlineHint || isTest) && (
+            <>
+              {onlineHint}
+              {isTest && <TestMark />}
+            </>
+          ),
+          counter: COUNTER_HINT,
         }}
         icons={{ online: Smartphone, counter: Store }}
         inside={{ online: hasBankFields && <BankFields {...props} /> }}

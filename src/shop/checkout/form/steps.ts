@@ -1,7 +1,8 @@
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
-import { byText, DELIVERY_RANGE, readyAt } from '../../../entities/order/ready-time';
+import { byText, DELIVERY_RANGE, promiseParts, readyAt } from '../../../entities/order/ready-time';
 import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
+import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
 import type { Call } from './call';
@@ -37,10 +38,10 @@ function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** When an order that is paid at `now` is ready for collection: “ready by 6 pm”, or ''. */
+/** When an order that is paid at `now` is ready for collection: “Ready today by 6 pm”, or ''. */
 function readyText(now: number): string {
   const ready = readyAt(now, HOURS);
-  return ready === null ? '' : `ready ${byText(ready, now)}`;
+  return ready === null ? '' : `Ready ${byText(ready, now)}`;
 }
 
 /**
@@ -50,55 +51,54 @@ function readyText(now: number): string {
 export function promiseHints(now: number): Record<FulfilmentKind, string> {
   const ready = readyAt(now, HOURS);
   return {
-    collect: capitalized(joined(ready ? byText(ready, now) : '', 'free')),
+    collect: capitalize(joined(ready ? byText(ready, now) : '', 'free')),
     deliver: joined(DELIVERY_RANGE, 'free'),
   };
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The lines that replace the fields of a closed step; the detail is quieter, or ''. */
+export interface StepSummary {
+  summary: string;
+  detail: string;
 }
 
-/** Returns one line about how the shopper gets the order. */
-function getSummary(form: FormValues, now: number, call: Call): string {
-  if (form.fulfilment === 'deliver') return joined('Delivery', form.pinCode, form.name.trim());
-  return joined(`Collect at ${branchName(form)}`, call === 'always' ? '' : readyText(now));
+/** What a step's summary depends on besides the form. */
+interface SummaryFacts {
+  /** When the form was opened (ms). */
+  now: number;
+  way: PayWay;
+  call: Call;
 }
 
-const CALL_NOTES: Readonly<Record<Call, string>> = {
-  never: '',
-  maybe: 'We may call you first.',
-  always: 'We call you first.',
-};
-
-/** Returns the quieter line below a closed step's summary: the address or a note, or ''. */
-export function detailOf(step: Step, form: FormValues, call: Call): string {
-  if (step === 'pay') return '';
-  return form.fulfilment === 'deliver' ? form.address.trim() : CALL_NOTES[call];
-}
-
-/** Returns one line about how the shopper pays. */
-function paySummary(form: FormValues, way: PayWay): string {
-  return joined(methodSummary(form, way), form.bill.isWanted ? 'GST bill' : '');
-}
-
-function methodSummary(form: FormValues, way: PayWay): string {
-  if (payWithOf(form) === 'counter') {
-    return joined('Pay at the branch', form.mobile);
+function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary {
+  if (form.fulfilment === 'deliver') {
+    const name = form.name.trim();
+    const detail = joined(form.address.trim(), form.pinCode);
+    return { summary: name ? `Delivery to ${name}` : 'Delivery', detail };
   }
-  if (way === 'page') return 'Pay now online';
-  if (way === 'app') return 'Pay now by UPI';
-  return joined('Pay now by UPI', form.payBy === 'upi' ? form.upiId.trim() : form.phone);
+  return { summary: `Collect at ${branchName(form)}`, detail: collectDetail(now, call) };
 }
 
-/** Returns the line that replaces the fields of a closed step. */
-export function summaryOf(
-  step: Step,
-  form: FormValues,
-  now: number,
-  { way, call }: { way: PayWay; call: Call },
-): string {
-  return step === 'get' ? getSummary(form, now, call) : paySummary(form, way);
+/** A time that depends on a call is not promised. */
+function collectDetail(now: number, call: Call): string {
+  const ready = readyText(now);
+  if (call === 'never') return ready;
+  if (call === 'always') return 'We call you first.';
+  return [ready, 'We\u00a0may\u00a0call\u00a0you\u00a0first.'].filter(Boolean).join('. ');
+}
+
+function paySummary(form: FormValues, { way }: SummaryFacts): StepSummary {
+  const bill = form.bill.isWanted ? 'GST bill' : '';
+  if (payWithOf(form) === 'counter') {
+    return { summary: 'Pay at the branch', detail: joined(form.mobile, bill) };
+  }
+  if (way === 'page') return { summary: 'Pay now online', detail: bill };
+  const payer = form.payBy === 'upi' ? form.upiId.trim() : form.phone;
+  return { summary: 'Pay now by UPI', detail: joined(way === 'bank' ? payer : '', bill) };
+}
+
+export function summaryOf(step: Step, form: FormValues, facts: SummaryFacts): StepSummary {
+  return step === 'get' ? getSummary(form, facts) : paySummary(form, facts);
 }
 
 /**
@@ -111,12 +111,13 @@ export function checkTexts(
   amount: string,
 ): { label: string; text: string } {
   if (form.fulfilment === 'deliver') {
-    return { label: joined('Delivery', form.pinCode), text: DELIVERY_RANGE };
+    return { label: 'Delivery in', text: DELIVERY_RANGE };
   }
   if (payWithOf(form) === 'counter') return { label: TO_PAY_AT_BRANCH, text: amount };
   const ready = readyAt(now, HOURS);
   if (ready === null) return { label: 'Collect at', text: branchName(form) };
-  return { label: branchName(form), text: capitalized(byText(ready, now)) };
+  const { day, time } = promiseParts(ready, now);
+  return { label: `Ready ${day}`, text: `by ${time}` };
 }
 
 /** What happens after Pay, if the shopper pays on another page; otherwise an empty string. */

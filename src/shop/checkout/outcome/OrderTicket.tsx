@@ -3,6 +3,7 @@ import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import pictureStyles from '../../../entities/order/picture.module.css';
 import {
+  alertPromise,
   picturePaths,
   type Receipt,
   receiptScene,
@@ -14,9 +15,8 @@ import styles from './order-ticket.module.css';
 
 /** A placed order as a stamped paper ticket: its number, amount, branch and ready time. */
 export function OrderTicket({ receipt }: { receipt: Receipt }) {
-  const [{ promise, place, items, payment, stamp }] = useState(() =>
-    receiptTexts(receipt, Date.now()),
-  );
+  const [now] = useState(Date.now);
+  const { place, items, payment, stamp } = receiptTexts(receipt, now);
   const scene = receiptScene(receipt);
   return (
     <div className={styles.ticket}>
@@ -25,7 +25,7 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
         <img src={artPath(`order-${scene}`)} alt="" width="240" height="180" />
         <Stamp word={stamp} isDrawn />
       </div>
-      <p className={styles.promise}>{promise}</p>
+      <p className={styles.promise}>{alertPromise(receipt, now)}</p>
       <p>{place}</p>
       <p className={styles.items}>
         {picturePaths(receipt).map((path) => (

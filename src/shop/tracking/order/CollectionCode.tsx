@@ -1,10 +1,10 @@
 import Navigation from 'lucide-react/icons/navigation';
-import { BRANCHES } from '../../../content/site';
-import { directionsLink } from '../../../lib/links';
+import Phone from 'lucide-react/icons/phone';
+import { BRANCHES, HOURS } from '../../../content/site';
+import { directionsLink, phoneLink } from '../../../lib/links';
 import { formatRupees } from '../../../lib/money';
 import { QrCode } from '../../../ui/QrCode';
-import styles from './order.module.css';
-import readyStyles from './ready.module.css';
+import styles from './collection-code.module.css';
 
 interface Props {
   /** Six digits. */
@@ -17,15 +17,19 @@ interface Props {
   branch: string;
 }
 
-/** The code that staff ask for at the counter, as digits and as a QR code. */
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/**
+ * The code that staff ask for at the counter, as digits and as a QR code, and the way to the branch.
+ */
 export function CollectionCode({ code, qrText, due = 0, branch }: Props) {
   const place = BRANCHES.find((each) => each.code === branch);
   return (
-    <div className={styles.code}>
+    <div className={styles.code} data-beside="code">
       <div className={styles.show}>
         <p>
           Your collection code
-          <strong>
+          <strong className={styles.digits}>
             <span className="visually-hidden">{[...code].join(' ')}</span>
             <span aria-hidden="true">
               {code.slice(0, 3)} {code.slice(3)}
@@ -38,19 +42,29 @@ export function CollectionCode({ code, qrText, due = 0, branch }: Props) {
             <strong>{formatRupees(due)}</strong>
           </p>
         )}
-        {place && (
-          <a
-            className={readyStyles.directions}
-            href={directionsLink(place)}
-            rel="noreferrer"
-            target="_blank"
-          >
-            <Navigation size={18} strokeWidth={1.75} aria-hidden="true" /> Directions
-            <span className="visually-hidden"> to the branch, opens in a new tab</span>
-          </a>
-        )}
       </div>
       <QrCode text={qrText} label="Your collection code as a QR code" />
+      {place && (
+        <div className={styles.place}>
+          <p>
+            {place.address}
+            <br />
+            {place.landmark}
+            <br />
+            {HOURS.text}
+          </p>
+          <div className={styles.ways}>
+            <a className="button" href={directionsLink(place)} rel="noreferrer" target="_blank">
+              <Navigation {...ICON} /> Directions
+              <span className="visually-hidden"> to the branch, opens in a new tab</span>
+            </a>
+            <a className="button" href={phoneLink(place.phone)}>
+              <Phone {...ICON} /> Call
+              <span className="visually-hidden"> the branch</span>
+            </a>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { holdsStock, isToCall } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
-import { eventText, stateText } from '../../../entities/order/labels';
-import { aheadForShopper, nextForShopper, readyText } from '../../../entities/order/next-text';
+import { eventText, stateName, stateText } from '../../../entities/order/labels';
+import { aheadForShopper, nextForShopper, promiseText } from '../../../entities/order/next-text';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
+import pictureStyles from '../../../entities/order/picture.module.css';
 import { Received } from '../../../entities/order/Received';
+import { Stamp } from '../../../entities/order/Stamp';
 import { sceneOf } from '../../../entities/order/scene';
 import { amountForShopper } from '../../../entities/order/shopper-amount';
 import { TestMark } from '../../../entities/order/TestMark';
@@ -28,6 +30,12 @@ import { ShareLink } from './ShareLink';
 
 /** The events that end an order whose goods stay with the shop. */
 const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
+
+/** The step that the branch is working on; undefined while it waits for the shopper or a bank. */
+function currentStep({ state, payment }: OrderReply): string | undefined {
+  const isCurrent = state === 'confirmed' || isToCall(state, payment.state);
+  return isCurrent ? stateName(state, 'shopper') : undefined;
+}
 
 interface Props {
   order: OrderReply;
@@ -51,8 +59,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const amount = amountForShopper(order);
   // The collection code shows the amount that is due.
   const isAmountShown = amount !== null && (code === undefined || amount.isPaid);
-  const promise = readyText(order, Date.now());
-  const isCurrentStep = state === 'confirmed' || isToCall(state, payment.state);
+  const promise = promiseText(order, Date.now());
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -67,17 +74,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   return (
     <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
+        {code !== undefined && (
+          <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
+            <span className={pictureStyles.counter} />
+            <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
+            <Stamp word="Ready" />
+          </div>
+        )}
         <div className={styles.now}>
           <div role="status">
-            {code !== undefined && (
-              <img
-                className={readyStyles.picture}
-                src={artPath(sceneOf(facts))}
-                alt=""
-                width="84"
-                height="63"
-              />
-            )}
             <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
               {stateText(order)}
             </h2>
@@ -123,6 +128,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           {code === undefined && (
             <img
               className={styles.scene}
+              data-beside="scene"
               src={artPath(sceneOf(facts))}
               alt=""
               width="240"
@@ -139,7 +145,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
             isStop: STOPS.includes(entry.step),
           }))}
-          now={isCurrentStep ? stateText(order) : undefined}
+          now={currentStep(order)}
           ahead={aheadForShopper(order, Date.now())}
         />
       </section>
@@ -158,13 +164,15 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
       >
         <BillLinks invoices={order.invoices} billTo={order.bill_to} />
         <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
-        {fulfilment.kind === 'collect' ? (
+        {/* The collection code is shown with the way to the branch. */}
+        {fulfilment.kind === 'collect' && code === undefined && (
           <BranchCard
             code={fulfilment.branch}
             name={order.branch.name}
             isAhead={holdsStock(state)}
           />
-        ) : (
+        )}
+        {fulfilment.kind === 'deliver' && (
           <section className="card" aria-labelledby="delivery">
             <h2 id="delivery">Delivery to</h2>
             <p>

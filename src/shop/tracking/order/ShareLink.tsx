@@ -24,20 +24,24 @@ export function ShareLink({ subject, number, path }: Props) {
   return (
     <section className="card" aria-labelledby="link">
       <h2 id="link">Save this link</h2>
-      <p>It opens your {subject} on any phone or computer. Share it only with people you trust.</p>
-      <div className={styles.ways}>
-        <Button onClick={() => void copyText('Link', link)}>
-          <Copy {...ICON} /> Copy link
-        </Button>
-        <a
-          className="button"
-          href={shareLink(subject, number, link)}
-          rel="noreferrer"
-          target="_blank"
-        >
-          <MessageCircle {...ICON} /> Send link to my WhatsApp
-          <span className="visually-hidden">, opens in a new tab</span>
-        </a>
+      <div className={styles.share}>
+        <p>
+          It opens your {subject} on any phone or computer. Share it only with people you trust.
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={() => void copyText('Link', link)}>
+            <Copy {...ICON} /> Copy link
+          </Button>
+          <a
+            className="button"
+            href={shareLink(subject, number, link)}
+            rel="noreferrer"
+            target="_blank"
+          >
+            <MessageCircle {...ICON} /> Send to my WhatsApp
+            <span className="visually-hidden">, opens in a new tab</span>
+          </a>
+        </div>
       </div>
     </section>
   );

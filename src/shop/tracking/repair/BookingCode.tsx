@@ -1,10 +1,10 @@
 import { QrCode } from '../../../ui/QrCode';
-import orderStyles from '../order/order.module.css';
+import styles from '../order/collection-code.module.css';
 
 /** The reference that any branch can use to find the booking, as text and as a QR code. */
 export function BookingCode({ reference }: { reference: string }) {
   return (
-    <div className={orderStyles.code}>
+    <div className={styles.code}>
       <p>
         Show this at the counter
         <strong>{reference}</strong>

@@ -1,7 +1,7 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import type { FulfilmentKind, OrderState, PaymentState } from '../../../contract/orders/states';
 import { stateText } from '../../../entities/order/labels';
-import { readyText } from '../../../entities/order/next-text';
+import { promiseText } from '../../../entities/order/next-text';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { TestMark } from '../../../entities/order/TestMark';
 import { dateText } from '../../../lib/india-time';
@@ -12,6 +12,7 @@ import styles from './track.module.css';
 interface Summary {
   state: OrderState;
   created_at: number;
+  expires_at: number | null;
   total: number;
   lines: readonly { product_id: string; name: string; quantity: number }[];
   payment: { state: PaymentState; is_test: boolean };
@@ -30,7 +31,7 @@ interface Props {
 /** The promise that a shopper waits for or, if there is none, the order's state. */
 function leadText(order: Summary): string {
   const { timeline } = order;
-  return (timeline && readyText({ ...order, timeline }, Date.now())) || stateText(order);
+  return (timeline && promiseText({ ...order, timeline }, Date.now())) || stateText(order);
 }
 
 /** An order in a list, linked to its page. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { errorText } from '../../../api/error';
+import { useEffect, useRef, useState } from 'react';
+import { errorText, isNotFound } from '../../../api/error';
 import { trackOrder } from '../../../api/orders/orders';
 import { trackRepair } from '../../../api/repairs/repairs';
+import { SITE_PHONE } from '../../../content/site';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { checkForm } from '../../../contract/fields';
 import { type TrackBody, trackBody } from '../../../contract/orders/list';
@@ -9,12 +10,14 @@ import { parseRepairName } from '../../../contract/repairs/id';
 import { type TrackRepairBody, trackRepairBody } from '../../../contract/repairs/list';
 import { stateName } from '../../../entities/order/labels';
 import { repairStateName } from '../../../entities/repair/labels';
+import { phoneLink } from '../../../lib/links';
 import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
 import type { Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import styles from './track.module.css';
 
 const EMPTY: TrackBody = { order_id: '', mobile: '' };
@@ -24,12 +27,16 @@ function normalize({ order_id, mobile }: TrackBody): TrackBody {
 }
 
 interface Found {
+  kind: 'found';
   number: string;
   state: string;
   branch: string;
   /** Tells the shopper how to see the details. */
   hint: string;
 }
+
+/** The result of a search; `text` says that nothing matches both numbers. */
+type Result = Found | { kind: 'not-found'; text: string };
 
 type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
@@ -44,33 +51,54 @@ function parse(values: TrackBody): Parsed<Wanted> {
   return repair.ok ? { ok: true, output: { kind: 'repair', body: repair.output } } : repair;
 }
 
-async function find(wanted: Wanted): Promise<Found> {
+async function fetchFound(wanted: Wanted): Promise<Found> {
   if (wanted.kind === 'repair') {
     const { number, state, branch } = await trackRepair(wanted.body);
     const hint =
       'To see the estimate and the collection code, open the link from your booking or slip.';
-    return { number, state: repairStateName(state, 'customer'), branch: branch.name, hint };
+    return {
+      kind: 'found',
+      number,
+      state: repairStateName(state, 'customer'),
+      branch: branch.name,
+      hint,
+    };
   }
   const { order_id: number, state, branch } = await trackOrder(wanted.body);
   const hint = 'To see the items and the collection code, open the link that came with the order.';
-  return { number, state: stateName(state, 'shopper'), branch: branch.name, hint };
+  return { kind: 'found', number, state: stateName(state, 'shopper'), branch: branch.name, hint };
+}
+
+async function find(wanted: Wanted): Promise<Result> {
+  try {
+    return await fetchFound(wanted);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return { kind: 'not-found', text: errorText(error, FAILURE_TEXTS.internal) };
+  }
 }
 
 /**
  * A form that finds the state of an order or repair by its number and the customer's mobile number.
  */
 export function TrackForm() {
-  const [found, setFound] = useState<Found | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const form = useForm<TrackBody, Wanted>({
     initial: EMPTY,
     normalize,
     parse,
     submit: async (wanted) => {
-      setFound(null);
-      setFound(await find(wanted));
+      setResult(null);
+      setResult(await find(wanted));
     },
     explain: (error) => ({ message: errorText(error, FAILURE_TEXTS.internal) }),
   });
+
+  useEffect(() => {
+    if (result) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
+
   return (
     <section className={`card ${styles.find}`} aria-labelledby="find">
       <h2 id="find" className={styles.heading}>
@@ -99,14 +127,21 @@ export function TrackForm() {
           Find
         </Button>
       </form>
-      <div role="status">
-        {found && (
+      <div ref={shown} role="status">
+        {result?.kind === 'found' && (
           <p className={styles.found}>
-            <strong>{found.state}</strong>
-            <span className={styles.number}>{found.number}</span>
-            <span>{found.branch}</span>
-            <span className="muted">{found.hint}</span>
+            <strong>{result.state}</strong>
+            <span className={styles.number}>{result.number}</span>
+            <span>{result.branch}</span>
+            <span className="muted">{result.hint}</span>
           </p>
+        )}
+        {result?.kind === 'not-found' && (
+          <EmptyState art="empty-search" text={result.text}>
+            <a className="button" href={phoneLink(SITE_PHONE)}>
+              Call {SITE_PHONE}
+            </a>
+          </EmptyState>
         )}
       </div>
     </section>

@@ -47,9 +47,9 @@ test.describe('on a phone', () => {
     baseURL,
   }) => {
     const panel = await openPanel(page, 'taal-wired-e1');
+    await openPay(panel);
     await expect(panel.getByText('You pay from your UPI app on the next page.')).toBeVisible();
     await expect(panel.getByLabel('UPI ID')).toHaveCount(0);
-    await openPay(panel);
     const pay = panel.getByRole('button', { name: /^Pay ₹/ });
     const amount = Number((await pay.textContent())?.replace(/\D/g, ''));
     await pay.click();

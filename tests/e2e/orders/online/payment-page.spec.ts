@@ -27,6 +27,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const panel = await openPanel(page, PRODUCT);
+    await openPay(panel);
     await expect(panel.getByText(/You pay on Razorpay's page and come back here\.$/)).toBeVisible();
     await expect(panel.getByLabel('UPI ID')).toHaveCount(0);
     await expect(panel.getByText('Demo order: no real payment.')).toBeVisible();

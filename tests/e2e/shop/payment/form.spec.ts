@@ -14,14 +14,17 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await expect(summary).toContainText('Subtotal (2 items)₹998ShippingFreeTax (18%)₹180Total₹1,178');
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  await expect(page.getByText('Demo order: no real payment.', { exact: true })).toBeVisible();
   await openPay(page.getByRole('main'));
+  await expect(page.getByText('Demo order: no real payment.', { exact: true })).toBeVisible();
+  const order = page.getByRole('group', { name: 'Your order' });
+  await expect(order.getByRole('listitem')).toHaveText(['Kavach Glass Duo\u00a0×\u00a02']);
+  await expect(order).toContainText('Total incl. tax₹1,178');
   const apps = page.getByRole('list', { name: 'Approve it in any UPI app' });
   await expect(apps.getByRole('listitem')).toHaveText([
-    'Bank’s own UPI app',
-    'Wallet UPI app',
-    'Chat app with UPI',
-    'Shopping app with UPI',
+    'Bank app',
+    'Wallet app',
+    'Chat app',
+    'Shopping app',
   ]);
   const pay = page.getByRole('button', { name: 'Pay ₹1,178' });
   await pay.click();

@@ -5,7 +5,11 @@ import {
   PAYMENT_STATES,
 } from '../../../../src/contract/orders/states';
 import { eventText, stateName, stateText } from '../../../../src/entities/order/labels';
-import { nextForShopper, nextForStaff, readyText } from '../../../../src/entities/order/next-text';
+import {
+  nextForShopper,
+  nextForStaff,
+  promiseText,
+} from '../../../../src/entities/order/next-text';
 import { paymentForShopper, refundText } from '../../../../src/entities/order/payment-text';
 
 type Order = Parameters<typeof nextForShopper>[0];
@@ -69,12 +73,14 @@ describe('the text for a shopper', () => {
     );
   });
 
-  it('says that the branch will call when a pay-at-branch order is unconfirmed', () => {
+  it('says when the branch calls about an unconfirmed pay-at-branch order', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
-    expect(stateText(requested)).toBe('We call you first');
+    expect(stateText(requested)).toBe('Requested');
+    const hoursLater = { ...requested, expires_at: NOW + 2 * 3_600_000 };
+    expect(promiseText(hoursLater, NOW)).toBe('We call you today by 5.02\u00a0pm');
     expect(nextForShopper(requested, NOW)).toBe(
-      'Our Kothrud branch will call you to confirm it. We hold it for you until Sun\u00a022\u00a0Nov, 3:04\u00a0pm.',
+      'Then our Kothrud branch packs it. Until then, we hold it for you.',
     );
     expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
@@ -116,8 +122,8 @@ describe('the text for a shopper', () => {
     const packing = (order: Order, time: string) =>
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split(' Please')[0];
     expect(packing(COLLECTED, '20T15:02')).toBe('Our Kothrud branch is packing it.');
-    expect(readyText(COLLECTED, NOW)).toBe('Ready today by 6\u00a0pm');
-    expect(readyText(DELIVERED, NOW)).toBe('');
+    expect(promiseText(COLLECTED, NOW)).toBe('Ready today by 6\u00a0pm');
+    expect(promiseText(DELIVERED, NOW)).toBe('');
     expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it.');
     const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };

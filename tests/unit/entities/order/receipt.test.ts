@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
+import { alertPromise, receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
 
 const HOURS = { opens: '10:00', closes: '21:00' };
 const PLACED = Date.parse('2026-11-20T15:01:00+05:30');
 const ORDER = {
   order_id: 'ORD1700000000000ABCDE',
   created_at: PLACED,
+  expires_at: PLACED + 7_200_000,
   total: 15_999,
   lines: [{ product_id: 'tarang-t5-5g', name: 'Tarang T5 5G' }],
   fulfilment: { kind: 'collect' },
@@ -37,7 +38,7 @@ describe('a receipt', () => {
       'waiting for a call',
       receiptOf(ORDER, 'requested', HOURS),
       [
-        'We call you first',
+        'We call you today by 5.01\u00a0pm',
         'From our Laxmi Road branch',
         'To pay at the branch ₹15,999',
         '',
@@ -87,12 +88,25 @@ describe('a receipt', () => {
 
   it.each([
     ['success', 'Order placed'],
-    ['reserved', 'Order placed'],
-    ['requested', 'Order placed'],
+    ['reserved', 'Order reserved'],
+    ['requested', 'Order requested'],
     ['unpaid', 'Waiting for your payment'],
     ['checking', 'Checking your payment'],
   ] as const)('has a title for the state %s: %s', (outcome, title) => {
     expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
+  });
+
+  it('announces the call once: in full on its own, and only the time below the alert’s text', () => {
+    const requested = receiptOf(ORDER, 'requested', HOURS);
+    expect(alertPromise(requested, PLACED)).toBe('Today by 5.01\u00a0pm');
+    const late = Date.parse('2026-11-20T20:46:00+05:30');
+    const tomorrow = { ...ORDER, created_at: late, expires_at: late + 14 * 3_600_000 };
+    const texts = receiptTexts(receiptOf(tomorrow, 'requested', HOURS), late);
+    expect(texts.promise).toBe('We call you tomorrow by 10.46\u00a0am');
+    const expired = receiptTexts(requested, PLACED + 7_200_000);
+    expect(expired.promise).toBe('We call you first');
+    const reserved = receiptOf(ORDER, 'reserved', HOURS);
+    expect(alertPromise(reserved, PLACED)).toBe(receiptTexts(reserved, PLACED).promise);
   });
 
   it('names the first product and the number of other products', () => {

@@ -67,6 +67,7 @@ describe('the receipt stored on a device', () => {
   const order = {
     order_id: FIRST.id,
     created_at: PLACED,
+    expires_at: null,
     total: 499,
     lines: [{ product_id: 'kavach-glass-duo', name: 'Kavach Glass Duo' }],
     fulfilment: { kind: 'collect' },

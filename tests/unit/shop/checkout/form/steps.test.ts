@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_RANGE } from '../../../../../src/entities/order/ready-time';
 import { callOf } from '../../../../../src/shop/checkout/form/call';
+import { openText } from '../../../../../src/shop/checkout/form/open-fields';
 import {
   checkTexts,
-  detailOf,
   errorsIn,
   nextPageText,
   promiseHints,
+  type Step,
   summaryOf,
 } from '../../../../../src/shop/checkout/form/steps';
 import {
@@ -51,82 +52,104 @@ describe('an error belongs to the step that shows its field', () => {
   });
 });
 
-describe('a closed step shows in one line', () => {
-  it.each<[string, Partial<FormValues>, string, string]>([
-    ['the defaults', {}, 'Collect at Laxmi Road · ready today by 6\u00a0pm', 'Pay now by UPI'],
+describe('a closed step shows in two short lines', () => {
+  const collected = ['Collect at Laxmi Road', 'Ready today by 6\u00a0pm'];
+  const mayCall = [
+    'Collect at Laxmi Road',
+    'Ready today by 6\u00a0pm. We\u00a0may\u00a0call\u00a0you\u00a0first.',
+  ];
+
+  it.each<[string, Partial<FormValues>, string[], string[]]>([
+    ['the defaults', {}, collected, ['Pay now by UPI', '']],
     [
       'a name and a UPI ID',
       { branch: 'PUN-02', name: 'Asha Rao', upiId: 'asha@bank' },
-      'Collect at Kothrud · ready today by 6\u00a0pm',
-      'Pay now by UPI · asha@bank',
+      ['Collect at Kothrud', 'Ready today by 6\u00a0pm'],
+      ['Pay now by UPI', 'asha@bank'],
     ],
     [
       'payment at the branch',
       { ...COUNTER, name: 'Asha Rao', mobile: '9876543210' },
-      'Collect at Laxmi Road · ready today by 6\u00a0pm',
-      'Pay at the branch · 9876543210',
+      mayCall,
+      ['Pay at the branch', '9876543210'],
     ],
     [
       'a delivery, which is always paid now',
-      { ...DELIVERY, ...COUNTER, payBy: 'phone', phone: '9876543210' },
-      'Delivery · 411004 · Asha Rao',
-      'Pay now by UPI · 9876543210',
+      { ...DELIVERY, ...COUNTER, address: ' 4 Relief Road ', payBy: 'phone', phone: '9876543210' },
+      ['Delivery to Asha Rao', '4 Relief Road · 411004'],
+      ['Pay now by UPI', '9876543210'],
     ],
     [
       'a bill for a business',
       { ...COUNTER, bill: { ...EMPTY_FORM.bill, isWanted: true } },
-      'Collect at Laxmi Road · ready today by 6\u00a0pm',
-      'Pay at the branch · GST bill',
+      mayCall,
+      ['Pay at the branch', 'GST bill'],
     ],
-    ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', 'Pay now by UPI'],
+    ['an empty delivery', { fulfilment: 'deliver' }, ['Delivery', ''], ['Pay now by UPI', '']],
   ])('%s', (_name, changes, get, pay) => {
-    const bank = { way: 'bank', call: callOf(form(changes), ONE_PIECE, 999) } as const;
-    expect(summaryOf('get', form(changes), NOW, bank)).toBe(get);
-    expect(summaryOf('pay', form(changes), NOW, bank)).toBe(pay);
+    const facts = { now: NOW, way: 'bank', call: callOf(form(changes), ONE_PIECE, 999) } as const;
+    const linesOf = (step: Step) => Object.values(summaryOf(step, form(changes), facts));
+    expect([linesOf('get'), linesOf('pay')]).toEqual([get, pay]);
+  });
+});
+
+describe('a closed step names the fields that it still needs', () => {
+  const REQUIRED = 'is required';
+  const required = (...fields: string[]) =>
+    Object.fromEntries(fields.map((field) => [field, REQUIRED]));
+
+  it.each<[string, Record<string, string>, Partial<FormValues>]>([
+    ['', {}, {}],
+    ['Mobile number missing', required('contact.mobile'), COUNTER],
+    ['UPI ID missing', { upiId: PAYMENT_TEXTS.needsUpiId }, {}],
+    ['Address and PIN code missing', required('fulfilment.address', 'fulfilment.pin_code'), {}],
+    [
+      'Name, mobile number and 2 more missing',
+      required('fulfilment.name', 'fulfilment.mobile', 'fulfilment.address', 'fulfilment.pin_code'),
+      { fulfilment: 'deliver' },
+    ],
+    ['Check PIN code', required('fulfilment.pin_code'), { pinCode: '41' }],
+    ['Address missing', required('fulfilment.pin_code', 'fulfilment.address'), { pinCode: '41' }],
+    ['GSTIN missing', required('bill_to.gstin', 'bill_to.state'), {}],
+    ['Details missing', required('bill_to.other'), {}],
+  ])('“%s”', (text, errors, changes) => {
+    expect(openText(errors, form(changes))).toBe(text);
   });
 });
 
 it.each([
-  ['page', 'Pay now online', PAYMENT_TEXTS.page],
-  ['app', 'Pay now by UPI', PAYMENT_TEXTS.app],
-  ['bank', 'Pay now by UPI · asha@bank', ''],
+  ['page', ['Pay now online', ''], PAYMENT_TEXTS.page],
+  ['app', ['Pay now by UPI', ''], PAYMENT_TEXTS.app],
+  ['bank', ['Pay now by UPI', 'asha@bank'], ''],
 ] as const)(
   'the form explains what happens after Pay when the shopper pays on a %s',
-  (way, pay, next) => {
+  (way, lines, next) => {
     const values = form({ upiId: 'asha@bank' });
-    expect(summaryOf('pay', values, NOW, { way, call: 'never' })).toBe(pay);
+    const summary = summaryOf('pay', values, { now: NOW, way, call: 'never' });
+    expect(Object.values(summary)).toEqual(lines);
     expect(nextPageText(values, way)).toBe(next);
     expect(nextPageText(form(COUNTER), way)).toBe('');
   },
 );
 
-it.each<[string, Partial<FormValues>, number, number, string, string]>([
-  ['paid now', {}, 3, 30_000, ' · ready today by 6\u00a0pm', ''],
-  ['small', COUNTER, 2, 25_000, ' · ready today by 6\u00a0pm', 'We may call you first.'],
-  ['of many pieces', COUNTER, 3, 999, '', 'We call you first.'],
-  ['expensive', COUNTER, 1, 25_001, '', 'We call you first.'],
+it.each<[string, Partial<FormValues>, number, number, RegExp]>([
+  ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/],
+  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm\. We\smay\scall\syou\sfirst\.$/],
+  ['of many pieces', COUNTER, 3, 999, /^We call you first\.$/],
+  ['expensive', COUNTER, 1, 25_001, /^We call you first\.$/],
 ])(
   'an order for collection that is %s promises no time that depends on a call',
-  (_name, changes, quantity, total, promise, note) => {
+  (_name, changes, quantity, total, detail) => {
     const call = callOf(form(changes), [{ quantity }], total);
-    const summary = summaryOf('get', form(changes), NOW, { way: 'bank', call });
-    expect(summary).toBe(`Collect at Laxmi Road${promise}`);
-    expect(detailOf('get', form(changes), call)).toBe(note);
-    expect(detailOf('pay', form(changes), call)).toBe('');
+    expect(summaryOf('get', form(changes), { now: NOW, way: 'bank', call }).detail).toMatch(detail);
   },
 );
 
-it('a closed step for delivery shows the street below the name and the PIN code', () => {
-  const values = form({ ...DELIVERY, address: ' 4 Relief Road ' });
-  expect(detailOf('get', values, 'never')).toBe('4 Relief Road');
-});
-
 describe('the two lines beside the Pay button', () => {
   it.each<[string, Partial<FormValues>, string, string]>([
-    ['a paid collection', {}, 'Laxmi Road', 'Today by 6\u00a0pm'],
+    ['a paid collection', {}, 'Ready today', 'by 6\u00a0pm'],
     ['a payment at the branch', COUNTER, 'To pay at the branch', '₹4,480'],
-    ['a delivery', DELIVERY, 'Delivery · 411004', DELIVERY_RANGE],
-    ['an empty delivery', { fulfilment: 'deliver' }, 'Delivery', DELIVERY_RANGE],
+    ['a delivery', DELIVERY, 'Delivery in', DELIVERY_RANGE],
   ])('sum up %s', (_name, changes, label, text) => {
     expect(checkTexts(form(changes), NOW, '₹4,480')).toEqual({ label, text });
   });

@@ -1,0 +1,57 @@
+import { formatRupees } from '../../../lib/money';
+import { artPath } from '../../../lib/paths';
+import { TAX_LABEL, type Totals } from '../../../lib/totals';
+import type { PurchaseLine } from '../purchase';
+import styles from './purchase-lines.module.css';
+
+interface Props {
+  lines: readonly PurchaseLine[];
+  totals: Totals;
+}
+
+/**
+ * What the shopper is about to order, and the total. A wide cart page shows the amounts beside the
+ * form, so they are hidden here (`data-goods`).
+ */
+export function PurchaseLines({ lines, totals }: Props) {
+  const { subtotal, tax, taxIncluded, total } = totals;
+  const isTaxAdded = tax > 0 && !taxIncluded;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className={styles.order} role="group" aria-label="Your order">
+      <ul>
+        {lines.map(({ id, name, price, quantity }) => (
+          <li key={id}>
+            <img src={artPath(id)} alt="" width="40" height="40" />
+            <span>{`${name}\u00a0×\u00a0${quantity}`}</span>
+            {lines.length > 1 && (
+              <span className="money" data-goods>
+                {formatRupees(price * quantity)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {isTaxAdded && (
+          <>
+            <div data-goods>
+              <dt>Subtotal</dt>
+              <dd className="money">{formatRupees(subtotal)}</dd>
+            </div>
+            <div data-goods>
+              <dt>{TAX_LABEL}</dt>
+              <dd className="money">{formatRupees(tax)}</dd>
+            </div>
+          </>
+        )}
+        <div className={styles.total}>
+          <dt>
+            Total <small>{taxIncluded ? `incl. GST ${formatRupees(tax)}` : 'incl. tax'}</small>
+          </dt>
+          <dd className="money">{formatRupees(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
