@@ -96,7 +96,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     <section
       ref={section}
       className={styles.next}
-      data-kind={main || isForOthers ? 'todo' : 'done'}
+      data-kind={main ? 'todo' : 'done'}
       aria-label="Next step"
       tabIndex={-1}
     >
