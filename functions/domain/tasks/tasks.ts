@@ -56,12 +56,12 @@ interface BranchTasks {
 async function findBranchTasks(context: TaskContext, user: SessionUser): Promise<BranchTasks> {
   const { role } = user;
   if (!isStaff(role)) return { found: [], ordersTodo: 0 };
-  const { db, now, shop } = context;
+  const { db, shop } = context;
   const mayDecide = shop.upi.confirmRoles.includes(role);
   const kinds = orderTasksOf(role, mayDecide);
   const [todo, open, days, claims, late, answer, transit, uncollected, booked, ...replies] =
     await db.batch([
-      countTodo(db, user, now),
+      countTodo(context, user),
       openCloses(context, user),
       daysToClose(context, user),
       repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),

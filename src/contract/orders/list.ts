@@ -13,7 +13,8 @@ export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 const LONG_BRANCH = 'branch is too long';
 
 /**
- * The view of the staff list: all orders, those that need staff action (`isTodo`), or one state.
+ * The view of the staff list: all orders, those that need action from the user (`isTodo`), or
+ * one state.
  */
 export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
@@ -50,8 +51,8 @@ export const ordersQuery = v.object({
 });
 
 /**
- * A list row. `name` and `mobile` are null if the order has none, `ready_at` is null until the
- * order is marked ready, `informed_at` is null until its customer has been informed, and `ended_at`
+ * A list row. `name` and `mobile` are null if the order has none, `confirmed_at` is null unless the
+ * branch has confirmed the order by phone, `ready_at` is null until the order is marked ready, `informed_at` is null until its customer has been informed, and `ended_at`
  * is null while the order is open. `due` is the unpaid amount.
  */
 export const orderRow = v.object({
@@ -60,6 +61,7 @@ export const orderRow = v.object({
   version: v.number(),
   created_at: v.number(),
   expires_at: v.nullable(v.number()),
+  confirmed_at: v.nullable(v.number()),
   ready_at: v.nullable(v.number()),
   informed_at: v.nullable(v.number()),
   ended_at: v.nullable(v.number()),
@@ -78,7 +80,8 @@ export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReply
 /**
  * `counts` contains the number of orders in each state, including zeros, and ignores every filter
  * except the branch. `call_to_confirm` counts the pay-at-branch orders in state `placed` whose
- * customer a clerk must call, and `todo` counts the orders that need staff action (`isTodo`).
+ * customer a clerk must call, and `todo` counts the orders that need action from the
+ * user (`isTodo`).
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),

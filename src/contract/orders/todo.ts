@@ -1,5 +1,7 @@
+import type { StaffRole } from '../roles';
 import type { OrderRow } from './list';
-import { isToCall, OPEN_STATES } from './states';
+import { isToCall, OPEN_STATES, type PaymentState } from './states';
+import { STEP_RULES } from './steps';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -8,6 +10,23 @@ export const UNCOLLECTED_AFTER_MS = 48 * HOUR_MS;
 
 /** An order that has needed staff action for longer than this is late. */
 export const LATE_AFTER_MS = 2 * HOUR_MS;
+
+/** The payment states that need staff action. */
+const TODO_PAYMENTS = ['refund_due', 'claimed'] as const satisfies PaymentState[];
+
+export type TodoPayment = (typeof TODO_PAYMENTS)[number];
+
+/**
+ * The payment states that this role can act on; the shop's settings define whether the role may
+ * decide on a claimed payment.
+ */
+export function todoPaymentsOf(role: StaffRole, mayDecide: boolean): readonly TodoPayment[] {
+  const isAllowed = {
+    refund_due: STEP_RULES['record-refund'].roles[role] !== undefined,
+    claimed: mayDecide,
+  };
+  return TODO_PAYMENTS.filter((payment) => isAllowed[payment]);
+}
 
 type WaitingOrder = Pick<OrderRow, 'state' | 'mobile' | 'ready_at' | 'informed_at'> & {
   payment: Pick<OrderRow['payment'], 'state'>;
@@ -25,11 +44,16 @@ export function isToInform({
 /**
  * True if an order needs a person now: for a call, packing, a message, a refund, a decision about a
  * payment that the customer claims, or a reminder to a customer who has not collected it. Orders
- * that are waiting only for the customer or a bank need no action from staff.
+ * that are waiting only for the customer or a bank need no action from staff. `payments` limits the
+ * refunds and decisions to those that a role can make.
  */
-export function isTodo(order: WaitingOrder, now: number): boolean {
+export function isTodo(
+  order: WaitingOrder,
+  now: number,
+  payments: readonly PaymentState[] = TODO_PAYMENTS,
+): boolean {
   const { state, payment, ready_at } = order;
-  if (payment.state === 'refund_due' || payment.state === 'claimed') return true;
+  if (payments.includes(payment.state)) return true;
   if (state === 'confirmed') return true;
   if (isToCall(state, payment.state) || isToInform(order)) return true;
   return state === 'ready' && ready_at !== null && ready_at <= now - UNCOLLECTED_AFTER_MS;

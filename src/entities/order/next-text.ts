@@ -13,14 +13,15 @@ import { whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
 import { stepsAhead } from './labels';
+import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';
-import { atText, byText, callText, readyAt } from './ready-time';
+import { atText, byText, callText } from './ready-time';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
-type PackedOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
+type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
   fulfilment: { kind: FulfilmentKind };
 };
-type PromisedOrder = PackedOrder &
+type PromisedOrder = ShownOrder &
   Pick<OrderReply, 'expires_at'> & {
     payment: { state: PaymentState };
   };
@@ -74,14 +75,12 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
 }
 
 /**
- * The time by which the branch will pack an order for collection, such as “today by 12 noon”, as
- * shown on its receipt; empty once it has passed.
+ * The time by which the branch will pack an order for collection, such as “today by 12 noon”; empty
+ * once it has passed.
  */
-function packedBy(order: PackedOrder, now: number): string {
-  const { state, fulfilment, created_at, timeline } = order;
-  if (state !== 'confirmed' || fulfilment.kind !== 'collect') return '';
+function packedBy({ timeline, ...order }: ShownOrder, now: number): string {
   const call = timeline.find(({ step }) => step === 'confirm');
-  const packed = readyAt(call?.at ?? created_at, HOURS);
+  const packed = packedAt({ ...order, confirmed_at: call?.at ?? null });
   return packed !== null && now < packed ? byText(packed, now) : '';
 }
 

@@ -70,12 +70,12 @@ export function atText(at: number, now: number): string {
   return `at ${timeText(at)} ${dayWords(at, now)}`.trimEnd();
 }
 
-function timeText(at: number): string {
+export function timeText(at: number): string {
   return spokenTime(timestampText(at).slice(11, 16)).replace(' ', '\u00a0');
 }
 
-/** Returns the day of `at` relative to `now`, or an empty string for today. */
-function dayWords(at: number, now: number): string {
+/** Returns the day of `at` relative to `now`, or an empty string for today and earlier days. */
+export function dayWords(at: number, now: number): string {
   const days = Math.round((startOfDay(dayText(at)) - startOfDay(dayText(now))) / DAY_MS);
   if (days <= 0) return '';
   if (days === 1) return 'tomorrow';

@@ -2,30 +2,42 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrderRow, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import { ENDED_EARLY_STATES, ORDER_STATES, TO_CALL } from '../../../../src/contract/orders/states';
+import type { TodoPayment } from '../../../../src/contract/orders/todo';
 import type { Database } from '../../../db';
 import { orderCounts, orders } from '../../../db/orders';
 import { scopeOf } from '../conditions';
-import { isReadyTodo } from './todo';
+import type { OrderContext } from '../context';
+import { isReadyTodo, todoPayments } from './todo';
 
 const { state, paymentState, total } = orderCounts;
 
 const IS_TO_CALL = sql`${state} = ${TO_CALL.state} AND ${paymentState} = ${TO_CALL.payment}`;
+const IS_PAYMENT_TODO: Readonly<Record<TodoPayment, SQL>> = {
+  refund_due: sql`${paymentState} = 'refund_due'`,
+  claimed: sql`(${paymentState} = 'claimed' AND ${state} <> 'ready')`,
+};
+
 /** The orders that need staff action, apart from the ready orders that `readyTodo` counts. */
-const IS_TODO = sql`${state} = 'confirmed' OR ${paymentState} = 'refund_due' OR (${IS_TO_CALL})
-  OR (${paymentState} = 'claimed' AND ${state} <> 'ready')`;
+function isTodo(payments: readonly TodoPayment[]): SQL {
+  const always = sql`${state} = 'confirmed' OR (${IS_TO_CALL})`;
+  return sql.join([always, ...payments.map((payment) => IS_PAYMENT_TODO[payment])], sql` OR `);
+}
 
 function sumIf(condition: SQL, name: string) {
   return sql<number>`sum(iif(${condition}, ${total}, 0))`.as(name);
 }
 
-/** The number of the user's orders in each state, read from the stored counts. */
-export function countStates(db: Database, user: SessionUser) {
+/**
+ * The number of the user's orders in each state, read from the stored counts; `payments` are the
+ * payment states that the user can act on.
+ */
+export function countStates(db: Database, user: SessionUser, payments: readonly TodoPayment[]) {
   return db
     .select({
       state,
       total: sql<number>`sum(${total})`.as('total'),
       toCall: sumIf(IS_TO_CALL, 'to_call'),
-      todo: sumIf(IS_TODO, 'todo'),
+      todo: sumIf(isTodo(payments), 'todo'),
     })
     .from(orderCounts)
     .where(scopeOf(user, orderCounts.branch))
@@ -33,11 +45,18 @@ export function countStates(db: Database, user: SessionUser) {
 }
 
 /** Counts the orders that are waiting for staff, as `counts.todo` of the order list does. */
-export function countTodo(db: Database, user: SessionUser, now: number) {
-  const ready = countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now)));
+export function countTodo(
+  { db, now, shop }: Pick<OrderContext, 'db' | 'now' | 'shop'>,
+  user: SessionUser,
+) {
+  const payments = todoPayments(user, shop);
+  const isReady = isReadyTodo(now, payments);
+  const ready = countFound(db, orders, and(scopeOf(user, orders.branch), isReady));
   return db
     .select({
-      total: sql<number>`coalesce(sum(iif(${IS_TODO}, ${total}, 0)), 0) + (${ready})`.as('todo'),
+      total: sql<number>`coalesce(sum(iif(${isTodo(payments)}, ${total}, 0)), 0) + (${ready})`.as(
+        'todo',
+      ),
     })
     .from(orderCounts)
     .where(scopeOf(user, orderCounts.branch));

@@ -19,7 +19,7 @@ import type { OrderContext } from '../context';
 import { expireDue } from '../expire';
 import { countFound, countStates, countStored, countsOf } from './counts';
 import { orderRow, rowsIn } from './rows';
-import { isReadyTodo, todoNumbers } from './todo';
+import { isReadyTodo, todoNumbers, todoPayments } from './todo';
 
 /**
  * The partial index covers the few orders that await payment; most unpaid orders ended long ago.
@@ -53,6 +53,7 @@ export async function listOrders(
   const isId = ids.length > 0;
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const isTodo = state === 'todo';
+  const duties = todoPayments(user, shop);
   const oldestFirst = isOldestFirst(state);
   const scope = and(
     scopeOf(user, orders.branch),
@@ -61,7 +62,7 @@ export async function listOrders(
   const where = and(
     isId ? inArray(orders.id, ids) : undefined,
     scope,
-    isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now)})` : undefined,
+    isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now, duties)})` : undefined,
     isTodo || state === 'all' ? undefined : eq(orders.state, state),
     paymentIs(query),
     placedOn(day),
@@ -74,8 +75,8 @@ export async function listOrders(
     ORDER BY ${orders.number} ${sql.raw(oldestFirst ? 'ASC' : 'DESC')} LIMIT ${size} OFFSET ${page * size}`;
   const [rows, counts, [ready], [total], [due]] = await db.batch([
     rowsIn(db, numbers, oldestFirst),
-    countStates(db, user),
-    countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now))),
+    countStates(db, user, duties),
+    countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now, duties))),
     isTodo || words || isId || day !== '' || network !== '' || payment === 'problem'
       ? countFound(db, from, where)
       : countStored(db, user, { branch, payment, state }),

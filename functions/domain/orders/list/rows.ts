@@ -37,6 +37,7 @@ const COLUMNS = {
   mobile: orders.mobile,
   method: sql<string | null>`(SELECT method FROM ${payments}
     WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
+  confirmedAt: lastOf('confirm').as('confirmed_at'),
   readyAt: lastOf('ready').as('ready_at'),
   informedAt: lastOf('inform').as('informed_at'),
   endedAt: orders.endedAt,
@@ -64,6 +65,7 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     version: row.version,
     created_at: row.createdAt,
     expires_at: row.expiresAt,
+    confirmed_at: row.confirmedAt,
     ready_at: row.readyAt,
     informed_at: row.informedAt,
     ended_at: row.endedAt,

@@ -39,7 +39,7 @@ const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
 const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
   due: [IndianRupee, 'plain'],
   started: [Hourglass, 'plain'],
-  claimed: [CircleAlert, 'todo'],
+  claimed: [CircleAlert, 'open'],
   pending: [Hourglass, 'plain'],
   unknown: [Hourglass, 'plain'],
   authorized: [Hourglass, 'plain'],
@@ -87,7 +87,7 @@ export function Badges({ state, payment, fulfilment, isTest }: Props) {
 type States = Pick<Props, 'state' | 'payment'>;
 
 export function StateBadge({ state, payment }: States) {
-  if (isToCall(state, payment)) return <Badge icon={Phone} tone="todo" text={CALL_TO_CONFIRM} />;
+  if (isToCall(state, payment)) return <Badge icon={Phone} tone="open" text={CALL_TO_CONFIRM} />;
   const [icon, tone] = STATES[state];
   return <Badge icon={icon} tone={tone} text={stateName(state, 'staff')} />;
 }

@@ -1,7 +1,5 @@
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import { whenText } from '../../../lib/india-time';
-import { endsSoon } from './calls';
-import styles from './held-until.module.css';
+import { Deadline } from './Deadline';
 
 interface Props {
   at: number | null;
@@ -12,11 +10,5 @@ interface Props {
 /** Shows when an order's hold ends; renders nothing if it has no end. */
 export function HeldUntil({ at, now }: Props) {
   if (at === null) return null;
-  const isSoon = now !== undefined && endsSoon(at, now);
-  return (
-    <time dateTime={new Date(at).toISOString()} className={isSoon ? styles.soon : undefined}>
-      {isSoon && <ClockAlert size={14} strokeWidth={2} aria-label="Soon:" />}
-      {`Hold till ${whenText(at, Date.now())}`}
-    </time>
-  );
+  return <Deadline at={at} now={now} text={`Hold till ${whenText(at, Date.now())}`} />;
 }

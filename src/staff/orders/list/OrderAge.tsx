@@ -6,7 +6,7 @@ import styles from './order-age.module.css';
 
 /**
  * How long ago the order was placed, marked if it has needed staff action for too long, or when it
- * ended.
+ * ended. The state beside it shows how the order ended.
  */
 export function OrderAge({ order, now }: { order: ListedOrder; now: number }) {
   const { at, text, end, late } = ageOf(order, now);
@@ -17,8 +17,9 @@ export function OrderAge({ order, now }: { order: ListedOrder; now: number }) {
       className={styles.age}
       data-late={late}
     >
-      {late && <ClockAlert size={16} strokeWidth={2} aria-label="Late:" />}
-      {end && <span>{`${end} `}</span>}
+      {late === 'very-late' && <ClockAlert size={14} strokeWidth={2} aria-label="Very late:" />}
+      {late === 'late' && <span className="visually-hidden">Late: </span>}
+      {end && <span className="visually-hidden">{`${end} `}</span>}
       {text}
     </time>
   );

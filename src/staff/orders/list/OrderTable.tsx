@@ -7,7 +7,7 @@ import type { ListedOrder } from '../queries';
 import type { FormStep } from '../steps/form-steps';
 import { OrderTableRow } from './OrderTableRow';
 import cards from './order-card.module.css';
-import lines from './order-lines.module.css';
+import columns from './order-columns.module.css';
 import own from './order-row.module.css';
 import type { OrdersList } from './use-orders';
 import type { useRowFocus } from './use-row-focus';
@@ -34,7 +34,7 @@ export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...sh
   return (
     <div className={own.frame}>
       <table
-        className={`${styles.table} ${cards.cards} ${own.fixed} ${lines.lines}`}
+        className={`${styles.table} ${cards.cards} ${columns.columns}`}
         aria-label="Orders"
         aria-busy={list.query.isPlaceholderData}
         {...handlers}

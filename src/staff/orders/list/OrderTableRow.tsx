@@ -1,19 +1,21 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { type FulfilmentKind, isToCall } from '../../../contract/orders/states';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
-import { StateBadge, TestBadge } from '../badges/Badges';
+import { PaymentBadge, StateBadge, TestBadge } from '../badges/Badges';
 import { mainAmount, PaymentNote } from '../badges/PaymentNote';
-import { LAST_DIGITS } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
+import { MobileEnd } from '../calls/MobileEnd';
+import { PackBy } from '../calls/PackBy';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
 import { OrderAge } from './OrderAge';
 import cards from './order-card.module.css';
+import columns from './order-columns.module.css';
 import own from './order-row.module.css';
 import { RowActions } from './RowActions';
 import actionStyles from './row-actions.module.css';
@@ -25,12 +27,12 @@ interface Props extends ComponentProps<typeof RowActions> {
 
 /** The classes of each cell: for the table, for the cards and for both. */
 const CELLS = {
-  age: `${styles.age} ${cards.age}`,
-  item: `${styles.item} ${cards.item} ${own.item}`,
-  customer: `${styles.customer} ${cards.customer} ${own.customer}`,
-  amount: `${styles.amount} ${cards.amount} ${own.amount}`,
-  state: `${styles.state} ${cards.state} ${own.state}`,
-  actions: `${styles.actions} ${cards.actions} ${actionStyles.actions}`,
+  age: `${styles.age} ${cards.age} ${columns.age}`,
+  item: `${styles.item} ${cards.item} ${columns.item} ${own.item}`,
+  customer: `${styles.customer} ${cards.customer} ${columns.customer} ${own.customer}`,
+  amount: `${styles.amount} ${cards.amount} ${columns.amount} ${own.amount}`,
+  state: `${styles.state} ${cards.state} ${columns.state} ${own.state}`,
+  actions: `${styles.actions} ${cards.actions} ${columns.actions} ${actionStyles.actions}`,
 } as const;
 
 /** An order's row in the order list. The whole row, except for its actions, opens the order. */
@@ -38,6 +40,8 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
   const { order_id, state, fulfilment, branch, informed_at, expires_at, ended_at, lines } = order;
   const payment = order.payment.state;
+  // Until the money arrives, the payment is all that happens to the order.
+  const isPaying = state === 'placed' && payment !== 'due' && order.due === order.total;
   const [first, ...others] = lines;
   return (
     <tr className={own.row} data-ended={ended_at !== null || undefined}>
@@ -56,38 +60,43 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
           />
         )}
         <OrderLink id={order_id}>
-          <span className={own.line} title={lines.map(lineText).join(', ')}>
+          <span className={own.name} title={lines.map(lineText).join(', ')}>
             {first && lineText(first)}
             {others.length > 0 && (
-              <span className="visually-hidden">{`, ${others.map(lineText).join(', ')}`}</span>
+              <>
+                <span aria-hidden="true">{` +\u00a0${others.length}\u00a0more`}</span>
+                <span className="visually-hidden">{`, ${others.map(lineText).join(', ')}`}</span>
+              </>
             )}
           </span>
         </OrderLink>
         <small>
-          {others.length > 0 && (
-            <strong aria-hidden="true">
-              +{others.length}
-              <span>{'\u00a0more'}</span>
-              {' · '}
-            </strong>
-          )}
           <OrderNumber id={order_id} isOneLine />
-          <span>
-            {' · '}
-            <span>{placeText(fulfilment.kind, hasBranches ? branch.name : null)}</span>
-          </span>
+          {placeOf(fulfilment.kind, hasBranches ? branch.name : null).map((place) => (
+            <Fragment key={place}>
+              {' '}
+              <span>{place}</span>
+            </Fragment>
+          ))}
         </small>
       </th>
       <td className={CELLS.customer}>
         <CustomerCell order={order} />
       </td>
       <td className={CELLS.amount}>
-        {order.payment.is_test && <TestBadge />}{' '}
         <strong className="money">{formatRupees(mainAmount(order))}</strong>
-        <PaymentNote order={order} />
+        <div className={own.note}>
+          {order.payment.is_test && <TestBadge />}
+          {!isPaying && <PaymentNote order={order} />}
+        </div>
       </td>
       <td className={CELLS.state}>
-        <StateBadge state={state} payment={payment} />
+        {isPaying ? (
+          <PaymentBadge state={state} payment={payment} />
+        ) : (
+          <StateBadge state={state} payment={payment} />
+        )}
+        <PackBy order={order} now={now} />
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
         {isToCall(state, payment) && <HeldUntil at={expires_at} now={now} />}
       </td>
@@ -102,29 +111,33 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
  * Where the goods go; if the user sees several branches, an order for collection shows only its
  * branch.
  */
-function placeText(kind: FulfilmentKind, branch: string | null): string {
-  if (branch === null) return FULFILMENT_NAMES[kind];
-  return kind === 'collect' ? branch : `${FULFILMENT_NAMES[kind]} · ${branch}`;
+function placeOf(kind: FulfilmentKind, branch: string | null): string[] {
+  if (branch === null) return [FULFILMENT_NAMES[kind]];
+  return kind === 'collect' ? [branch] : [FULFILMENT_NAMES[kind], branch];
 }
 
+/** Prevents line breaks in words such as 7-in-1. */
+const WORD_JOINER = '\u2060';
+
+/** The number of pieces is shown only if there are several, so that it is noticed. */
 function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
-  return `${quantity}\u00a0×\u00a0${name}`;
+  const text = name.replaceAll('-', `-${WORD_JOINER}`);
+  return quantity > 1 ? `${quantity}\u00a0×\u00a0${text}` : text;
 }
 
+/** The customer's name with the end of their mobile number, or the number alone. */
 function CustomerCell({ order: { mobile, name } }: { order: ListedOrder }) {
+  if (!mobile && !name) return <span className="muted">No number</span>;
+  const number = mobile && <MobileEnd mobile={mobile} />;
   return (
     <>
-      {mobile && (
-        <strong>
-          <span className={own.ellipsis} aria-hidden="true">
-            …
-          </span>
-          <span className="visually-hidden">Mobile ending in </span>
-          {mobile.slice(-LAST_DIGITS)}
-        </strong>
+      <strong>{name || number}</strong>
+      {name && number && (
+        <>
+          {' '}
+          <span className={own.mobile}>{number}</span>
+        </>
       )}
-      {name && <span title={name}>{name}</span>}
-      {!mobile && !name && <span className="muted">No number</span>}
     </>
   );
 }

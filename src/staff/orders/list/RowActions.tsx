@@ -8,7 +8,7 @@ import { useOffline } from '../../../ui/use-offline';
 import { CallLink } from '../calls/CallLink';
 import { stepName, takeName, takesPayment } from '../labels';
 import type { ListedOrder } from '../queries';
-import { isForOthers, mainSteps } from '../steps/action-order';
+import { mainSteps, stepForOthers } from '../steps/action-order';
 import { type FormStep, needsForm } from '../steps/form-steps';
 import { useSteps } from '../steps/use-steps';
 import styles from './row-actions.module.css';
@@ -41,7 +41,10 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   const { mobile } = order;
 
   if (main === undefined) {
-    return isForOthers(order, role) ? <small className="muted">For the Branch Head</small> : null;
+    const step = stepForOthers(order, role);
+    if (step === undefined) return null;
+    const task = step === 'record-refund' ? 'Refund' : 'Payment';
+    return <small className="muted">{task}: branch head</small>;
   }
   const next = main === 'inform' ? (second ?? main) : main;
   const isContactNext = main === 'inform';

@@ -15,8 +15,9 @@ import { useOffline } from '../../../ui/use-offline';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
+import { PackBy } from '../calls/PackBy';
 import { stepName } from '../labels';
-import { actionOrder, isForOthers, mainSteps, problemFor } from './action-order';
+import { actionOrder, lastOf, mainSteps, problemFor, stepForOthers } from './action-order';
 import { needsForm } from './form-steps';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
@@ -57,6 +58,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const [near, rare] = next.includes('hand-over')
     ? [others.filter((step) => next.includes(step)), others.filter((step) => !next.includes(step))]
     : [others, []];
+  const isForOthers = stepForOthers(shown, role) !== undefined;
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);
   useScannedCode(code, () => {
@@ -94,7 +96,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     <section
       ref={section}
       className={styles.next}
-      data-kind={main || isForOthers(shown, role) ? 'todo' : 'done'}
+      data-kind={main ? 'todo' : 'done'}
       aria-label="Next step"
       tabIndex={-1}
     >
@@ -107,10 +109,13 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
           <HeldUntil at={order.expires_at} now={Date.now()} />
         </div>
       )}
+      {main !== undefined && (
+        <PackBy order={{ ...order, confirmed_at: lastOf(order, 'confirm') }} now={Date.now()} />
+      )}
       {shown.state === 'ready' && shown.informed_at !== null && (
         <Informed at={shown.informed_at} now={Date.now()} />
       )}
-      {isForOthers(shown, role) && (
+      {isForOthers && (
         <p className="muted">
           {order.payment.state === 'claimed'
             ? `${ORDER_TEXTS.askBranchHead}.`

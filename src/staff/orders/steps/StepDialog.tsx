@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
+import { MobileEnd } from '../calls/MobileEnd';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
 import type { FormStep } from './form-steps';
@@ -36,7 +37,7 @@ function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
         {items}{' '}
         {(mobile ?? customer) && (
           <span className={styles.customer}>
-            {mobile && <strong>…{mobile.slice(-4)}</strong>} {customer}
+            {customer && <strong>{customer}</strong>} {mobile && <MobileEnd mobile={mobile} />}
           </span>
         )}
       </>

@@ -40,7 +40,7 @@ export type ActionOrder = Pick<
 type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments'>;
 
 /** When a step was last performed on an order (ms); null if never. */
-function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number | null {
+export function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number | null {
   return timeline.findLast((entry) => entry.step === step)?.at ?? null;
 }
 
@@ -58,7 +58,11 @@ export function actionOrder(order: OrderReply): ActionOrder {
 /** The list row, updated from the order that a step returned. */
 export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row {
   const { state, version, payment, due, expires_at } = order;
-  const times = { ready_at: lastOf(order, 'ready'), informed_at: lastOf(order, 'inform') };
+  const times = {
+    confirmed_at: lastOf(order, 'confirm'),
+    ready_at: lastOf(order, 'ready'),
+    informed_at: lastOf(order, 'inform'),
+  };
   const ended_at = state === row.state ? row.ended_at : endOf(order);
   return { ...row, state, version, payment, due, expires_at, ...times, ended_at };
 }
@@ -84,10 +88,10 @@ export function problemFor(step: Step, order: Facts, role: StaffRole): StepProbl
   return offerProblem(step, factsOf(order), role);
 }
 
-/** True if the next step belongs to another role. */
-export function isForOthers(order: ActionOrder, role: StaffRole): boolean {
+/** The next step, if it belongs to another role. */
+export function stepForOthers(order: ActionOrder, role: StaffRole): Step | undefined {
   const next = nextStep(factsOf(order));
-  return next !== undefined && problemFor(next, order, role) === 'forbidden';
+  return next && problemFor(next, order, role) === 'forbidden' ? next : undefined;
 }
 
 /**

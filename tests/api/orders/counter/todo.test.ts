@@ -6,7 +6,7 @@ import { orders } from '../../../../functions/db/orders';
 import { listOrders } from '../../../../functions/domain/orders/list/list';
 import { claimPayment } from '../../../../functions/domain/orders/payments/upi';
 import type { OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
-import { isTodo, UNCOLLECTED_AFTER_MS } from '../../../../src/contract/orders/todo';
+import { isTodo, todoPaymentsOf, UNCOLLECTED_AFTER_MS } from '../../../../src/contract/orders/todo';
 import {
   ask,
   contextAt,
@@ -24,6 +24,7 @@ import { plansOf } from '../../../support/api/queries';
 type Staff = Awaited<ReturnType<typeof staffAt>>;
 
 let admin: Staff;
+let head: Staff;
 let advisor: Staff;
 const id: Record<string, string> = {};
 
@@ -45,7 +46,9 @@ async function informed() {
 beforeAll(async () => {
   await emptyShop();
   admin = await staffAt('system_admin', null);
-  advisor = await staffAt('advisor', await branchStore('PUN-01'));
+  const store = await branchStore('PUN-01');
+  head = await staffAt('branch_head', store);
+  advisor = await staffAt('advisor', store);
   await place(orderBody());
   id.call = (await place(counterBody())).order.order_id;
   await db.update(orders).set({ state: 'placed' }).where(eq(orders.id, id.call));
@@ -97,8 +100,20 @@ describe('the to-do orders', () => {
     expect(await ids(admin, 'state=todo&payment=refund_due')).toEqual([id.refund]);
     expect(await ids(admin, 'state=todo&search=meera')).toEqual([id.pack]);
     expect(await ids(admin, 'state=todo&size=2&page=1')).toEqual([id.inform, id.kothrud]);
-    expect(await ids(advisor, 'state=todo&size=100')).not.toContain(id.kothrud);
-    expect((await list(advisor, 'state=todo')).counts.todo).toBe(5);
+    expect(await ids(head, 'state=todo&size=100')).not.toContain(id.kothrud);
+    expect((await list(head, 'state=todo')).counts.todo).toBe(5);
+  });
+
+  it('include refunds and claimed payments only for users who can act on them', async () => {
+    const wanted = [id.call, id.pack, id.inform];
+    expect(await ids(advisor, 'state=todo')).toEqual(wanted);
+    expect((await list(advisor, 'state=all')).counts.todo).toBe(wanted.length);
+    expect(await ids(advisor, 'state=all&payment=refund_due')).toEqual([id.refund]);
+    const { content } = await list(advisor, 'size=100');
+    const byRule = content.filter((order) =>
+      isTodo(order, Date.now(), todoPaymentsOf('advisor', false)),
+    );
+    expect(byRule.map(({ order_id }) => order_id).toReversed()).toEqual(wanted);
   });
 
   it('are queried through indexes', async () => {

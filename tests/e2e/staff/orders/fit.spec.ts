@@ -1,11 +1,13 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { TO_CALL_MOBILES } from '../../../../scripts/tests/seed-holds.ts';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { ORDERS } from '../../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../../src/content/price-list.ts';
+import { DAY_MS } from '../../../../src/lib/durations.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { totalsOf } from '../../../../src/lib/totals.ts';
-import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
+import { enlargeText, overflowing, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { rowOf } from './counter.ts';
@@ -80,6 +82,18 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(take).toBeFocused();
+});
+
+test('a hold that ends on another day stays within its column', async ({ page }) => {
+  await enterAs(page, 'sysadm', PATHS.orders);
+  await page.clock.setFixedTime(Date.now() - DAY_MS);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(TO_CALL_MOBILES.desktop);
+  const hold = page.getByRole('cell').filter({ hasText: /Hold till \w{3}\s\d/ });
+  await expect(hold).toHaveCount(1);
+  for (const width of [1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowing(hold), `${width} px`).toEqual([]);
+  }
 });
 
 test('with the text size Larger, the chips stay on one line, and the rows fit a phone and small desktop screens', async ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ActionOrder,
-  isForOthers,
   mainSteps,
   nextSteps,
+  stepForOthers,
 } from '../../../../../src/staff/orders/steps/action-order';
 
 const order = ({
@@ -42,16 +42,16 @@ describe('the next steps of an order', () => {
   it('include a refund only for the branch head', () => {
     const cancelled = order({ state: 'cancelled', payment: 'refund_due' });
     expect(nextSteps(cancelled, 'advisor')).toEqual([]);
-    expect(isForOthers(cancelled, 'advisor')).toBe(true);
+    expect(stepForOthers(cancelled, 'advisor')).toBe('record-refund');
     expect(nextSteps(cancelled, 'branch_head')).toEqual(['record-refund']);
-    expect(isForOthers(cancelled, 'branch_head')).toBe(false);
+    expect(stepForOthers(cancelled, 'branch_head')).toBeUndefined();
   });
 
   it('include confirming a claimed payment, even in the order list, but only for roles that can confirm it', () => {
     for (const state of ['placed', 'confirmed', 'expired'] as const) {
       const claimed = order({ state, payment: 'claimed' });
       expect(nextSteps(claimed, 'advisor')).toEqual([]);
-      expect(isForOthers(claimed, 'advisor')).toBe(true);
+      expect(stepForOthers(claimed, 'advisor')).toBe('money-received');
       expect(mainSteps(claimed, 'branch_head')).toEqual(['money-received']);
     }
   });
@@ -61,6 +61,6 @@ describe('the next steps of an order', () => {
     expect(nextSteps(waiting, 'advisor')).toEqual(['confirm']);
     expect(mainSteps(waiting, 'advisor')).toEqual([]);
     expect(mainSteps(order({ state: 'placed' }), 'advisor')).toEqual(['confirm']);
-    expect(isForOthers(waiting, 'advisor')).toBe(false);
+    expect(stepForOthers(waiting, 'advisor')).toBeUndefined();
   });
 });

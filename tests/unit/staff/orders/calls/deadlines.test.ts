@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isToCall } from '../../../../../src/contract/orders/states';
 import { HOUR_MS } from '../../../../../src/lib/durations';
 import { whenText } from '../../../../../src/lib/india-time';
-import { endsSoon } from '../../../../../src/staff/orders/calls/calls';
+import { urgencyOf } from '../../../../../src/staff/orders/calls/calls';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
@@ -13,9 +13,11 @@ test('whenText adds the date when the hold ends on a later day in India', () => 
   expect(whenText(HALF_PAST_TWO - 150 * 60_000, morning)).toBe('12\u00a0noon');
 });
 
-test('endsSoon returns true only if less than an hour is left', () => {
-  expect(endsSoon(HALF_PAST_TWO, HALF_PAST_TWO - HOUR_MS)).toBe(false);
-  expect(endsSoon(HALF_PAST_TWO, HALF_PAST_TWO - HOUR_MS + 1)).toBe(true);
+test('a deadline is close if less than an hour is left, and missed once it has passed', () => {
+  expect(urgencyOf(HALF_PAST_TWO, HALF_PAST_TWO - HOUR_MS)).toBeUndefined();
+  expect(urgencyOf(HALF_PAST_TWO, HALF_PAST_TWO - HOUR_MS + 1)).toBe('soon');
+  expect(urgencyOf(HALF_PAST_TWO, HALF_PAST_TWO - 1)).toBe('soon');
+  expect(urgencyOf(HALF_PAST_TWO, HALF_PAST_TWO)).toBe('missed');
 });
 
 test.each([
