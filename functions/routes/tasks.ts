@@ -10,7 +10,7 @@ import { LISTS } from '../http/pages/lists';
 export const tasks = new Hono<GuardedEnv>().get(
   '/',
   endpoint(
-    'Lists the caller’s tasks, oldest first: orders of their branch or, for an admin, orders of all branches, complaints and redemptions',
+    'Lists the caller’s tasks, most urgent first: orders of their branch or, for an admin, orders of all branches, complaints and redemptions',
     { reply: tasksReply },
   ),
   requirePermission('work'),

@@ -147,7 +147,7 @@ const redemptionTaskReply = v.object({
 });
 
 /**
- * GET /api/tasks: the caller's oldest open tasks, and the number of open tasks of each kind,
+ * GET /api/tasks: the caller's most urgent open tasks, and the number of open tasks of each kind,
  * without zeros. An order has at most one task. `orders_todo` counts the orders that need action
  * from the caller, like `counts.todo` in the order list.
  */

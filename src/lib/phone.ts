@@ -15,3 +15,8 @@ export function tenDigits(text: string): string {
 function withoutPrefix(digits: string): string {
   return digits.replace(FROM_ABROAD, '').replace(WITH_ZERO, '');
 }
+
+/** The end of a mobile number, by which people recognise it, such as `…3210`. */
+export function mobileEndText(mobile: string): string {
+  return `…${mobile.slice(-4)}`;
+}

@@ -9,6 +9,7 @@ import {
   type TaskKind,
   type TasksReply,
 } from '../../../src/contract/tasks';
+import { HOUR_MS } from '../../../src/lib/durations';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
@@ -30,8 +31,11 @@ interface Found {
   tasks: readonly Task[];
 }
 
+/** A task whose deadline is this near (ms) comes before tasks that have waited longer. */
+const NEAR_MS = HOUR_MS;
+
 /**
- * The tasks of this staff member, oldest first. Branch staff get their branch's orders and repairs;
+ * The tasks of this staff member, most urgent first. Branch staff get their branch's orders and repairs;
  * admins get those of all branches, and also complaints and redemptions.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
@@ -41,7 +45,10 @@ export async function listTasks(context: TaskContext, user: SessionUser): Promis
   ]);
   const found = [...branch.found, ...office].filter(({ total }) => total > 0);
   return {
-    content: oldest(found.flatMap(({ tasks }) => tasks)),
+    content: mostUrgent(
+      found.flatMap(({ tasks }) => tasks),
+      context.now,
+    ),
     counts: found.map(({ kind, total }) => ({ kind, total })),
     orders_todo: branch.ordersTodo,
   };
@@ -119,6 +126,10 @@ function foundOf(kind: TaskKind, tasks: readonly Task[]): Found {
   return { kind, total: Math.min(tasks.length, TASK_COUNT_MAXIMUM), tasks };
 }
 
-function oldest(tasks: readonly Task[]): Task[] {
-  return tasks.toSorted((one, other) => one.since - other.since).slice(0, SHOWN);
+/** First the tasks whose deadline has passed or is near, then the others; the oldest first in both. */
+function mostUrgent(tasks: readonly Task[], now: number): Task[] {
+  const isUrgent = ({ due_at }: Task) => due_at !== null && due_at <= now + NEAR_MS;
+  return tasks
+    .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)) || a.since - b.since)
+    .slice(0, SHOWN);
 }

@@ -13,7 +13,6 @@ import Tags from 'lucide-react/icons/tags';
 import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
 import { FEATURES, type Feature } from '../../content/features';
-import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
 import styles from './role-home.module.css';
 import { SectionTitle, TitleParts } from './SectionTitle';
@@ -37,8 +36,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const LIVE = FEATURES.filter((feature) => feature.status === 'live');
 const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
 
-/** The features that staff can use, with the number of orders that wait for staff. */
-export function LiveFeatures({ ordersTodo }: { ordersTodo: number }) {
+interface LiveProps {
+  /** What waits for staff, such as `3 to do`, by the paths of the features. */
+  counts: Readonly<Record<string, string | false>>;
+}
+
+/** The features that staff can use. */
+export function LiveFeatures({ counts }: LiveProps) {
   return (
     <section aria-labelledby="live">
       <SectionTitle id="live" name="Live" count={LIVE.length} />
@@ -51,9 +55,7 @@ export function LiveFeatures({ ordersTodo }: { ordersTodo: number }) {
                 <strong>{feature.name}</strong>
                 <small>{feature.hint}</small>
               </span>
-              {feature.href === PATHS.orders && ordersTodo > 0 && (
-                <span className={styles.new}>{ordersTodo} to do</span>
-              )}
+              {counts[feature.href] && <span className={styles.new}>{counts[feature.href]}</span>}
             </a>
           </li>
         ))}

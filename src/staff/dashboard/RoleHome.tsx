@@ -7,7 +7,8 @@ import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
 import styles from './role-home.module.css';
 import { SectionTitle } from './SectionTitle';
-import { noteOrdersTodo } from './state';
+import { menuCounts } from './state';
+import { countText } from './tasks/counts';
 import { DoNow } from './tasks/DoNow';
 import { useTasks } from './tasks/use-tasks';
 
@@ -38,10 +39,14 @@ interface StaffProps extends Home {
 function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
   const query = useTasks(tasks);
   const seesAll = may(role, 'administer');
-  const ordersTodo = query.data?.orders_todo;
+  const { data } = query;
+  const ordersTodo = data?.orders_todo ?? 0;
+  const lateRepairs = data?.counts.find(({ kind }) => kind === 'repair-late')?.total ?? 0;
   useEffect(() => {
-    if (ordersTodo !== undefined) noteOrdersTodo(ordersTodo);
-  }, [ordersTodo]);
+    if (data === undefined) return;
+    menuCounts['to do'].note(ordersTodo);
+    menuCounts.late.note(lateRepairs);
+  }, [data, ordersTodo, lateRepairs]);
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
@@ -52,7 +57,12 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
         hasOrders={seesAll || hasStore}
       />
       {news.length > 0 && <News news={news} />}
-      <LiveFeatures ordersTodo={ordersTodo ?? 0} />
+      <LiveFeatures
+        counts={{
+          [PATHS.orders]: ordersTodo > 0 && `${ordersTodo} to do`,
+          [PATHS.workledger]: lateRepairs > 0 && `${countText(lateRepairs)} late`,
+        }}
+      />
       <UpcomingFeatures />
     </div>
   );

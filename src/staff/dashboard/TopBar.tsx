@@ -80,7 +80,7 @@ function ShowBar() {
     <button
       type="button"
       id={SHOW_BAR}
-      className="icon-button"
+      className={`icon-button ${styles.show}`}
       aria-label="Show menu bar"
       onClick={showBar}
     >

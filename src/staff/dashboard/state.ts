@@ -12,27 +12,35 @@ export const $bar = bar.$value;
 /** How long a page keeps showing a count that it does not reload. */
 const COUNT_LASTS_MS = 10 * MINUTE_MS;
 
-/** The number of orders waiting for staff, and the time (ms) until which pages may show it. */
-interface OrdersTodo {
+/** A number of orders or repairs, and the time (ms) until which pages may show it. */
+interface KnownCount {
   count: number;
   until: number;
 }
 
-const NO_COUNT: OrdersTodo = { count: 0, until: 0 };
+const NO_COUNT: KnownCount = { count: 0, until: 0 };
 
-const ordersTodo = persisted<OrdersTodo>('orders-to-do', NO_COUNT, (stored) => {
-  const { count, until } = Object(stored) as Partial<OrdersTodo>;
-  return Number.isInteger(count) && Number.isInteger(until)
-    ? { count: Number(count), until: Number(until) }
-    : NO_COUNT;
-});
-
-export const $ordersTodo = ordersTodo.$value;
-
-/** Stores a count from the server for the menu, because the menu does not send its own request. */
-export function noteOrdersTodo(count: number): void {
-  ordersTodo.update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
+/** A count from the server for the menu, which does not send its own request. */
+function menuCount(key: string) {
+  const { $value, update } = persisted<KnownCount>(key, NO_COUNT, (stored) => {
+    const { count, until } = Object(stored) as Partial<KnownCount>;
+    return Number.isInteger(count) && Number.isInteger(until)
+      ? { count: Number(count), until: Number(until) }
+      : NO_COUNT;
+  });
+  const note = (count: number): void => {
+    update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
+  };
+  return { $value, note };
 }
+
+export type MenuCount = ReturnType<typeof menuCount>;
+
+/** The counts in the menu: orders that wait for staff, and repairs past their promised time. */
+export const menuCounts = {
+  'to do': menuCount('orders-to-do'),
+  late: menuCount('late-repairs'),
+} as const satisfies Record<string, MenuCount>;
 
 export const HIDE_BAR = 'hide-bar';
 export const SHOW_BAR = 'show-bar';

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
+import Volume2 from 'lucide-react/icons/volume-2';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { playSound } from '../../ui/feedback/feedback';
 import { Segments } from '../../ui/form/Segments';
 import { chooseTextSize, type TextSize } from '../../ui/text-size';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -57,6 +60,10 @@ export function DeviceSettings({ textSize }: Props) {
         isOn={isReady && hasSound}
         onToggle={toggleOrderSound}
       />
+      <Button className={styles.play} onClick={() => playSound('good')}>
+        <Volume2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        Play the sound
+      </Button>
       <div className={styles.keys}>
         <Switch
           label="Single-key shortcuts"

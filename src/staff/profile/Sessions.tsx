@@ -26,11 +26,11 @@ export const SESSIONS_KEY = ['own-sessions'];
 
 const FIRST_ROWS = 3;
 
-const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
-  phone: Smartphone,
-  tablet: Tablet,
-  computer: Monitor,
-  unknown: CircleHelp,
+const KINDS: Readonly<Record<DeviceKind, { name: string; Icon: LucideIcon }>> = {
+  phone: { name: 'Phone', Icon: Smartphone },
+  tablet: { name: 'Tablet', Icon: Tablet },
+  computer: { name: 'Computer', Icon: Monitor },
+  unknown: { name: 'Device', Icon: CircleHelp },
 };
 
 /** The user's own sessions, each with a logout button, and a button that ends all others if there are several. */
@@ -120,7 +120,7 @@ function Session({ session, now, onEnded }: SessionProps) {
   const [isEnding, setIsEnding] = useState(false);
   const { id, user_agent, created_at, used_at, is_current } = session;
   const device = deviceName(user_agent);
-  const Icon = ICONS[deviceKind(user_agent)];
+  const { name, Icon } = KINDS[deviceKind(user_agent)];
 
   async function end(button: HTMLElement): Promise<void> {
     setIsEnding(true);
@@ -136,20 +136,25 @@ function Session({ session, now, onEnded }: SessionProps) {
   }
 
   return (
-    <li>
-      <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
-      <div>
-        <p className={styles.device}>
-          {device} {is_current && <span className={styles.current}>This device</span>}
+    <li data-current={is_current || undefined}>
+      <span className={styles.icon}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <p className={styles.device}>
+        {device} {is_current && <span className={styles.current}>This device</span>}
+      </p>
+      <div className={styles.times}>
+        <p>
+          {name} ·{' '}
+          {is_current ? 'Active now' : <Moment at={used_at} text={activeText(used_at, now)} />}
         </p>
-        <p className={styles.times}>
-          {is_current ? 'In use now' : <Moment at={used_at} text={activeText(used_at, now)} />}
-          {' · '}
+        <p>
           <Moment at={created_at} text={sinceText(created_at, now)} />
         </p>
       </div>
       {!is_current && (
         <Button
+          className={styles.end}
           busy={isEnding}
           aria-label={`Log out this device: ${device}, logged in ${momentText(created_at)}`}
           onClick={({ currentTarget }) => end(currentTarget)}

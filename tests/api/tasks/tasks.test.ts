@@ -109,7 +109,7 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('include the dearest product, the customer and the reservation’s expiry time', async () => {
+  it('include the dearest product, the customer and the reservation’s expiry time, and come first an hour before it', async () => {
     const lines = { 'kavach-glass-duo': 1, [PRODUCT]: 2 };
     const { order, key } = await place(deliveryBody({ lines }));
     await pay(order.order_id, key);
@@ -131,6 +131,8 @@ describe('the tasks of staff at a branch', () => {
       },
       { kind: 'call', order_id: call.order_id, due_at: call.expires_at, fulfilment: 'collect' },
     ]);
+    const lastHour = Number(call.expires_at) - Date.now() - HOUR_MS / 2;
+    expect(idsOf(await tasksAfter(lastHour, admin))).toEqual([call.order_id, order.order_id]);
   });
 
   it('include a claimed UPI payment, even for an expired order, if the user can confirm it', async () => {

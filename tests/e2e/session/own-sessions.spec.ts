@@ -43,7 +43,7 @@ test('staff see where they are logged in and log out one device @phone', async (
     rows.filter({ has: page.getByText('This device', { exact: true }) }).getByRole('button'),
   ).toHaveCount(0);
   const otherDevice = rows.filter({ hasText: 'Chrome on Android' });
-  await expect(otherDevice).toContainText(/Active .+ · Logged in today, /);
+  await expect(otherDevice).toContainText(/Tablet · Active .+Logged in today, /);
   await expectNoAxeViolationsDayAndNight(page);
 
   await otherDevice

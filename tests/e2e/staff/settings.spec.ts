@@ -60,6 +60,14 @@ test.describe('the settings', () => {
     await test.step('sound', async () => {
       const sound = page.getByRole('switch', { name: /^Sound for new orders/ });
       await expect(sound).not.toBeChecked();
+      const played = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            OscillatorNode.prototype.stop = () => resolve('played');
+          }),
+      );
+      await page.getByRole('button', { name: 'Play the sound' }).click();
+      expect(await played).toBe('played');
       await sound.check();
       await page.reload();
       await islandsRun(page);
@@ -69,10 +77,10 @@ test.describe('the settings', () => {
     await expect(rows).toHaveCount(2);
     await expect(all).toHaveCount(0);
     await expect(rows.first()).toContainText(
-      /This device.*In use now · Logged in today, \d+:\d\d\s[ap]m/s,
+      /This device.*Computer · Active nowLogged in today, \d+:\d\d\s[ap]m/s,
     );
     await expect(rows.last()).toContainText(
-      /Chrome on Android.*Active just now · Logged in today, \d+:\d\d\s[ap]m/s,
+      /Chrome on Android.*Tablet · Active just nowLogged in today, \d+:\d\d\s[ap]m/s,
     );
     await expectNoAxeViolationsDayAndNight(page);
 

@@ -110,7 +110,7 @@ function SearchBox({ role, username, onClose }: Props) {
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <Field
-        label="Order, mobile number, name or page"
+        label="Order, mobile, name or page"
         data-first
         placeholder="Try Meera, 98765 or ORD K7Q2M"
         autoComplete="off"
@@ -120,8 +120,8 @@ function SearchBox({ role, username, onClose }: Props) {
       />
       <div ref={results} className={styles.results} onClickCapture={note}>
         {isEmpty && <Recent texts={recent} onChoose={search} />}
-        <Pages pages={pages} />
-        <Actions actions={actions} onOpen={open} />
+        <Pages pages={pages} areAll={isEmpty} />
+        <Actions actions={actions} areAll={isEmpty} onOpen={open} />
         <p className={found.state} role="status">
           {isLoading && (
             <>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { listOrders } from '../../../api/orders/staff-orders';
+import { mobileEndText } from '../../../lib/phone';
+import { wantedBy } from '../../../lib/wanted';
 import { Skeletons } from '../../../ui/loading/Skeletons';
 import { ICON } from '../nav/NavLink';
 import { foundOrder } from './found';
@@ -24,7 +26,7 @@ export function Recent({ texts, onChoose }: Props) {
           <li key={text}>
             <button type="button" onClick={() => onChoose(text)}>
               <History {...ICON} size={16} />
-              <span>{text}</span>
+              <span>{shownText(text)}</span>
             </button>
           </li>
         ))}
@@ -32,6 +34,12 @@ export function Recent({ texts, onChoose }: Props) {
       <NewestOrders />
     </>
   );
+}
+
+/** Shows only the end of a mobile number, because others can see the screen. */
+function shownText(text: string): string {
+  const wanted = wantedBy(text);
+  return wanted?.kind === 'mobile' ? mobileEndText(wanted.text) : text;
 }
 
 function NewestOrders() {
@@ -45,9 +53,10 @@ function NewestOrders() {
       <Skeletons count={ORDERS} className={styles.loading} itemClassName={styles.placeholder} />
     );
   }
-  const hits = (data?.content ?? []).map(({ lines: [first], payment, ...row }) =>
+  const hits = (data?.content ?? []).map(({ lines: [first], payment, mobile, ...row }) =>
     foundOrder({
       ...row,
+      mobile: mobile && mobileEndText(mobile),
       payment: payment.state,
       product: first?.name ?? '',
       product_id: first?.product_id ?? '',

@@ -39,11 +39,13 @@ const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
 interface GroupProps {
   title: string;
   areChips?: boolean;
+  /** True if there are so many items that they need two columns on wide screens. */
+  areMany?: boolean;
   children: readonly ReactNode[];
 }
 
 /** A titled list of results, or nothing if there are no results. */
-export function Group({ title, areChips = false, children }: GroupProps) {
+export function Group({ title, areChips = false, areMany = false, children }: GroupProps) {
   const id = useId();
   if (children.length === 0) return null;
   return (
@@ -51,16 +53,26 @@ export function Group({ title, areChips = false, children }: GroupProps) {
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul className={areChips ? styles.chips : styles.places} data-places={!areChips || undefined}>
+      <ul
+        className={areChips ? styles.chips : styles.places}
+        data-places={!areChips || undefined}
+        data-many={areMany || undefined}
+      >
         {children}
       </ul>
     </section>
   );
 }
 
-export function Pages({ pages }: { pages: readonly Place[] }) {
+interface PagesProps {
+  pages: readonly Place[];
+  /** True if the pages are not filtered by a typed text. */
+  areAll: boolean;
+}
+
+export function Pages({ pages, areAll }: PagesProps) {
   return (
-    <Group title="Pages">
+    <Group title="Pages" areMany={areAll}>
       {pages.map(({ id, name, href }) => {
         const Icon = PAGE_ICONS[id];
         return (
@@ -78,12 +90,13 @@ export function Pages({ pages }: { pages: readonly Place[] }) {
 
 interface ActionsProps {
   actions: readonly Action[];
+  areAll: boolean;
   onOpen: (id: ActionId) => void;
 }
 
-export function Actions({ actions, onOpen }: ActionsProps) {
+export function Actions({ actions, areAll, onOpen }: ActionsProps) {
   return (
-    <Group title="Your settings">
+    <Group title="Your settings" areMany={areAll}>
       {actions.map(({ id, name }) => {
         const Icon = ACTION_ICONS[id];
         return (

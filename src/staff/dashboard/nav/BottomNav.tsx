@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { barMenuOf, currentEntry, groupsOf } from '../menu';
 import { $bar } from '../state';
 import styles from './bottom-nav.module.css';
+import { MenuBadge } from './MenuBadge';
 import { MoreSheet } from './MoreSheet';
 import { NavLink } from './NavLink';
-import { OrdersTodo } from './OrdersTodo';
 
 interface Props {
   role: Role;
@@ -31,7 +31,7 @@ export function BottomNav({ role, path }: Props) {
         <ul>
           {direct.map((entry) => (
             <NavLink key={entry.id} entry={entry} current={current} className={styles.tab}>
-              {entry.id === 'orders' && <OrdersTodo />}
+              <MenuBadge id={entry.id} />
             </NavLink>
           ))}
           <li className={styles.more}>

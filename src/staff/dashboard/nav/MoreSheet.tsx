@@ -6,9 +6,9 @@ import { useId } from 'react';
 import type { CurrentEntry, MenuGroup } from '../menu';
 import { HIDE_BAR, hideBar, OPEN_MORE } from '../state';
 import bar from './bottom-nav.module.css';
+import { MenuBadge } from './MenuBadge';
 import styles from './more-sheet.module.css';
 import { ICON, NavLink } from './NavLink';
-import { OrdersTodo } from './OrdersTodo';
 import { closeSheet, enterSheet, SHEET, watchFocus } from './sheet';
 
 interface Props {
@@ -81,10 +81,11 @@ export function MoreSheet({ groups, current, onLogout }: Props) {
                 type="button"
                 id={HIDE_BAR}
                 className={styles.entry}
+                title="Hide menu bar"
                 onClick={() => leave(hideBar)}
               >
                 <ChevronDown {...ICON} />
-                Hide menu bar
+                <span>Hide menu bar</span>
               </button>
             </li>
           </ul>
@@ -120,7 +121,7 @@ function Group({ group, current }: { group: MenuGroup; current: CurrentEntry }) 
             className={styles.entry}
             isOnlyInRail={isDirect}
           >
-            {isDirect && entry.id === 'orders' && <OrdersTodo />}
+            {isDirect && <MenuBadge id={entry.id} />}
           </NavLink>
         ))}
       </ul>

@@ -27,7 +27,7 @@ interface Props {
   hasOrders: boolean;
 }
 
-/** The user's tasks, oldest first; each row opens the page where the task can be done. */
+/** The user's tasks, most urgent first; each row opens the page where the task can be done. */
 export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
   const isHydrated = useHydrated();
   // The first render must match the server's.
@@ -36,7 +36,11 @@ export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
   const { data } = query;
   const total = data?.counts.reduce((sum, each) => sum + each.total, 0);
   return (
-    <section className={styles.block} aria-labelledby="do-now">
+    <section
+      className={styles.block}
+      data-branches={hasBranches || undefined}
+      aria-labelledby="do-now"
+    >
       <SectionTitle
         id="do-now"
         name="Do now"
@@ -109,7 +113,7 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
       </div>
       {hidden === 0 && isCut && (
         <p className={`muted ${styles.cut}`}>
-          The oldest {content.length} of {countText(total)}.
+          The {content.length} most urgent of {countText(total)}.
         </p>
       )}
     </>

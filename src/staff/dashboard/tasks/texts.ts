@@ -71,7 +71,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
     case 'repair-transit':
     case 'repair-uncollected':
     case 'repair-booked':
-      return { ...repairText(task, hasBranches), isLate };
+      return { ...repairText(task, now, hasBranches), isLate };
     default:
       return { ...orderText(task, now, hasBranches), isLate };
   }
@@ -79,7 +79,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
 
 const CLOSE_ACTIONS: Readonly<Record<CloseTask['step'], string>> = {
   count: 'Close the day',
-  explain: 'Explain cash difference',
+  explain: 'Explain difference',
   confirm: 'Confirm day close',
 };
 
@@ -103,15 +103,16 @@ const REMINDERS: Readonly<Record<ReminderDay, string>> = {
   30: 'Last reminder',
 };
 
-function repairText(task: RepairTask, hasBranches: boolean) {
-  const { kind, repair, device, due, reminder, name, mobile_end, branch } = task;
+function repairText(task: RepairTask, now: number, hasBranches: boolean) {
+  const { kind, repair, device, due, due_at, reminder, name, mobile_end, branch } = task;
   return {
     key: `${kind}-${repair}`,
     href: workledgerDetailsPath(repair) + (reminder ? stepHash({ message: '1' }) : ''),
     action: KINDS[kind].action,
-    who: customerText(name, mobile_end),
-    subject: device,
+    ...titleOf(name, mobile_end, device),
     details: listed(
+      kind === 'repair-late' && due_at !== null && `Promised ${whenText(due_at, now)}`,
+      kind === 'repair-booked' && 'Booked for today',
       reminder !== undefined && REMINDERS[reminder],
       repair,
       hasBranches && branch.name,
@@ -128,8 +129,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
-    who: customerText(name, mobile_end),
-    subject: goodsText(task),
+    ...titleOf(name, mobile_end, goodsText(task)),
     details: listed(
       holdText(kind, task.due_at, now),
       isPartPaid && `left of ${formatRupees(total)}`,
@@ -146,12 +146,13 @@ function goodsText({ item, quantity, others }: OrderTask): string {
   return others > 0 ? `${first} +\u00a0${others}\u00a0more` : first;
 }
 
-/** The customer's name or, if it is unknown, the last digits of their mobile number. */
-function customerText(
-  name: string | null | undefined,
-  mobileEnd: string | null | undefined,
-): string {
-  return name || (mobileEnd ? `…${mobileEnd}` : 'Customer');
+/**
+ * The customer's name or the last digits of their mobile number, and the item; the item alone if
+ * the customer is unknown.
+ */
+function titleOf(name: string | null, mobileEnd: string | null, item: string) {
+  const customer = name || (mobileEnd && `…${mobileEnd}`);
+  return customer ? { who: customer, subject: item } : { who: item, subject: '' };
 }
 
 /** When the reservation ends, for orders that must be confirmed by phone; null for all others. */
@@ -171,14 +172,15 @@ const GROUPS = [
   ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
 ] as const;
 
-/** The number of tasks by subject, such as `7 orders · 2 repairs`. */
+/** The number of tasks by subject, such as `7 orders · 2 repairs`; empty if there is only one subject. */
 export function sumText(counts: TasksReply['counts']): string {
-  return listed(
+  const sums = listed(
     ...GROUPS.map(([one, many, isIn]) => {
       const total = counts.reduce((sum, each) => sum + (isIn(each.kind) ? each.total : 0), 0);
       return total > 0 && `${countText(total)} ${total === 1 ? one : many}`;
     }),
-  ).join(' · ');
+  );
+  return sums.length > 1 ? sums.join(' · ') : '';
 }
 
 /** The text of the link to all tasks of one kind, such as `12 to pack`. */

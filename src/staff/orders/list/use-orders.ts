@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listOrders } from '../../../api/orders/staff-orders';
 import type { ListedState } from '../../../contract/orders/list';
 import { useList } from '../../../ui/list/use-list';
-import { noteOrdersTodo } from '../../dashboard/state';
+import { menuCounts } from '../../dashboard/state';
 import { ALL_ORDERS, ORDERS_ADDRESS, shownState } from '../address';
 import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
 import { announceNewOrders } from '../state';
@@ -14,7 +14,7 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
     if (initialPage) announceNewOrders(initialPage.counts);
   }, [initialPage]);
   useEffect(() => {
-    if (counts) noteOrdersTodo(counts.todo);
+    if (counts) menuCounts['to do'].note(counts.todo);
   }, [counts]);
   const list = useList({
     ...ORDERS_LIST,

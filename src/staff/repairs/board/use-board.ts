@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'react';
 import { listRepairs } from '../../../api/repairs/staff-repairs';
 import { useList } from '../../../ui/list/use-list';
+import { menuCounts } from '../../dashboard/state';
 import { ALL_REPAIRS, BOARD_ADDRESS, shownTab } from '../address';
 import { type BoardCounts, type BoardPage, REFETCH_MS, REPAIRS_LIST } from '../queries';
 import { announceBookings } from './arrivals';
+
+/** Announces new bookings and updates the menu's count, which covers all branches of the user. */
+function noteBoard(page: BoardPage, branch: string): void {
+  announceBookings(page, branch);
+  if (branch === '') menuCounts.late.note(page.counts.late);
+}
 
 /** The board, refetched every 30 seconds; `query` is the URL query. */
 export function useBoard(query: string, initialPage: BoardPage | undefined) {
   const [counts, setCounts] = useState<BoardCounts | undefined>(initialPage?.counts);
   useEffect(() => {
-    if (initialPage) announceBookings(initialPage, BOARD_ADDRESS.parse(query).filters.branch);
+    if (initialPage) noteBoard(initialPage, BOARD_ADDRESS.parse(query).filters.branch);
   }, [initialPage, query]);
   const list = useList({
     ...REPAIRS_LIST,
     async request(call, signal) {
       const reply = await listRepairs(call, signal);
       setCounts(reply.counts);
-      announceBookings(REPAIRS_LIST.toPage(reply), call.branch ?? '');
+      noteBoard(REPAIRS_LIST.toPage(reply), call.branch ?? '');
       return reply;
     },
     query,

@@ -45,7 +45,7 @@ test('each section shows how many features it contains, and Upcoming is collapse
   expect(html).not.toContain('<details open');
 });
 
-test('the Orders card shows the number of orders that need action, and Do now describes its tasks', () => {
+test('the Orders and Work ledger cards show how much needs action, and Do now describes its tasks', () => {
   const counts = [
     { kind: 'pack' as const, total: 2 },
     { kind: 'inform' as const, total: 1 },
@@ -54,11 +54,12 @@ test('the Orders card shows the number of orders that need action, and Do now de
   const html = home('advisor', { content: [], counts, orders_todo: 3 });
   const text = html.replace(/<[^>]+>/g, '');
   expect(html).toMatch(/<strong>Orders<\/strong>.*?3 to do<\/span><\/a>/);
+  expect(html).toMatch(/<strong>Work ledger<\/strong>.*?4 late<\/span><\/a>/);
   expect(text).toContain('Do now73 orders · 4 repairs');
 });
 
-test('the Orders card shows no count when no orders need action', () => {
-  expect(home('advisor')).not.toMatch(/\d to do/);
+test('the cards show no count when nothing needs action', () => {
+  expect(home('advisor')).not.toMatch(/\d (to do|late)/);
 });
 
 test('Do now says that all tasks are done, or why a user without a store sees no orders', () => {

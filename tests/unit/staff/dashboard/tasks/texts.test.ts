@@ -56,6 +56,7 @@ test('an order task names the action, the goods and the customer, and opens the 
     details: ['left of ₹1,799', 'GQTOA'],
   });
   expect(order({ due: 1799 })).toMatchObject({ amount: '₹1,799', details: ['GQTOA'] });
+  expect(order({ mobile_end: null })).toMatchObject({ who: 'Dhun Buds 2', subject: '' });
   const delivery = order(
     { fulfilment: 'deliver', quantity: 2, others: 1, name: 'Meera Joshi' },
     true,
@@ -143,11 +144,16 @@ test('a repair task names the device, the job and the customer, and opens the jo
   });
   const { reminder: _reminder, ...other } = task;
   const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
-  expect(textOf(late, NOW, false)).toMatchObject({ action: 'Finish late repair', isLate: true });
+  expect(textOf(late, NOW, false)).toMatchObject({
+    action: 'Finish late repair',
+    details: ['Promised 10:30\u00a0am', 'R-1001'],
+    isLate: true,
+  });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
   expect(textOf(booked, NOW, false)).toMatchObject({
     href: '/workledger/details/B-7KQ2M9XA',
-    action: 'Booked for today',
+    action: 'Open booking',
+    details: ['Booked for today', 'B-7KQ2M9XA'],
     isLate: false,
   });
 });
