@@ -15,3 +15,8 @@ export function tenDigits(text: string): string {
 function withoutPrefix(digits: string): string {
   return digits.replace(FROM_ABROAD, '').replace(WITH_ZERO, '');
 }
+
+/** A phone number as dialled within India: `+91 20 5550 1234` becomes `020 5550 1234`. */
+export function nationalNumber(phone: string): string {
+  return phone.replace(/^\+91\s*/, '0');
+}
