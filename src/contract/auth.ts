@@ -14,7 +14,7 @@ export const AUTH_TEXTS = {
   loginFailed: 'Login failed',
   invalidLoginResponse: 'Invalid login response',
   logoutFailed: 'Logout failed',
-  wrongCredentials: 'Email, username or password is wrong. Check them and try again.',
+  wrongCredentials: 'Wrong email, username or password. Try again.',
   inactive: 'This account is inactive. Ask your admin to activate it.',
   easyPassword: 'This password is too easy to guess. Choose another one.',
   emailTaken: 'An account with this email already exists',

@@ -3,7 +3,7 @@ import { $liveStock, refreshStock } from '../catalogue/stock/state';
 import { type Cart, EMPTY_CART, quantityOf } from './cart';
 import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
-import { changeNotice, priceCart } from './totals';
+import { changeNotices, priceCart } from './totals';
 
 /** Shown when a cart's payment cannot be opened. */
 export const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and try again.';
@@ -15,7 +15,7 @@ interface Removal {
 }
 
 const $said = atom('');
-const $changes = atom('');
+const $changes = atom<readonly string[]>([]);
 const $lastRemoval = atom<Removal | null>(null);
 
 /** The stored cart with current prices and stock. */
@@ -23,8 +23,10 @@ export const $pricedCart = computed([$cart, $liveStock], (cart, live) =>
   priceCart(cart ?? EMPTY_CART, live),
 );
 
-/** The notice above the cart; '' if there is none. */
-export const $notice = computed([$said, $changes], (...texts) => texts.filter(Boolean).join(' '));
+/** The notice above the cart, one text per line; '' if there is none. */
+export const $notice = computed([$said, $changes], (said, changes) =>
+  [said, ...changes].filter(Boolean).join('\n'),
+);
 
 /** The shopper's most recent removal since the cart was opened. */
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
@@ -60,7 +62,7 @@ export function say(notice: string): void {
 /** Removes the notice above the cart. */
 export function dismissNotice(): void {
   say('');
-  $changes.set('');
+  $changes.set([]);
 }
 
 /** Removes lines from the cart and offers to undo the removal. */
@@ -92,9 +94,10 @@ export function openCart(): () => void {
   $lastRemoval.set(null);
   void refreshStock();
   return $pricedCart.subscribe((priced) => {
-    const changes = changeNotice(priced);
-    if (changes === '') return;
-    $changes.set(changes);
+    const changes = changeNotices(priced);
+    if (changes.length === 0) return;
+    // Later changes are added: the stock arrives after the first notice has been shown.
+    $changes.set([...new Set([...$changes.get(), ...changes])]);
     acceptStock();
   });
 }

@@ -12,7 +12,7 @@ export interface PricedLine extends PriceListItem {
 
 /**
  * The cart with current prices and stock. `discontinued` counts removed lines, `soldOut` names
- * them; `lowered` counts the lines whose quantity was reduced to the available stock.
+ * them; `lowered` lists the lines whose quantity was reduced to the available stock.
  */
 export interface PricedCart {
   cart: Cart;
@@ -22,7 +22,7 @@ export interface PricedCart {
   subtotal: number;
   discontinued: number;
   soldOut: readonly string[];
-  lowered: number;
+  lowered: readonly PricedLine[];
 }
 
 /**
@@ -37,11 +37,11 @@ function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live
 
 /** `live` is undefined until the server has reported the stock. */
 export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart {
-  const listed = stored.flatMap((line) => {
+  const sold = stored.flatMap((line) => {
     const item = findPriceListItem(line.id);
     return item ? [{ ...item, ...line, stockCount: limitOf(item, line, live) }] : [];
   });
-  const lines = listed
+  const lines = sold
     .filter(({ stockCount }) => stockCount > 0)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.stockCount) }));
   const cart = lines.map(({ id, quantity }) => ({ id, quantity }));
@@ -50,32 +50,36 @@ export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart
     lines,
     itemCount: countItems(cart),
     subtotal: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
-    discontinued: stored.length - listed.length,
-    soldOut: listed.filter(({ stockCount }) => stockCount <= 0).map(({ name }) => name),
-    lowered: lines.filter(({ id, quantity }) => quantity < quantityOf(stored, id)).length,
+    discontinued: stored.length - sold.length,
+    soldOut: sold.filter(({ stockCount }) => stockCount <= 0).map(({ name }) => name),
+    lowered: lines.filter(({ id, quantity }) => quantity < quantityOf(stored, id)),
   };
 }
 
+const listed = (texts: readonly string[]) => new Intl.ListFormat('en-GB').format(texts);
+
 function soldOutText(names: readonly string[]): string {
-  const listed = new Intl.ListFormat('en-GB').format(names);
-  if (names.length === 1) return `${listed} is sold out, so we removed it from your cart.`;
-  if (names.length === 2) return `${listed} are sold out, so we removed them from your cart.`;
-  return `${names.length} products are sold out: ${listed}. We removed them from your cart.`;
+  const all = listed(names);
+  if (names.length === 1) return `${all} is sold out, so we removed it from your cart.`;
+  if (names.length === 2) return `${all} are sold out, so we removed them from your cart.`;
+  return `${names.length} products are sold out: ${all}. We removed them from your cart.`;
 }
 
-/**
- * Returns a notice that tells the shopper how the stored cart was changed, or '' if it was not
- * changed.
- */
-export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
+function loweredText(lines: readonly PricedLine[]): string {
+  const all = listed(lines.map(({ name, quantity }) => `${name} to ${quantity}`));
+  return `We reduced ${all} because stock is low.`;
+}
+
+/** Returns the notices that tell the shopper how the stored cart was changed. */
+export function changeNotices({ discontinued, soldOut, lowered }: PricedCart): string[] {
   const texts = [];
   if (discontinued === 1)
     texts.push('One product in your cart is no longer sold, so we removed it.');
   if (discontinued > 1)
     texts.push(`${discontinued} products are no longer sold, so we removed them.`);
   if (soldOut.length > 0) texts.push(soldOutText(soldOut));
-  if (lowered > 0) texts.push('We reduced a quantity because stock is low.');
-  return texts.join(' ');
+  if (lowered.length > 0) texts.push(loweredText(lowered));
+  return texts;
 }
 
 /** The totals that a checkout shows and charges; the server calculates them by the same rules. */

@@ -6,7 +6,7 @@ import { auditOf } from '../../support/api/audit';
 import { call, cookiesOf, cookieValue, failure } from '../../support/api/call';
 import { db, PASSWORD, someone, someStore } from '../../support/api/people';
 
-const WRONG = 'Email, username or password is wrong. Check them and try again.';
+const WRONG = 'Wrong email, username or password. Try again.';
 const INACTIVE = 'This account is inactive. Ask your admin to activate it.';
 
 let advisor: SessionUser;

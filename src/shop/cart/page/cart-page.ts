@@ -55,7 +55,7 @@ function start(page: HTMLElement): void {
     if (!taxIncluded) slot(page, 'tax-note').textContent = `incl. ${formatRupees(tax)} tax`;
     const saving = slot(page, 'saving');
     saving.hidden = saved <= 0;
-    saving.textContent = `You save ${formatRupees(saved)} on the MRP`;
+    saving.textContent = `You save ${formatRupees(saved)} on MRP`;
   });
   if (itemsInCart()) {
     prefetchWhenIdle(loadPayment);

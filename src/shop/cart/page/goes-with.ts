@@ -2,61 +2,88 @@ import { findPriceListItem } from '../../../content/price-list';
 import { productPath } from '../../../lib/paths';
 import { fetchElements } from '../../../ui/loading/fetch-elements';
 import { $liveStock, type LiveStock } from '../../catalogue/stock/state';
+import { type Cart, EMPTY_CART, quantityOf } from '../cart';
 import { $cart } from '../state';
+import { slot } from '../view/slot';
 
 /** The maximum number of products to offer. */
 const MOST = 3;
 /** The number of cart lines whose product pages are fetched, starting with the newest. */
-const LINES = 3;
+const LINES = 6;
 
-const categoryOf = (id = '') => findPriceListItem(id)?.category;
-
-/**
- * The rows to offer, without products in the cart: first those of the product pages’ “Goes with
- * it” lists, then the general ones, starting with other kinds of products than those in the cart.
- */
-async function companionRows(general: readonly HTMLElement[]): Promise<HTMLElement[]> {
-  const inCart = ($cart.get() ?? []).map(({ id }) => id);
-  const named = [];
-  for (const id of inCart.slice(-LINES).reverse()) {
-    if (named.length >= MOST) break;
-    named.push(...(await fetchElements(productPath(id), '[data-goes-with] > li')));
-  }
-  const kinds = new Set(inCart.map(categoryOf));
-  const isSameKind = ({ dataset }: HTMLElement) => Number(kinds.has(categoryOf(dataset.product)));
-  const others = general.toSorted((one, other) => isSameKind(one) - isSameKind(other));
-  const rows = new Map<string, HTMLElement>();
-  for (const row of [...named, ...others]) {
-    const { product = '' } = row.dataset;
-    if (!inCart.includes(product) && !rows.has(product)) rows.set(product, row);
-  }
-  return [...rows.values()];
+/** A product that goes with a product in the cart, and its row in the list. */
+interface Companion {
+  id: string;
+  /** The id of the product in the cart. */
+  goesWith: string;
+  row: HTMLElement;
 }
 
-/** Shows the first rows whose products are in stock. Returns the number of rows shown. */
-function showInStock(rows: readonly HTMLElement[], stock: LiveStock | undefined): number {
-  let shown = 0;
-  for (const row of rows) {
-    const button = row.querySelector('button');
-    const count = stock?.[button?.value ?? ''];
-    if (button && count !== undefined) {
-      button.disabled = count === 0;
-      button.dataset.most = String(count);
-    }
-    row.hidden = !button || button.disabled || shown === MOST;
-    if (!row.hidden) shown += 1;
+/** The rows of a product page's “Goes with it” list, each with the reason for offering it. */
+async function companionsOf(goesWith: string): Promise<Companion[]> {
+  const rows = await fetchElements(productPath(goesWith), '[data-goes-with] > li');
+  return rows.map((row) => {
+    const reason = document.createElement('p');
+    reason.textContent = `For your ${findPriceListItem(goesWith)?.name}`;
+    row.prepend(reason);
+    return { id: row.dataset.product ?? '', goesWith, row };
+  });
+}
+
+/** The companions of the newest cart lines, enough to fill the list. */
+async function findCompanions(cart: Cart): Promise<Companion[]> {
+  const found: Companion[] = [];
+  for (const { id } of cart.slice(-LINES).reverse()) {
+    if (offered(found, cart).length >= MOST) break;
+    found.push(...(await companionsOf(id)));
   }
-  return shown;
+  return found;
+}
+
+/** The companions to show: each product once, only if it is in stock and not in the cart. */
+function offered(companions: readonly Companion[], cart: Cart, stock?: LiveStock): Companion[] {
+  const fitting = companions.filter(
+    ({ id, goesWith }) =>
+      quantityOf(cart, goesWith) > 0 && quantityOf(cart, id) === 0 && stock?.[id] !== 0,
+  );
+  const isFirst = ({ id }: Companion, nth: number) =>
+    fitting.findIndex((each) => each.id === id) === nth;
+  return fitting.filter(isFirst).slice(0, MOST);
+}
+
+function enterStock({ id, row }: Companion, stock: LiveStock): void {
+  const button = row.querySelector('button');
+  const count = stock[id];
+  if (!button || count === undefined) return;
+  button.disabled = count === 0;
+  button.dataset.most = String(count);
+}
+
+function isShown(rows: readonly HTMLElement[], { children }: HTMLElement): boolean {
+  return rows.length === children.length && rows.every((row, nth) => row === children[nth]);
 }
 
 /** Offers products that go with those in the cart. */
 export async function offerCompanions(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-cart-goes-with]');
   const list = section?.querySelector('ul');
-  if (!section || !list) return;
-  const rows = await companionRows([...list.querySelectorAll<HTMLElement>(':scope > li')]);
-  list.replaceChildren(...rows);
-  $liveStock.subscribe((stock) => {
-    section.hidden = showInStock(rows, stock) === 0;
-  });
+  const title = section?.querySelector('h2');
+  if (!section || !list || !title) return;
+  const companions = await findCompanions($cart.get() ?? EMPTY_CART);
+
+  const show = (): void => {
+    const stock = $liveStock.get();
+    if (stock) for (const each of companions) enterStock(each, stock);
+    const rows = offered(companions, $cart.get() ?? EMPTY_CART, stock).map(({ row }) => row);
+    section.hidden = rows.length === 0;
+    if (isShown(rows, list)) return;
+    // The row of an added product disappears together with the pressed button, which would lose
+    // keyboard focus.
+    const hadFocus = list.contains(document.activeElement);
+    list.replaceChildren(...rows);
+    if (hadFocus) (section.hidden ? slot(document, 'title') : title).focus({ preventScroll: true });
+  };
+
+  $cart.subscribe(show);
+  $liveStock.listen(show);
 }

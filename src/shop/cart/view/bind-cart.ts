@@ -16,6 +16,7 @@ import {
 } from '../open-cart';
 import { itemsInCart } from '../state';
 import { checkoutTotals, type PricedCart } from '../totals';
+import { element } from './elements';
 import { slot } from './slot';
 import './cart-lines';
 
@@ -88,7 +89,8 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
   }
 
   $notice.subscribe((text) => {
-    slot(notice, 'notice-text').textContent = text;
+    const lines = text.split('\n').map((line) => element('p', {}, line));
+    slot(notice, 'notice-text').replaceChildren(...lines);
     notice.hidden = text === '';
   });
   // A single removed line is offered in its place by the list.

@@ -1,6 +1,7 @@
 import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
+import { unbrokenParts } from '../../../lib/unbroken';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
 import { $pricedCart, $removal, $undo, openCart, removeFromCart, undoRemoval } from '../open-cart';
 import { updateCart } from '../state';
@@ -94,12 +95,10 @@ const ROW = element(
   element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
 );
 
-/** The product name with hyphenated words, such as “7-in-1”, kept on one line. */
-function unbroken(name: string): (HTMLElement | string)[] {
-  return name
-    .split(/(\S*-\S*)/)
-    .map((part) => (part.includes('-') ? element('span', { class: 'money' }, part) : part));
-}
+const nameNodes = (name: string) =>
+  unbrokenParts(name).map(({ text, isUnbroken }) =>
+    isUnbroken ? element('span', { class: 'unbroken' }, text) : text,
+  );
 
 function createRow({ id, name, category }: PricedLine): HTMLElement {
   const row = document.importNode(ROW, true);
@@ -107,7 +106,7 @@ function createRow({ id, name, category }: PricedLine): HTMLElement {
   slot<HTMLImageElement>(row, 'picture').src = artPath(id);
   const link = slot<HTMLAnchorElement>(row, 'name');
   link.href = productPath(id);
-  link.append(...unbroken(name));
+  link.append(...nameNodes(name));
   slot(row, 'category').textContent = categoryName(category);
   slot(row, 'legend').textContent = `Quantity of ${name}`;
   slot(row, 'remove').ariaLabel = `Remove ${name}`;

@@ -22,16 +22,3 @@ export function companionsOf(
     .filter(({ inStock }) => inStock)
     .slice(0, most);
 }
-
-/**
- * The products in stock that go with whole categories; those that go with the most categories come
- * first.
- */
-export function commonCompanions({ products, categories }: Choice, most: number): Product[] {
-  const named = categories.flatMap(({ goesWith }) => goesWith);
-  const count = (id: string) => named.filter((each) => each === id).length;
-  return products
-    .filter(({ id, inStock }) => inStock && count(id) > 0)
-    .toSorted((one, other) => count(other.id) - count(one.id))
-    .slice(0, most);
-}

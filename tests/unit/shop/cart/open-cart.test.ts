@@ -3,6 +3,7 @@ import type { Cart } from '../../../../src/shop/cart/cart';
 
 const PHONE = 'tarang-t5-5g';
 const BUDS = 'dhun-buds-2';
+const LOWERED = 'We reduced Tarang T5 5G to 12 because stock is low.';
 const TWO: Cart = [
   { id: PHONE, quantity: 2 },
   { id: BUDS, quantity: 1 },
@@ -47,11 +48,35 @@ describe('an open cart', () => {
     replies.push({ [PHONE]: 12 });
     page.openCart();
     await vi.waitFor(() => expect(page.$cart.get()).toEqual([{ id: PHONE, quantity: 12 }]));
-    expect(page.$notice.get()).toBe('We reduced a quantity because stock is low.');
+    expect(page.$notice.get()).toBe(LOWERED);
     page.say('Not paid.');
-    expect(page.$notice.get()).toBe('Not paid. We reduced a quantity because stock is low.');
+    expect(page.$notice.get()).toBe(`Not paid.\n${LOWERED}`);
     page.dismissNotice();
     expect(page.$notice.get()).toBe('');
+  });
+
+  it('keeps each notice when later stock brings another', async () => {
+    const page = await openPage([
+      { id: 'gone', quantity: 1 },
+      { id: PHONE, quantity: 40 },
+    ]);
+    const gone = 'One product in your cart is no longer sold, so we removed it.';
+    replies.push({ [PHONE]: 12 }, { [PHONE]: 0 });
+    page.openCart();
+    expect(page.$notice.get()).toBe(gone);
+    await vi.waitFor(() => expect(page.$notice.get()).toBe(`${gone}\n${LOWERED}`));
+    await page.refreshStock();
+    const soldOut = 'Tarang T5 5G is sold out, so we removed it from your cart.';
+    expect(page.$notice.get()).toBe(`${gone}\n${LOWERED}\n${soldOut}`);
+  });
+
+  it('shows a repeated notice once', async () => {
+    const page = await openPage([{ id: PHONE, quantity: 40 }]);
+    replies.push({ [PHONE]: 12 });
+    page.openCart();
+    await vi.waitFor(() => expect(page.$notice.get()).toBe(LOWERED));
+    page.updateCart(() => [{ id: PHONE, quantity: 40 }]);
+    expect(page.$notice.get()).toBe(LOWERED);
   });
 
   it('keeps the last live stock when the next request fails', async () => {

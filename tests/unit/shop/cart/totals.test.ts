@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPriceListItem } from '../../../../src/content/price-list';
 import {
-  changeNotice,
+  changeNotices,
   checkoutTotals,
   priceCart,
   savedOnMrp,
@@ -42,7 +42,11 @@ describe('pricing the cart', () => {
 describe('the live stock', () => {
   it.each([BUILT - 3, BUILT + 20])('limits a line to the live stock of %i units', (stock) => {
     const priced = priceCart(cartOf(1500), { [ID]: stock });
-    expect(priced).toMatchObject({ cart: cartOf(stock), soldOut: [], lowered: 1 });
+    expect(priced).toMatchObject({
+      cart: cartOf(stock),
+      soldOut: [],
+      lowered: [{ quantity: stock }],
+    });
     expect(priced.lines).toMatchObject([{ quantity: stock, stockCount: stock }]);
   });
 
@@ -57,7 +61,7 @@ describe('the live stock', () => {
   });
 
   it('leaves the cart unchanged until it has loaded', () => {
-    expect(priceCart(cartOf(1500), undefined)).toMatchObject({ cart: cartOf(1500), lowered: 0 });
+    expect(priceCart(cartOf(1500), undefined)).toMatchObject({ cart: cartOf(1500), lowered: [] });
   });
 
   it.each([
@@ -73,12 +77,22 @@ describe('the live stock', () => {
 });
 
 describe('the notice about cart changes', () => {
-  const live = { [ID]: 3, 'kosh-edu-11': 0, 'nila-n9-pro': 0, 'kavach-glass-duo': 0 };
+  const live = {
+    [ID]: 3,
+    'nila-fold-2': 2,
+    'kosh-edu-11': 0,
+    'nila-n9-pro': 0,
+    'kavach-glass-duo': 0,
+  };
   const line = (id: string, quantity = 1) => ({ id, quantity });
 
   it.each([
     [[line(ID, 3)], ''],
-    [[line(ID, 4)], 'We reduced a quantity because stock is low.'],
+    [[line(ID, 4)], 'We reduced Taal Wired E1 to 3 because stock is low.'],
+    [
+      [line(ID, 4), line('nila-fold-2', 9)],
+      'We reduced Taal Wired E1 to 3 and Nila Fold 2 to 2 because stock is low.',
+    ],
     [[line('gone')], 'One product in your cart is no longer sold, so we removed it.'],
     [[line('gone'), line('lost')], '2 products are no longer sold, so we removed them.'],
     [[line('kosh-edu-11')], 'Kosh EduBook 11 is sold out, so we removed it from your cart.'],
@@ -92,10 +106,10 @@ describe('the notice about cart changes', () => {
     ],
     [
       [line('kosh-edu-11'), line(ID, 4)],
-      'Kosh EduBook 11 is sold out, so we removed it from your cart. We reduced a quantity because stock is low.',
+      'Kosh EduBook 11 is sold out, so we removed it from your cart. We reduced Taal Wired E1 to 3 because stock is low.',
     ],
   ])('names every change: %j → “%s”', (cart, notice) => {
-    expect(changeNotice(priceCart(cart, live))).toBe(notice);
+    expect(changeNotices(priceCart(cart, live)).join(' ')).toBe(notice);
   });
 });
 

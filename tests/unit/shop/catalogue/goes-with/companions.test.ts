@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS, type Product } from '../../../../../src/content/catalogue';
-import {
-  commonCompanions,
-  companionsOf,
-} from '../../../../../src/shop/catalogue/goes-with/companions';
+import { companionsOf } from '../../../../../src/shop/catalogue/goes-with/companions';
 
 const [SAMPLE] = PRODUCTS as readonly [Product, ...Product[]];
 const product = (id: string, inStock = true): Product => ({ ...SAMPLE, id, inStock });
@@ -42,20 +39,5 @@ describe('companionsOf', () => {
   it('returns nothing when neither the product nor its category has companions', () => {
     const choice = { products, categories: [{ id: 'phones', goesWith: [] }] };
     expect(companionsOf(phone([]), choice, 3)).toEqual([]);
-  });
-});
-
-describe('commonCompanions', () => {
-  it('lists the products in stock that go with categories, those of the most categories first', () => {
-    const choice = {
-      products: [...products, product('bag', false)],
-      categories: [
-        { id: 'phones', goesWith: ['buds', 'charger', 'gone'] },
-        { id: 'laptops', goesWith: ['stand', 'charger', 'bag'] },
-      ],
-    };
-    const names = (most: number) => commonCompanions(choice, most).map(({ id }) => id);
-    expect(names(8)).toEqual(['charger', 'buds', 'stand']);
-    expect(names(1)).toEqual(['charger']);
   });
 });
