@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOURS } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -103,6 +104,9 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await page.clock.runFor(HALF_A_MINUTE_MS);
   await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeVisible();
   await expect(page.getByText('Your collection code')).toContainText(/\d{3} \d{3}/);
+  const ready = page.getByRole('region', { name: 'Ready to collect' });
+  await expect(ready).toContainText(HOURS.text);
+  await expect(ready.getByRole('link', { name: 'Call the branch' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
     'href',
