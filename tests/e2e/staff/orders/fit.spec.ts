@@ -70,6 +70,7 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(take).toBeInViewport({ ratio: 1 });
+    await expect(take).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
     expect(await pageWidth(page)).toBe(width);
     const box = await row.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
-import { orderPath } from '../../../../src/lib/paths.ts';
+import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -150,6 +150,10 @@ test('a branch head can record the refund for a cancelled order, but an advisor 
   await expect(badges(page)).toContainText('Refund due');
   await expect(page.getByText('Only a Branch Head or System Admin can do this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
+  await page.goto(`${PATHS.orders}?search=${placed.order.order_id}`);
+  await expect(page.getByRole('cell', { name: 'Refund: branch head' })).toBeVisible();
+  await page.getByRole('button', { name: /^To do \d+$/ }).click();
+  await expect(page.getByText('No data found')).toBeVisible();
 
   await openOrder(page, 'brhead', placed);
   await press(page, 'Record refund');
