@@ -11,7 +11,7 @@ import { readQuery } from '../http/validate';
 export const find = new Hono<AppEnv>().get(
   '/',
   endpoint(
-    'Finds orders, people, stores and redemptions by mobile number, order number, IMEI or serial number, enrollment number, email or name',
+    'Finds orders, repairs, people, stores and redemptions by mobile number, order number, repair number, IMEI or serial number, enrollment number, email or name',
     { query: findQuery, reply: findReply },
   ),
   requirePermission('work'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { rawText } from './fields';
 import { ORDER_STATES, PAYMENT_STATES } from './orders/states';
 import { SEARCH_MAXIMUM } from './paging';
+import { repairRow } from './repairs/list';
 import { STAFF_ROLES } from './roles';
 
 const LONG_TEXT = 'text is too long';
@@ -25,6 +26,15 @@ const foundOrderReply = v.object({
   product: v.string(),
   product_id: v.string(),
 });
+
+const foundRepairReply = v.pick(repairRow, [
+  'name',
+  'state',
+  'waiting_for',
+  'branch',
+  'customer',
+  'device',
+]);
 
 const foundPersonReply = v.object({
   id: v.number(),
@@ -66,6 +76,7 @@ const foundRedemptionReply = v.object({
  */
 export const findReply = v.object({
   orders: v.array(foundOrderReply),
+  repairs: v.array(foundRepairReply),
   people: v.array(foundPersonReply),
   customers: v.array(foundCustomerReply),
   stores: v.array(foundStoreReply),
@@ -74,6 +85,7 @@ export const findReply = v.object({
 
 export type FindReply = v.InferOutput<typeof findReply>;
 export type FoundOrder = FindReply['orders'][number];
+export type FoundRepair = FindReply['repairs'][number];
 export type FoundPerson = FindReply['people'][number];
 export type FoundCustomer = FindReply['customers'][number];
 export type FoundStore = FindReply['stores'][number];

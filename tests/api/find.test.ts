@@ -8,6 +8,7 @@ import { ask, counterBody, deliveryBody, emptyShop, place } from '../support/api
 import { branchStore, staffAt } from '../support/api/orders/staff';
 import { db, enter, loggedIn, someone } from '../support/api/people';
 import { someRedemption } from '../support/api/redemption/redemptions';
+import { takeIn } from '../support/api/repairs/repairs';
 
 const MOBILE = '9711122233';
 let orderId: string;
@@ -23,6 +24,7 @@ async function found(token: string, text: string) {
   expect(status).toBe(200);
   return {
     orders: body.orders.map(({ order_id }) => order_id),
+    repairs: body.repairs.map(({ name }) => name),
     people: body.people.map(({ phone }) => phone),
     customers: body.customers.map(({ email }) => email),
     stores: body.stores.map(({ code }) => code),
@@ -30,7 +32,7 @@ async function found(token: string, text: string) {
   };
 }
 
-const NOTHING = { orders: [], people: [], customers: [], stores: [], redemptions: [] };
+const NOTHING = { orders: [], repairs: [], people: [], customers: [], stores: [], redemptions: [] };
 
 beforeAll(async () => {
   await emptyShop();
@@ -81,6 +83,17 @@ it('a search for a full or shortened order number finds the order, but not for s
     expect(await found(here, text)).toEqual({ ...NOTHING, orders: [orderId] });
     expect(await found(elsewhere, text)).toEqual(NOTHING);
   }
+});
+
+it('a search for a repair number, mobile number or customer finds the repair, but not for staff of another store', async () => {
+  const mobile = '9711122299';
+  const { name } = await takeIn(here, { mobile, name: 'Zarina Mulla' });
+  for (const text of [name.toLowerCase(), mobile, 'zarina']) {
+    expect((await found(admin, text)).repairs).toEqual([name]);
+    expect((await found(here, text)).repairs).toEqual([name]);
+    expect((await found(elsewhere, text)).repairs).toEqual([]);
+  }
+  expect((await found(admin, '9711122298')).repairs).toEqual([]);
 });
 
 it('a search for an enrollment number finds the redemption, but not for staff of another store', async () => {

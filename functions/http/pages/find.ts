@@ -5,11 +5,13 @@ import type {
   FoundOrder,
   FoundPerson,
   FoundRedemption,
+  FoundRepair,
   FoundStore,
 } from '../../../src/contract/find';
 import type { OrderRow } from '../../../src/contract/orders/list';
 import { searchable } from '../../../src/contract/paging';
 import type { HistoryRow } from '../../../src/contract/redemption-records';
+import type { RepairRow } from '../../../src/contract/repairs/list';
 import { may } from '../../../src/contract/roles';
 import { customersQuery, type UserRow } from '../../../src/contract/users';
 import { fullName } from '../../../src/lib/full-name';
@@ -47,6 +49,19 @@ function isOrderMatch({ order_id, mobile }: OrderRow, kind: Wanted['kind'], text
 async function findOrders(asker: Requester, { kind, text }: Wanted): Promise<FoundOrder[]> {
   const { content } = await LISTS.orders(asker, { search: searchable(text), size: SIZE });
   return content.filter((row) => isOrderMatch(row, kind, text)).map(orderOf);
+}
+
+function repairOf({ name, state, waiting_for, branch, customer, device }: RepairRow): FoundRepair {
+  return { name, state, waiting_for, branch, customer, device };
+}
+
+async function findRepairs(asker: Requester, { kind, text }: Wanted): Promise<FoundRepair[]> {
+  if (kind === 'order') return [];
+  const query = { search: searchable(text), tab: 'all', size: SIZE };
+  const { content } = await LISTS.repairs(asker, query);
+  return content
+    .filter(({ customer }) => kind !== 'mobile' || customer?.mobile_end === text.slice(-4))
+    .map(repairOf);
 }
 
 async function findPeople(asker: Requester, { kind, text }: Wanted): Promise<FoundPerson[]> {
@@ -97,20 +112,21 @@ async function findRedemptions(
 }
 
 /**
- * Finds the orders, people, stores and redemptions that match the typed text; a device's serial
- * number finds its order. The search uses the staff lists, so the permissions of these lists apply.
+ * Finds the orders, repairs, people, stores and redemptions that match the typed text; a device's
+ * serial number finds its order and its repairs. The search uses the staff lists, so the permissions of these lists apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);
   if (wanted === undefined) {
-    return { orders: [], people: [], customers: [], stores: [], redemptions: [] };
+    return { orders: [], repairs: [], people: [], customers: [], stores: [], redemptions: [] };
   }
-  const [orders, people, customers, stores, redemptions] = await Promise.all([
+  const [orders, repairs, people, customers, stores, redemptions] = await Promise.all([
     findOrders(asker, wanted),
+    findRepairs(asker, wanted),
     findPeople(asker, wanted),
     findCustomers(asker, wanted),
     findStores(asker, wanted),
     findRedemptions(asker, wanted),
   ]);
-  return { orders, people, customers, stores, redemptions };
+  return { orders, repairs, people, customers, stores, redemptions };
 }

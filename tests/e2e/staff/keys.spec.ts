@@ -107,7 +107,7 @@ test('single-key shortcuts focus the search field, add an entry and move between
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByRole('definition')).toHaveText([
-    'Find an order, a person or a page',
+    'Find an order, a repair, a person or a page',
     'Search the list',
     'Add new',
     'Next row',

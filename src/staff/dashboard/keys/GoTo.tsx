@@ -46,7 +46,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A search box that finds an order, a person, a store, a redemption, a page or a setting. */
+/** A search box that finds an order, a repair, a person, a store, a redemption, a page or a setting. */
 export function GoTo(props: Props) {
   return (
     <QueryProvider>
@@ -110,9 +110,9 @@ function SearchBox({ role, username, onClose }: Props) {
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <Field
-        label="Order, mobile, name or page"
+        label="Order, repair, name or page"
         data-first
-        placeholder="Try Meera, 98765 or ORD K7Q2M"
+        placeholder="Try Meera, 98765 or R-1009"
         autoComplete="off"
         spellCheck={false}
         value={typed}

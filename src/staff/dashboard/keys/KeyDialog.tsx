@@ -38,7 +38,7 @@ function Help({ onClose }: { onClose: () => void }) {
         <dt>
           <kbd>Ctrl</kbd> <kbd>K</kbd>
         </dt>
-        <dd>Find an order, a person or a page</dd>
+        <dd>Find an order, a repair, a person or a page</dd>
         {SINGLE_KEYS.map(({ key, text }) => (
           <Fragment key={key}>
             <dt>

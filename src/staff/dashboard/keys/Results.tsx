@@ -31,6 +31,7 @@ const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {
 
 const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
   order: Package,
+  repair: Wrench,
   person: UserRound,
   store: Store,
   redemption: Gift,
@@ -114,6 +115,7 @@ export function Actions({ actions, areAll, onOpen }: ActionsProps) {
 
 const FOUND_TITLES: Readonly<Record<Found['kind'], string>> = {
   order: 'Orders',
+  repair: 'Repairs',
   person: 'People',
   store: 'Stores',
   redemption: 'Redemptions',

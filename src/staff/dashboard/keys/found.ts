@@ -1,16 +1,18 @@
-import type { FindReply, FoundOrder } from '../../../contract/find';
+import type { FindReply, FoundOrder, FoundRepair } from '../../../contract/find';
 import { isToCall } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
 import { stateName } from '../../../entities/order/labels';
+import { deviceName, repairStateText } from '../../../entities/repair/labels';
 import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { PATHS } from '../../../lib/paths';
+import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
+import { mobileEndText } from '../../../lib/phone';
 import { withQuery } from '../../../lib/query';
 import { KINDS } from '../tasks/kinds';
 
 /** A result of the search box. */
 export interface Found {
-  kind: 'order' | 'person' | 'store' | 'redemption';
+  kind: 'order' | 'repair' | 'person' | 'store' | 'redemption';
   name: readonly string[];
   details: readonly string[];
   href: string;
@@ -38,11 +40,28 @@ export function foundOrder(order: FoundOrder): Found {
   };
 }
 
+function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: boolean): Found {
+  const { name, branch } = repair;
+  const end = customer && mobileEndText(customer.mobile_end);
+  return {
+    kind: 'repair',
+    name: listed(deviceName(device), (customer?.name ?? end) || null),
+    details: listed(
+      name,
+      repairStateText(repair, 'staff'),
+      seesAll ? branch.name : null,
+      customer?.name ? end : null,
+    ),
+    href: workledgerDetailsPath(name),
+  };
+}
+
 /** Adds a link to each result; a redemption's link opens the list that the user may see. */
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
-  const { orders, people, customers, stores, redemptions } = reply;
+  const { orders, repairs, people, customers, stores, redemptions } = reply;
   return [
     ...orders.map(foundOrder),
+    ...repairs.map((repair) => foundRepair(repair, seesAll)),
     ...people.map((person) => ({
       kind: 'person' as const,
       name: [person.name],

@@ -4,7 +4,7 @@ import { foundIn } from '../../../../src/staff/dashboard/keys/found';
 const ID = 'ORD1700000000000ABCDE';
 const ORDER = { order_id: ID, state: 'ready', payment: 'due', total: 1499 } as const;
 const PRODUCT = { product: 'Buds 2', product_id: 'buds-2' };
-const NONE = { people: [], customers: [], stores: [], redemptions: [] };
+const NONE = { repairs: [], people: [], customers: [], stores: [], redemptions: [] };
 
 test.each([
   [{ name: 'Meera Joshi', mobile: '9812345678' }, ['Buds 2', 'Meera Joshi'], ['9812345678']],
@@ -28,6 +28,31 @@ test('an order that must be confirmed by phone has the same state as in the orde
   const [result] = foundIn({ ...NONE, orders: [order] }, true);
   expect(result?.details[0]).toBe('Call to confirm');
 });
+
+test.each([
+  [{ name: 'Meera Joshi', mobile_end: '5678' }, true, 'Meera Joshi', ['Laxmi Road', '…5678']],
+  [{ name: 'Meera Joshi', mobile_end: '5678' }, false, 'Meera Joshi', ['…5678']],
+  [{ name: null, mobile_end: '5678' }, false, '…5678', []],
+])(
+  'a search result for a repair starts with its device and customer: %j',
+  (customer, seesAll, who, end) => {
+    const repair = {
+      name: 'R-1009',
+      ...({ state: 'approved', waiting_for: null } as const),
+      branch: { code: 'PUN-01', name: 'Laxmi Road' },
+      customer,
+      device: { type: 'phone', brand: 'Nila', model: 'N9 Pro' } as const,
+    };
+    expect(foundIn({ ...NONE, orders: [], repairs: [repair] }, seesAll)).toEqual([
+      {
+        kind: 'repair',
+        name: ['Nila N9 Pro', who],
+        details: ['R-1009', 'To do', ...end],
+        href: '/workledger/details/R-1009',
+      },
+    ]);
+  },
+);
 
 test.each([
   ['Rohan Kulkarni', ['Branch Head Rohan Kulkarni', 'PUN-02', 'Paud Road']],
