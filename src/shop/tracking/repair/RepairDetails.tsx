@@ -121,7 +121,9 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           {isBooked && <WhatToBring />}
         </div>
         <div className={styles.main}>
-          <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          {code === undefined && (
+            <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
+          )}
           {!isHolder(repair) && (
             <AccountCard
               repair={repair}

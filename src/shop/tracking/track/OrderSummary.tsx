@@ -44,8 +44,8 @@ export function OrderSummary({ id, orderKey, order }: Props) {
           className={styles.picture}
           src={artPath(line.product_id)}
           alt=""
-          width="56"
-          height="56"
+          width="48"
+          height="48"
         />
       )}
       <strong>{order ? leadText(order) : 'Order'}</strong>
