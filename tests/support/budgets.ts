@@ -13,8 +13,9 @@ export const SCRIPT_KB = {
   help: 6,
   legal: 6,
   partners: 5.8,
-  // Includes the Undo row that replaces a removed line, and the names of sold-out products.
-  cart: 12.7,
+  // Includes the Undo row that replaces a removed line and saves the product to the wishlist, and
+  // the names of sold-out products.
+  cart: 13.1,
   compare: 9,
   // These pages share their validation with the forms of staff.
   login: 21,

@@ -12,6 +12,8 @@ interface Removal {
   text: string;
   before: Cart;
   after: Cart;
+  /** The id of the only removed product, until it is saved to the wishlist. */
+  unsaved: string | null;
 }
 
 const $said = atom('');
@@ -32,23 +34,30 @@ export const $notice = computed([$said, $changes], (said, changes) =>
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
 /**
- * Whether the last removal can be undone, the text to show, and the position of the removed line.
- * Once the items have been restored, the text confirms this.
+ * Whether the last removal can be undone, the text to show, the position of the removed line and
+ * the product that can be saved to the wishlist instead. Once the items have been restored, the
+ * text confirms this.
  */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
-  if (removal === null) return { isOffered: false, text: '', place: null };
+  if (removal === null) return { isOffered: false, text: '', place: null, unsaved: null };
   const cart = stored ?? EMPTY_CART;
   const isOffered = restoreLines(cart, removal.before, removal.after).length > cart.length;
-  const text = isOffered ? removal.text : 'Back in your cart';
-  return { isOffered, text, place: isOffered ? placeOfRemoved(removal, cart) : null };
+  if (!isOffered) return { isOffered, text: 'Back in your cart', place: null, unsaved: null };
+  const { text, unsaved } = removal;
+  return { isOffered, text, place: placeOfRemoved(removal, cart), unsaved };
 });
+
+/** The lines that a change removed from the cart. */
+function removedLines(before: Cart, after: Cart): Cart {
+  return before.filter(({ id }) => quantityOf(after, id) === 0);
+}
 
 /**
  * The position of the removed line among the remaining ones; null if several were removed, or none
  * remains.
  */
 function placeOfRemoved({ before, after }: Removal, cart: Cart): number | null {
-  const [first, second] = before.filter(({ id }) => quantityOf(after, id) === 0);
+  const [first, second] = removedLines(before, after);
   if (first === undefined || second !== undefined || cart.length === 0) return null;
   const above = before.slice(0, before.indexOf(first));
   return above.filter(({ id }) => quantityOf(cart, id) > 0).length;
@@ -72,7 +81,25 @@ export function removeFromCart(text: string, change: (cart: Cart) => Cart): void
     before = cart;
     return change(cart);
   });
-  $lastRemoval.set({ text, before, after });
+  const [first, second] = removedLines(before, after);
+  $lastRemoval.set({ text, before, after, unsaved: second ? null : (first?.id ?? null) });
+}
+
+/** Saves the removed product to the wishlist. */
+export async function saveRemoved(): Promise<void> {
+  const removal = $lastRemoval.get();
+  if (!removal?.unsaved) return;
+  const { unsaved, text } = removal;
+  try {
+    const { saveProduct } = await import('../catalogue/wishlist/save-product');
+    saveProduct(unsaved);
+  } catch {
+    say('The product could not be saved. Check your internet and try again.');
+    return;
+  }
+  if ($lastRemoval.get() !== removal) return;
+  const saved = text.replace('Removed', 'Saved to your wishlist');
+  $lastRemoval.set({ ...removal, text: saved, unsaved: null });
 }
 
 export function undoRemoval(): void {
