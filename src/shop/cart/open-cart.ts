@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $liveStock, refreshStock } from '../catalogue/stock/state';
+import { addToWishlist } from '../catalogue/wishlist/state';
 import { type Cart, EMPTY_CART, quantityOf } from './cart';
 import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
@@ -86,20 +87,12 @@ export function removeFromCart(text: string, change: (cart: Cart) => Cart): void
 }
 
 /** Saves the removed product to the wishlist. */
-export async function saveRemoved(): Promise<void> {
+export function saveRemoved(): void {
   const removal = $lastRemoval.get();
   if (!removal?.unsaved) return;
-  const { unsaved, text } = removal;
-  try {
-    const { saveProduct } = await import('../catalogue/wishlist/save-product');
-    saveProduct(unsaved);
-  } catch {
-    say('The product could not be saved. Check your internet and try again.');
-    return;
-  }
-  if ($lastRemoval.get() !== removal) return;
-  const saved = text.replace('Removed', 'Saved to your wishlist');
-  $lastRemoval.set({ ...removal, text: saved, unsaved: null });
+  addToWishlist(removal.unsaved);
+  const text = removal.text.replace('Removed', 'Saved to your wishlist');
+  $lastRemoval.set({ ...removal, text, unsaved: null });
 }
 
 export function undoRemoval(): void {

@@ -12,10 +12,6 @@ export function parseWishlist(stored: unknown): Wishlist {
   return [...new Set(stored.filter((each): each is string => typeof each === 'string'))];
 }
 
-export function withProduct(wished: Wishlist, id: string): Wishlist {
-  return wished.includes(id) ? wished : [...wished, id];
-}
-
 export function toggled(wished: Wishlist, id: string): Wishlist {
-  return wished.includes(id) ? wished.filter((each) => each !== id) : withProduct(wished, id);
+  return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
 }
