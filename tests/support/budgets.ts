@@ -6,15 +6,17 @@ export const SCRIPT_KB = {
   // Every page includes whether the branches are open now, about 0.2 KB.
   home: 7,
   product: 7.3,
-  category: 7.2,
+  category: 7.3,
   // Includes the receipt of the last order and the search for close matches.
   shop: 10.5,
   categories: 5.8,
-  help: 6,
-  legal: 6,
+  // The cart's drawer and the wishlist share the code that stores them, here and on category pages.
+  help: 6.1,
+  legal: 6.1,
   partners: 5.8,
-  // Includes the Undo row that replaces a removed line, and the names of sold-out products.
-  cart: 12.7,
+  // Includes the Undo row that replaces a removed line and saves the product to the wishlist, and
+  // the names of sold-out products.
+  cart: 13.1,
   compare: 9,
   // These pages share their validation with the forms of staff.
   login: 21,

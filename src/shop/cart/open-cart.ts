@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $liveStock, refreshStock } from '../catalogue/stock/state';
+import { addToWishlist } from '../catalogue/wishlist/state';
 import { type Cart, EMPTY_CART, quantityOf } from './cart';
 import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
@@ -12,6 +13,8 @@ interface Removal {
   text: string;
   before: Cart;
   after: Cart;
+  /** The id of the only removed product, until it is saved to the wishlist. */
+  unsaved: string | null;
 }
 
 const $said = atom('');
@@ -32,23 +35,30 @@ export const $notice = computed([$said, $changes], (said, changes) =>
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
 /**
- * Whether the last removal can be undone, the text to show, and the position of the removed line.
- * Once the items have been restored, the text confirms this.
+ * Whether the last removal can be undone, the text to show, the position of the removed line and
+ * the product that can be saved to the wishlist instead. Once the items have been restored, the
+ * text confirms this.
  */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
-  if (removal === null) return { isOffered: false, text: '', place: null };
+  if (removal === null) return { isOffered: false, text: '', place: null, unsaved: null };
   const cart = stored ?? EMPTY_CART;
   const isOffered = restoreLines(cart, removal.before, removal.after).length > cart.length;
-  const text = isOffered ? removal.text : 'Back in your cart';
-  return { isOffered, text, place: isOffered ? placeOfRemoved(removal, cart) : null };
+  if (!isOffered) return { isOffered, text: 'Back in your cart', place: null, unsaved: null };
+  const { text, unsaved } = removal;
+  return { isOffered, text, place: placeOfRemoved(removal, cart), unsaved };
 });
+
+/** The lines that a change removed from the cart. */
+function removedLines(before: Cart, after: Cart): Cart {
+  return before.filter(({ id }) => quantityOf(after, id) === 0);
+}
 
 /**
  * The position of the removed line among the remaining ones; null if several were removed, or none
  * remains.
  */
 function placeOfRemoved({ before, after }: Removal, cart: Cart): number | null {
-  const [first, second] = before.filter(({ id }) => quantityOf(after, id) === 0);
+  const [first, second] = removedLines(before, after);
   if (first === undefined || second !== undefined || cart.length === 0) return null;
   const above = before.slice(0, before.indexOf(first));
   return above.filter(({ id }) => quantityOf(cart, id) > 0).length;
@@ -72,7 +82,17 @@ export function removeFromCart(text: string, change: (cart: Cart) => Cart): void
     before = cart;
     return change(cart);
   });
-  $lastRemoval.set({ text, before, after });
+  const [first, second] = removedLines(before, after);
+  $lastRemoval.set({ text, before, after, unsaved: second ? null : (first?.id ?? null) });
+}
+
+/** Saves the removed product to the wishlist. */
+export function saveRemoved(): void {
+  const removal = $lastRemoval.get();
+  if (!removal?.unsaved) return;
+  addToWishlist(removal.unsaved);
+  const text = removal.text.replace('Removed', 'Saved to your wishlist');
+  $lastRemoval.set({ ...removal, text, unsaved: null });
 }
 
 export function undoRemoval(): void {

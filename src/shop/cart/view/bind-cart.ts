@@ -11,6 +11,7 @@ import {
   dismissNotice,
   OFFLINE_TEXT,
   removeFromCart,
+  saveRemoved,
   say,
   undoRemoval,
 } from '../open-cart';
@@ -42,6 +43,7 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
   const payment = slot(root, 'payment');
   const cart = slot(root, 'cart');
   const notice = slot(root, 'notice');
+  const save = slot(root, 'save');
   const undo = slot(root, 'undo');
   const proceed = slot(root, 'proceed');
 
@@ -94,15 +96,17 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
     notice.hidden = text === '';
   });
   // A single removed line is offered in its place by the list.
-  $undo.subscribe(({ isOffered, text, place }) => {
+  $undo.subscribe(({ isOffered, text, place, unsaved }) => {
     slot(root, 'removed').textContent = text;
     undo.hidden = !isOffered || place !== null;
+    save.hidden = !unsaved || place !== null;
   });
   $pricedCart.subscribe(showTotals);
   // The clicked button is removed together with its line, which would lose keyboard focus.
   $removal.listen(() => {
     if ($undo.get().place === null) title.focus();
   });
+  save.addEventListener('click', saveRemoved);
   undo.addEventListener('click', () => {
     undoRemoval();
     title.focus();

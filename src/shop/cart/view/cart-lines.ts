@@ -3,41 +3,23 @@ import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
 import { unbrokenParts } from '../../../lib/unbroken';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
-import { $pricedCart, $removal, $undo, openCart, removeFromCart, undoRemoval } from '../open-cart';
+import {
+  $pricedCart,
+  $removal,
+  $undo,
+  openCart,
+  removeFromCart,
+  saveRemoved,
+  undoRemoval,
+} from '../open-cart';
 import { updateCart } from '../state';
 import type { PricedLine } from '../totals';
-import { element, withAttributes } from './elements';
+import { element } from './elements';
+import { MINUS, PLUS, TRASH } from './icons';
 import { slot } from './slot';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './lines.module.css';
 import undoStyles from './undo.module.css';
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** A Lucide icon, copied because Lucide's packages support only React and Astro. */
-function icon(size: number, width: number, path: string): SVGElement {
-  const svg = withAttributes(document.createElementNS(SVG, 'svg'), {
-    width: String(size),
-    height: String(size),
-    viewBox: '0 0 24 24',
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': String(width),
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-    'aria-hidden': 'true',
-  });
-  svg.append(withAttributes(document.createElementNS(SVG, 'path'), { d: path }));
-  return svg;
-}
-
-const MINUS = icon(18, 2, 'M5 12h14');
-const PLUS = icon(18, 2, 'M5 12h14M12 5v14');
-const TRASH = icon(
-  20,
-  1.75,
-  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-);
 
 const iconButton = (part: string, drawing: SVGElement, name = '') =>
   element(
@@ -45,6 +27,9 @@ const iconButton = (part: string, drawing: SVGElement, name = '') =>
     { type: 'button', class: `icon-button ${name}`.trim(), 'data-part': part },
     drawing,
   );
+
+const quietButton = (text: string) =>
+  element('button', { type: 'button', class: 'button', 'data-kind': 'quiet' }, text);
 
 const ROW = element(
   'li',
@@ -139,16 +124,14 @@ class CartLines extends HTMLElement {
   readonly #list = document.createElement('ul');
   readonly #rows = new Map<string, HTMLElement>();
   readonly #undoText = element('span', {});
-  readonly #undo = element(
-    'button',
-    { type: 'button', class: 'button', 'data-kind': 'quiet' },
-    'Undo',
-  );
+  readonly #save = quietButton('Save to wishlist');
+  readonly #undo = quietButton('Undo');
   /** Takes the place of a removed line. */
   readonly #removed = element(
     'li',
     { class: `${undoStyles.strip} ${styles.removed}` },
     this.#undoText,
+    this.#save,
     this.#undo,
   );
   #close = () => {};
@@ -169,6 +152,7 @@ class CartLines extends HTMLElement {
         this.#undo.focus();
       }),
     ];
+    this.#save.addEventListener('click', saveRemoved);
     this.#undo.addEventListener('click', this.#handleUndo);
     this.#close = () => {
       for (const stop of stops) stop();
@@ -194,8 +178,9 @@ class CartLines extends HTMLElement {
       fillRow(row, line);
       return row;
     });
-    const { text, place } = $undo.get();
+    const { text, place, unsaved } = $undo.get();
     this.#undoText.textContent = text;
+    this.#save.hidden = !unsaved;
     if (place === null) this.#removed.remove();
     else shown.splice(place, 0, this.#removed);
     for (const [nth, row] of shown.entries()) {

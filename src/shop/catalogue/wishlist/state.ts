@@ -1,5 +1,5 @@
 import { persisted } from '../../../ui/persisted';
-import { EMPTY_WISHLIST, parseWishlist } from './wishlist';
+import { EMPTY_WISHLIST, parseWishlist, toggled } from './wishlist';
 
 const memory = persisted('wishlist', EMPTY_WISHLIST, parseWishlist);
 
@@ -11,3 +11,7 @@ export const $wishlist = memory.$value;
  * wishlist.
  */
 export const updateWishlist = memory.update;
+
+export function addToWishlist(id: string): void {
+  memory.update((wished) => (wished.includes(id) ? wished : toggled(wished, id)));
+}

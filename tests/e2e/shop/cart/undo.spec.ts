@@ -51,6 +51,27 @@ test('Undo restores a removed line with its position and quantity, and then a cl
   await expect(page.getByText('Your cart is empty')).toBeHidden();
 });
 
+test('a shopper saves removed products to the wishlist, the last one too @phone', async ({
+  page,
+}) => {
+  await bringCart(page, THREE.slice(0, 2));
+  await page.goto(PATHS.cart);
+  const save = page.getByRole('button', { name: 'Save to wishlist' });
+  await page.getByRole('button', { name: 'Remove Dhun Buds 2' }).click();
+  await save.click();
+  await expect(page.getByText('Saved to your wishlist: Dhun Buds 2').first()).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(undo(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Tarang T5 5G' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await undo(page).click();
+  await expect(lines(page)).toHaveText([/^Tarang T5 5G/]);
+  await page.goto(PATHS.wishlist);
+  await expect(page.getByRole('article')).toHaveText([/Tarang T5 5G/, /Dhun Buds 2/]);
+});
+
 test('a keyboard user undoes a removal in the drawer', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.shop);
