@@ -29,7 +29,7 @@ const UPI_APPS = [
 ];
 
 /** Breaks only after the dot. */
-const COUNTER_HINT = `Cash, card or UPI · ${`held ${ORDERS.counterHoldHours} hours once confirmed`.replaceAll(' ', '\u00a0')}`;
+const COUNTER_HINT = `Cash, card or UPI. ${`Held ${ORDERS.counterHoldHours} hours once confirmed.`.replaceAll(' ', '\u00a0')}`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',

@@ -116,7 +116,7 @@ test('each of the three steps fits on a phone and shows exactly one main button,
   expect(await bottomOf(ways)).toBeLessThanOrEqual((await check.boundingBox())?.y ?? 0);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI · held\s72\shours\sonce\sconfirmed$/,
+    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\.$/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,
