@@ -1,14 +1,14 @@
 import Phone from 'lucide-react/icons/phone';
+import type { ComponentProps } from 'react';
 
-interface Props {
+interface Props extends ComponentProps<'a'> {
   mobile: string;
-  className?: string | undefined;
 }
 
 /** A link that calls the customer by phone or softphone. */
-export function CallLink({ mobile, className = '' }: Props) {
+export function CallLink({ mobile, className = '', ...link }: Props) {
   return (
-    <a className={`button ${className}`.trim()} href={`tel:${mobile}`}>
+    <a className={`button ${className}`.trim()} href={`tel:${mobile}`} {...link}>
       <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         Call <span>{mobile}</span>

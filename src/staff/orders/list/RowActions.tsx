@@ -26,7 +26,8 @@ interface Props {
 
 /**
  * The next step of an order in the list, beside the contact button. Until the customer of a ready
- * order is informed, the contact button comes first and is highlighted instead.
+ * order is informed, or the customer of a requested one is called, the contact button is highlighted
+ * instead.
  */
 export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   const steps = useSteps({
@@ -47,16 +48,19 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
     return <small className="muted">{task}: branch head</small>;
   }
   const next = main === 'inform' ? (second ?? main) : main;
-  const isContactNext = main === 'inform';
+  const isCallNext = isToCall(order.state, order.payment.state) && Boolean(mobile);
+  const isContactNext = main === 'inform' || isCallNext;
   return (
     <>
-      {isToCall(order.state, order.payment.state) && mobile && (
-        <CallLink mobile={mobile} className={styles.contact} />
+      {isCallNext && mobile && (
+        <CallLink mobile={mobile} className={styles.contact} data-next="staff" />
       )}
-      {isContactNext && <WhatsAppLink order={order} onInform={() => void steps.press('inform')} />}
+      {main === 'inform' && (
+        <WhatsAppLink order={order} onInform={() => void steps.press('inform')} />
+      )}
       {next !== 'inform' && (
         <Button
-          data-next={!isContactNext || undefined}
+          data-next={isContactNext ? undefined : actorOf(next)}
           aria-disabled={isOffline || undefined}
           busy={steps.busy}
           onClick={() => (needsForm(next) ? onOpen(next) : void steps.press(next))}
@@ -66,6 +70,11 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
       )}
     </>
   );
+}
+
+/** Whose turn it is; a hand-over waits for the customer. */
+function actorOf(next: Step): 'staff' | 'customer' {
+  return next === 'hand-over' ? 'customer' : 'staff';
 }
 
 /** A step's name, shortened to fit into a row if the step also takes a payment. */

@@ -15,7 +15,12 @@ interface Props {
 export function WhatsAppLink({ order, onInform }: Props) {
   const link = useInformLink(order, onInform);
   return (
-    <a className={`button ${styles.contact}`} title="Message on WhatsApp" data-next {...link}>
+    <a
+      className={`button ${styles.contact}`}
+      title="Message on WhatsApp"
+      data-next="staff"
+      {...link}
+    >
       <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <span>Message on </span>WhatsApp
