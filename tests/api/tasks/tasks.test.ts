@@ -70,8 +70,8 @@ async function toCall() {
   return order;
 }
 
-async function paid() {
-  const { order, key } = await place(orderBody());
+async function paid(body = orderBody()) {
+  const { order, key } = await place(body);
   return (await pay(order.order_id, key)).body;
 }
 
@@ -110,9 +110,7 @@ describe('the tasks of staff at a branch', () => {
   });
 
   it('include the dearest product, the customer and the reservation’s expiry time, and come first an hour before it', async () => {
-    const lines = { 'kavach-glass-duo': 1, [PRODUCT]: 2 };
-    const { order, key } = await place(deliveryBody({ lines }));
-    await pay(order.order_id, key);
+    const order = await paid(deliveryBody({ lines: { 'kavach-glass-duo': 1, [PRODUCT]: 2 } }));
     const call = await toCall();
     expect((await tasksOf(admin)).content).toMatchObject([
       {
