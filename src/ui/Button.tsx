@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'button'> {
-  kind?: 'primary' | 'plain' | 'danger' | 'quiet';
+  kind?: 'primary' | 'plain' | 'danger' | 'quiet' | 'quiet-danger';
   /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }

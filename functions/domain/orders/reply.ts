@@ -170,11 +170,13 @@ function timelineEntry(
   { at, step, by, checked, reason }: OrderEvent,
   viewer: Viewer,
 ): TimelineEntry {
+  // Why there was no code is a note among staff.
+  const mayRead = viewer === 'staff' || checked === null;
   return {
     at,
     step,
     ...(viewer === 'staff' && by !== null && { by }),
     ...(checked !== null && { checked }),
-    ...(reason !== null && { reason }),
+    ...(mayRead && reason !== null && { reason }),
   };
 }

@@ -1,10 +1,10 @@
 import type { IdentityCheck } from './steps';
 
-/** The timeline text for an order that was handed over without its collection code. */
+/** Follows the name of a handover that was made without the collection code. */
 export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
-  'payment-reference': 'Handed over without the code: payment reference checked',
-  'photo-id': 'Handed over without the code: photo ID checked',
-  'phone-call': 'Handed over without the code: checked by a phone call',
+  'payment-reference': 'without the code: payment reference checked',
+  'photo-id': 'without the code: photo ID checked',
+  'phone-call': 'without the code: checked by a phone call',
 };
 
 /** Messages about orders, shown to the user. */

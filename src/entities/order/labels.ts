@@ -46,7 +46,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   confirm: { shopper: 'Confirmed by the branch', staff: 'Confirmed' },
   ready: { shopper: 'Ready to collect', staff: 'Packed' },
   inform: { shopper: 'Message sent to you', staff: 'Customer informed' },
-  'hand-over': { shopper: 'Handed over', staff: 'Handed over' },
+  'hand-over': { shopper: 'Collected', staff: 'Handed over' },
   dispatch: { shopper: 'Dispatched', staff: 'Dispatched' },
   deliver: { shopper: 'Delivered', staff: 'Delivered' },
   cancel: { shopper: 'Cancelled', staff: 'Cancelled' },
@@ -113,5 +113,6 @@ export function eventText(
   { step, checked }: Pick<TimelineEntry, 'step' | 'checked'>,
   audience: Audience,
 ): string {
-  return checked === undefined ? EVENTS[step][audience] : WITHOUT_CODE_TEXTS[checked];
+  const name = EVENTS[step][audience];
+  return checked === undefined ? name : `${name} ${WITHOUT_CODE_TEXTS[checked]}`;
 }

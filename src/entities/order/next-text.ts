@@ -1,4 +1,3 @@
-import { DELIVERY_TIME } from '../../content/shipping';
 import { HOURS } from '../../content/site';
 import type { OrderReply } from '../../contract/orders/order';
 import {
@@ -16,6 +15,7 @@ import { stepsAhead } from './labels';
 import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';
 import { atText, byText, callText } from './ready-time';
+import { DELIVERY_RANGE } from './time-ranges';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
 type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
@@ -50,14 +50,14 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       }
       return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
-      if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_TIME}.`;
+      if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_RANGE}.`;
       return `${packingSentence(branch.name, now)} Please visit the branch once your collection code appears here.`;
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
       return 'Thank you. Keep the bill for the warranty.';
     case 'dispatched':
-      return `It has left our branch. It will reach you in ${DELIVERY_TIME}.`;
+      return `It has left our branch. It will reach you in ${DELIVERY_RANGE}.`;
     case 'delivered':
       return 'If there is a problem, you can return it within 30 days.';
     case 'expired':

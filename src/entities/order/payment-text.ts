@@ -1,4 +1,3 @@
-import { REFUND_TIME } from '../../content/orders';
 import type { PaymentRecord } from '../../contract/orders/order';
 import {
   COUNTER_METHODS,
@@ -8,6 +7,7 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
+import { REFUND_RANGE } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The payment for an order, a repair or a bill. */
@@ -171,9 +171,9 @@ function paidText(order: PaidFor): string {
 export function refundText(state: PaymentState, amount: number): string | null {
   switch (state) {
     case 'refund_due':
-      return `Refund: ${formatRupees(amount)}, in ${REFUND_TIME}.`;
+      return `Refund: ${formatRupees(amount)}, in ${REFUND_RANGE}.`;
     case 'refund_pending':
-      return `Refund on its way: ${formatRupees(amount)}, in ${REFUND_TIME}.`;
+      return `Refund on its way: ${formatRupees(amount)}, in ${REFUND_RANGE}.`;
     case 'refunded':
       return `We refunded ${formatRupees(amount)}.`;
     default:

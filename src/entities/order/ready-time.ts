@@ -1,5 +1,4 @@
 import { ORDERS } from '../../content/orders';
-import { DELIVERY_TIME } from '../../content/shipping';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
 import {
   dateText,
@@ -12,9 +11,6 @@ import {
   weekdayOf,
 } from '../../lib/india-time';
 import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
-
-/** “3–5 business days”; the word joiner prevents a line break after the dash. */
-export const DELIVERY_RANGE = DELIVERY_TIME.replace('-', '–\u2060');
 
 /**
  * The maximum number of opening periods: one week's, plus yesterday's, which may extend past

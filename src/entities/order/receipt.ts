@@ -5,13 +5,13 @@ import {
   isUndecided,
   type PaymentState,
 } from '../../contract/orders/states';
-import { capitalize } from '../../lib/capitalize';
 import { formatRupees } from '../../lib/money';
 import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
 import { numberParts } from './number-parts';
-import { byText, callText, DELIVERY_RANGE, readyAt } from './ready-time';
+import { byText, callText, readyAt } from './ready-time';
+import { DELIVERY_RANGE } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The outcome of placing an order: paid, to be paid at the branch, or to be confirmed by phone. */
@@ -138,13 +138,6 @@ function promiseText({ outcome, fulfilment, promisedAt: ready }: Receipt, now: n
   if (fulfilment === 'deliver') return DELIVERY;
   if (ready === null) return 'We are packing it';
   return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';
-}
-
-/** The promise below the alert of a placed order, whose text already announces the call. */
-export function alertPromise(receipt: Receipt, now: number): string {
-  const { outcome, promisedAt } = receipt;
-  const isCall = outcome === 'requested' && promisedAt !== null;
-  return isCall ? capitalize(byText(promisedAt, now)) : promiseText(receipt, now);
 }
 
 function placeText({ outcome, fulfilment, branch }: Receipt): string {

@@ -170,7 +170,7 @@ export function repairEventText(
   { step, checked, detail }: Pick<RepairEventReply, 'step' | 'checked' | 'detail'>,
   audience: Audience,
 ): string {
-  if (checked !== undefined) return WITHOUT_CODE_TEXTS[checked];
+  if (checked !== undefined) return `${EVENTS[step][audience]} ${WITHOUT_CODE_TEXTS[checked]}`;
   const text = (detail.provider && ONLINE[step]?.[audience]) ?? EVENTS[step][audience];
   if (step === 'wait' && detail.for !== undefined) {
     const { advance } = detail;

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useAction } from '../../ui/use-action';
+import styles from './cancel-button.module.css';
 
 interface Props {
   label: string;
@@ -21,7 +22,7 @@ export function CancelButton(props: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button kind="danger" onClick={() => setIsAsking(true)}>
+      <Button kind="quiet-danger" className={styles.cancel} onClick={() => setIsAsking(true)}>
         {props.label}
       </Button>
       {isAsking && <Question {...props} onClose={() => setIsAsking(false)} />}

@@ -32,7 +32,7 @@ test.describe('a large order', () => {
     await expect(alertDialog(page).getByText('Requested.')).toHaveText(
       'Requested. We will call you to confirm.',
     );
-    await expect(alertDialog(page).getByText(/^(Today|Tomorrow) by /)).toBeVisible();
+    await expect(alertDialog(page).getByText(/^We call you (today|tomorrow) by /)).toBeVisible();
     await closeAlert(page, 'Requested. We will call you to confirm.');
     await followOrder(page);
     await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();

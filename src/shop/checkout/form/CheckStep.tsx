@@ -11,10 +11,8 @@ import { checkTexts, nextPageText } from './steps';
 
 interface Props {
   number: number;
-  /** True once the shopper has reached the payment step. */
+  /** True once the shopper has reached the payment step; only then does the step have content. */
   isNext: boolean;
-  /** True if both other steps are closed. */
-  isCurrent: boolean;
   formValues: FormValues;
   way: PayWay;
   /** When the form was opened (ms). */
@@ -33,7 +31,7 @@ interface Props {
  * short lines about the order and Pay or Reserve.
  */
 export function CheckStep(props: Props) {
-  const { number, isNext, isCurrent, formValues, way, openedAt, lines, totals, onCancel } = props;
+  const { number, isNext, formValues, way, openedAt, lines, totals, onCancel } = props;
   // The prerendered HTML contains neither the quantity nor the time.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
@@ -47,7 +45,7 @@ export function CheckStep(props: Props) {
   return (
     <>
       <div className={styles.end} aria-busy={props.isLoading || undefined}>
-        <p className={styles.ahead} data-current={isCurrent || undefined} aria-hidden="true">
+        <p className={styles.ahead} data-current={isNext || undefined} aria-hidden="true">
           <span className={styles.number}>{number}</span>
           <span className={styles.title}>Check</span>
         </p>

@@ -125,7 +125,6 @@ export function CheckoutForm(props: Props) {
         ref={bar}
         number={3}
         isNext={isPayNext}
-        isCurrent={open.length === 0}
         formValues={formValues}
         way={way}
         openedAt={openedAt}

@@ -1,16 +1,11 @@
-import Landmark from 'lucide-react/icons/landmark';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
-import Wallet from 'lucide-react/icons/wallet';
 import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
-import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 import { PhoneField } from './PhoneField';
 
@@ -20,13 +15,6 @@ interface Props extends FieldsProps {
   /** True if an online payment moves no real money. */
   isTest: boolean;
 }
-
-const UPI_APPS = [
-  { name: 'Bank app', Icon: Landmark },
-  { name: 'Wallet app', Icon: Wallet },
-  { name: 'Chat app', Icon: MessageCircle },
-  { name: 'Shopping app', Icon: ShoppingBag },
-];
 
 /** Breaks only after the dot. */
 const COUNTER_HINT = `Cash, card or UPI. ${`Held ${ORDERS.counterHoldHours} hours once confirmed.`.replaceAll(' ', '\u00a0')}`;
@@ -47,7 +35,7 @@ export function PaymentMethodFields({ online, isTest, ...props }: Props) {
   const way = payWayOf(online);
   const isByUpi = way !== 'page';
   const hasBankFields = isOnline && way === 'bank';
-  // The list of UPI apps inside the choice says the same.
+  // The line about UPI apps inside the choice says the same.
   const upiHint = hasBankFields ? undefined : 'With any UPI app';
   const onlineHint = isByUpi ? upiHint : 'UPI, card or net banking';
   return (
@@ -121,23 +109,7 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ upiId: event.target.value })}
         />
       )}
-      <UpiApps />
+      <p className="field-hint">Approve it in any UPI app: bank, wallet, chat or shopping.</p>
     </>
-  );
-}
-
-function UpiApps() {
-  return (
-    <div className={styles.apps}>
-      <p id="payment-apps">Approve it in any UPI app</p>
-      <ul aria-labelledby="payment-apps">
-        {UPI_APPS.map(({ name, Icon }) => (
-          <li key={name}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

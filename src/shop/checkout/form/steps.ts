@@ -1,6 +1,7 @@
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
-import { byText, DELIVERY_RANGE, promiseParts, readyAt } from '../../../entities/order/ready-time';
+import { byText, promiseParts, readyAt } from '../../../entities/order/ready-time';
+import { DELIVERY_RANGE } from '../../../entities/order/time-ranges';
 import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
 import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';

@@ -3,7 +3,6 @@ import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import pictureStyles from '../../../entities/order/picture.module.css';
 import {
-  alertPromise,
   picturePaths,
   type Receipt,
   receiptScene,
@@ -16,7 +15,7 @@ import styles from './order-ticket.module.css';
 /** A placed order as a stamped paper ticket: its number, amount, branch and ready time. */
 export function OrderTicket({ receipt }: { receipt: Receipt }) {
   const [now] = useState(Date.now);
-  const { place, items, payment, stamp } = receiptTexts(receipt, now);
+  const { promise, place, items, payment, stamp } = receiptTexts(receipt, now);
   const scene = receiptScene(receipt);
   return (
     <div className={styles.ticket}>
@@ -25,7 +24,7 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
         <img src={artPath(`order-${scene}`)} alt="" width="240" height="180" />
         <Stamp word={stamp} isDrawn />
       </div>
-      <p className={styles.promise}>{alertPromise(receipt, now)}</p>
+      <p className={styles.promise}>{promise}</p>
       <p>{place}</p>
       <p className={styles.items}>
         {picturePaths(receipt).map((path) => (

@@ -1,8 +1,8 @@
 import { errorCode } from '../../../api/error';
 import { takeStep } from '../../../api/orders/orders';
 import { staleRow } from '../../../api/stale-row';
-import { REFUND_TIME } from '../../../content/orders';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
+import { REFUND_RANGE } from '../../../entities/order/time-ranges';
 import { formatRupees } from '../../../lib/money';
 import { CancelButton } from '../CancelButton';
 
@@ -23,7 +23,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: Props) {
       title="Cancel this order?"
       text={
         paid > 0
-          ? `Refund: ${formatRupees(paid)}, in ${REFUND_TIME}.`
+          ? `Refund: ${formatRupees(paid)}, in ${REFUND_RANGE}.`
           : 'We will not hold the items for you any more.'
       }
       cancel={async () => onChange(await takeStep(order_id, { step: 'cancel', version }, orderKey))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { REFUND_TIME } from '../../../content/orders';
 import type { PaymentState } from '../../../contract/orders/states';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { partName } from '../../../entities/order/payment-text';
 import { refundComplaintPath } from '../../../entities/order/refund-complaint';
+import { REFUND_RANGE } from '../../../entities/order/time-ranges';
 import { approvalText } from '../../../entities/repair/labels';
 import { approvedEstimate } from '../../../entities/repair/next-text';
 import { dateText } from '../../../lib/india-time';
@@ -49,7 +49,9 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
           return (
             <div key={`${at}-${reference}-${amount}`}>
               <dt>
-                {state === 'pending' ? `On its way back to you, ${REFUND_TIME}` : 'Returned to you'}
+                {state === 'pending'
+                  ? `On its way back to you, ${REFUND_RANGE}`
+                  : 'Returned to you'}
                 , {dateText(at)}
                 {reference !== undefined && <small className="muted"> Reference {reference}</small>}
               </dt>

@@ -19,13 +19,9 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   const order = page.getByRole('group', { name: 'Your order' });
   await expect(order.getByRole('listitem')).toHaveText(['Kavach Glass Duo\u00a0×\u00a02']);
   await expect(order).toContainText('Total incl. tax₹1,178');
-  const apps = page.getByRole('list', { name: 'Approve it in any UPI app' });
-  await expect(apps.getByRole('listitem')).toHaveText([
-    'Bank app',
-    'Wallet app',
-    'Chat app',
-    'Shopping app',
-  ]);
+  await expect(
+    page.getByText('Approve it in any UPI app: bank, wallet, chat or shopping.'),
+  ).toBeVisible();
   const pay = page.getByRole('button', { name: 'Pay ₹1,178' });
   await pay.click();
   await expect(alertDialog(page)).toContainText('Please enter UPI ID');

@@ -111,8 +111,8 @@ test.each([
 });
 
 test.each([
-  ['refund_due', 'Refund: ₹1,178, in 3-5 business days.'],
-  ['refund_pending', 'Refund on its way: ₹1,178, in 3-5 business days.'],
+  ['refund_due', 'Refund: ₹1,178, in 3–\u20605 business days.'],
+  ['refund_pending', 'Refund on its way: ₹1,178, in 3–\u20605 business days.'],
   ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
 ] as const)('refundText returns text only for a refund: %s → %s', (state, text) => {

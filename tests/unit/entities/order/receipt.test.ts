@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertPromise, receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
+import { receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
 
 const HOURS = { opens: '10:00', closes: '21:00' };
 const PLACED = Date.parse('2026-11-20T15:01:00+05:30');
@@ -96,17 +96,14 @@ describe('a receipt', () => {
     expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
   });
 
-  it('announces the call once: in full on its own, and only the time below the alert’s text', () => {
+  it('says when we call, and no time once it has passed', () => {
     const requested = receiptOf(ORDER, 'requested', HOURS);
-    expect(alertPromise(requested, PLACED)).toBe('Today by 5.01\u00a0pm');
     const late = Date.parse('2026-11-20T20:46:00+05:30');
     const tomorrow = { ...ORDER, created_at: late, expires_at: late + 14 * 3_600_000 };
     const texts = receiptTexts(receiptOf(tomorrow, 'requested', HOURS), late);
     expect(texts.promise).toBe('We call you tomorrow by 10.46\u00a0am');
     const expired = receiptTexts(requested, PLACED + 7_200_000);
     expect(expired.promise).toBe('We call you first');
-    const reserved = receiptOf(ORDER, 'reserved', HOURS);
-    expect(alertPromise(reserved, PLACED)).toBe(receiptTexts(reserved, PLACED).promise);
   });
 
   it('names the first product and the number of other products', () => {

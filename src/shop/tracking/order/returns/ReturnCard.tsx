@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { errorCode } from '../../../../api/error';
 import { actOnReturn } from '../../../../api/orders/orders';
 import { staleRow } from '../../../../api/stale-row';
-import { REFUND_TIME } from '../../../../content/orders';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import type { ReturnReply } from '../../../../contract/orders/return-body';
 import { returnableUntil, returnProblem } from '../../../../contract/orders/returns';
 import { RETURN_STATE_NAMES, returnedItems } from '../../../../entities/order/returns/labels';
 import { returnableLines } from '../../../../entities/order/returns/remaining';
+import { REFUND_RANGE } from '../../../../entities/order/time-ranges';
 import { dateText } from '../../../../lib/india-time';
 import { formatRupees } from '../../../../lib/money';
 import { Button } from '../../../../ui/Button';
@@ -107,7 +107,7 @@ function stateText({ state, is_collected, refund = 0 }: ReturnReply): string {
     case 'refused':
       return `${name}. You find the reason under “Order updates”.`;
     case 'received':
-      return `${name}. We refund ${formatRupees(refund)} in ${REFUND_TIME}.`;
+      return `${name}. We refund ${formatRupees(refund)} in ${REFUND_RANGE}.`;
     case 'refunded':
       return `We have returned ${formatRupees(refund)}.`;
     case 'withdrawn':

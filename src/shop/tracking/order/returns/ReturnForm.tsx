@@ -1,7 +1,6 @@
 import { errorText } from '../../../../api/error';
 import { actOnReturn } from '../../../../api/orders/orders';
 import { staleRow } from '../../../../api/stale-row';
-import { REFUND_TIME } from '../../../../content/orders';
 import { FAILURE_TEXTS } from '../../../../contract/errors';
 import { checkForm } from '../../../../contract/fields';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
@@ -13,6 +12,7 @@ import {
   type Pieces,
 } from '../../../../entities/order/returns/PieceFields';
 import { returnableLines } from '../../../../entities/order/returns/remaining';
+import { REFUND_RANGE } from '../../../../entities/order/time-ranges';
 import { createOrderSecret } from '../../../../lib/order-secret';
 import { SubmitDialog } from '../../../../ui/dialog/SubmitDialog';
 import { RadioChoice } from '../../../../ui/form/RadioChoice';
@@ -63,7 +63,7 @@ export default function ReturnForm({ order, orderKey, onChange, onClose }: Props
   return (
     <SubmitDialog
       title="Return an item"
-      about={`Your refund follows in ${REFUND_TIME} after we receive it.`}
+      about={`Your refund follows in ${REFUND_RANGE} after we receive it.`}
       form={form}
       submit="Request return"
       onClose={onClose}

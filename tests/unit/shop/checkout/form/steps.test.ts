@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_RANGE } from '../../../../../src/entities/order/ready-time';
+import { DELIVERY_RANGE } from '../../../../../src/entities/order/time-ranges';
 import { callOf } from '../../../../../src/shop/checkout/form/call';
 import { openText } from '../../../../../src/shop/checkout/form/open-fields';
 import {
