@@ -96,6 +96,11 @@ test('single-key shortcuts focus the search field, add an entry and move between
   await page.keyboard.press('Control+k');
   await box.fill('zzqqzz');
   await expect(dialog.getByText('Nothing found for “zzqqzz”.')).toBeVisible();
+  await box.fill('to pack');
+  const toPack = dialog.getByRole('region', { name: 'Filtered lists' }).getByRole('link');
+  await expect(toPack).toHaveAttribute('href', `${PATHS.orders}?state=confirmed`);
+  await expect(toPack).toHaveText('Orders: To pack');
+  await expect(dialog.getByText('Nothing found')).toHaveCount(0);
   await box.fill('password');
   await box.press('Enter');
   const password = page.getByRole('dialog', { name: 'Change password' });

@@ -16,6 +16,7 @@ import { Parts, textParts } from '../parts/Parts';
 import type { Found } from './found';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
+import type { View } from './views';
 
 const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
@@ -81,6 +82,29 @@ export function Pages({ pages, areAll }: PagesProps) {
             <a className="popover-menu-item" href={href}>
               <Icon {...ICON} />
               <span>{name}</span>
+            </a>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+const VIEW_LISTS: Readonly<Record<View['list'], string>> = {
+  orders: 'Orders',
+  workledger: 'Work ledger',
+};
+
+export function Views({ views }: { views: readonly View[] }) {
+  return (
+    <Group title="Filtered lists">
+      {views.map(({ list, name, href }) => {
+        const Icon = MENU_ICONS[list];
+        return (
+          <li key={href}>
+            <a className="popover-menu-item" href={href}>
+              <Icon {...ICON} />
+              <span>{`${VIEW_LISTS[list]}: ${name}`}</span>
             </a>
           </li>
         );
