@@ -9,7 +9,6 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
-import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { artPath } from '../../../lib/paths';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
 import { Parts, textParts } from '../parts/Parts';
@@ -161,15 +160,15 @@ export function Hits({ hits }: { hits: readonly Found[] }) {
 export function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
   return (
     <Group title={title}>
-      {hits.map(({ kind, name, details, href, order }) => {
+      {hits.map(({ kind, name, details, href, picture }) => {
         const Icon = FOUND_ICONS[kind];
         return (
           <li key={`${kind} ${href} ${name[0]}`}>
             <a className={`popover-menu-item ${styles.hit}`} href={href}>
-              {order?.picture ? (
+              {picture ? (
                 <img
                   className={styles.picture}
-                  src={artPath(order.picture)}
+                  src={artPath(picture)}
                   alt=""
                   width="36"
                   height="36"
@@ -182,12 +181,7 @@ export function HitGroup({ title, hits }: { title: string; hits: readonly Found[
               <span>
                 <Parts parts={textParts(...name)} />
                 <small>
-                  <Parts
-                    parts={[
-                      ...(order ? [{ key: order.id, content: <OrderNumber id={order.id} /> }] : []),
-                      ...textParts(...details),
-                    ]}
-                  />
+                  <Parts parts={textParts(...details)} />
                 </small>
               </span>
             </a>
