@@ -89,7 +89,7 @@ export function Sessions() {
         </p>
       )}
       {others.length > 1 && (
-        <Button kind="danger" onClick={() => setIsAsking(true)}>
+        <Button kind="danger" className={styles.others} onClick={() => setIsAsking(true)}>
           Log out all other devices
         </Button>
       )}

@@ -12,6 +12,9 @@ export const TAB_NAMES: Readonly<Record<BoardTab, string>> = {
   all: 'All',
 };
 
+/** The board's filters for the user's own jobs and for late jobs. */
+export const FLAG_NAMES = { mine: 'Mine', late: 'Late' } as const;
+
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
   receive: 'Receive the device',

@@ -57,6 +57,8 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
   const row = block.getByRole('link', { name: /^Pack .*Waiting Just now$/ });
   await expect(row).toContainText(`…${mobile.slice(-4)}`);
   await expect(row).toHaveCount(1);
+  const action = await row.getByText('Pack', { exact: true }).boundingBox();
+  expect(action?.height).toBeGreaterThanOrEqual(40);
   await expect(block.getByText('All done.')).toHaveCount(0);
   const live = page.getByRole('region', { name: 'Live' });
   await expect(live.getByRole('link', { name: /^Orders/ })).toContainText('1 to do');

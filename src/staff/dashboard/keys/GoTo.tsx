@@ -18,10 +18,11 @@ import { Foot } from './Foot';
 import styles from './key-dialog.module.css';
 import { type ActionId, placesFor } from './places';
 import { Recent } from './Recent';
-import { Actions, Hits, Pages, Searches } from './Results';
+import { Actions, Hits, Pages, Searches, Views } from './Results';
 import { noteSearch, recentSearches } from './recent';
 import found from './search-results.module.css';
 import { useFound } from './use-found';
+import { viewsFor } from './views';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -46,7 +47,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A search box that finds an order, a repair, a person, a store, a redemption, a page or a setting. */
+/** A search box that finds an order, a repair, a person, a store, a redemption, a page, a filtered list or a setting. */
 export function GoTo(props: Props) {
   return (
     <QueryProvider>
@@ -62,7 +63,8 @@ function SearchBox({ role, username, onClose }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const { reading, isSearched, isLoading, hits, nothing, isOpenable } = useFound(role, typed);
   const { pages, actions, searches } = placesFor(role, typed);
-  const hasPlaces = pages.length > 0 || actions.length > 0;
+  const views = viewsFor(typed);
+  const hasPlaces = pages.length + views.length + actions.length > 0;
   const isNothing = nothing !== undefined && !(hasPlaces && isOpenable);
   const isEmpty = typed.trim() === '';
   const canOpen = isOpenable && !reading.isError && !isEmpty;
@@ -121,6 +123,7 @@ function SearchBox({ role, username, onClose }: Props) {
       <div ref={results} className={styles.results} onClickCapture={note}>
         {isEmpty && <Recent texts={recent} onChoose={search} />}
         <Pages pages={pages} areAll={isEmpty} />
+        <Views views={views} />
         <Actions actions={actions} areAll={isEmpty} onOpen={open} />
         <p className={found.state} role="status">
           {isLoading && (

@@ -9,13 +9,13 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
-import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { artPath } from '../../../lib/paths';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
 import { Parts, textParts } from '../parts/Parts';
 import type { Found } from './found';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
+import type { View } from './views';
 
 const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
@@ -89,6 +89,29 @@ export function Pages({ pages, areAll }: PagesProps) {
   );
 }
 
+const VIEW_LISTS: Readonly<Record<View['list'], string>> = {
+  orders: 'Orders',
+  workledger: 'Work ledger',
+};
+
+export function Views({ views }: { views: readonly View[] }) {
+  return (
+    <Group title="Filtered lists">
+      {views.map(({ list, name, href }) => {
+        const Icon = MENU_ICONS[list];
+        return (
+          <li key={href}>
+            <a className="popover-menu-item" href={href}>
+              <Icon {...ICON} />
+              <span>{`${VIEW_LISTS[list]}: ${name}`}</span>
+            </a>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
 interface ActionsProps {
   actions: readonly Action[];
   areAll: boolean;
@@ -137,15 +160,15 @@ export function Hits({ hits }: { hits: readonly Found[] }) {
 export function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
   return (
     <Group title={title}>
-      {hits.map(({ kind, name, details, href, order }) => {
+      {hits.map(({ kind, name, details, href, picture }) => {
         const Icon = FOUND_ICONS[kind];
         return (
           <li key={`${kind} ${href} ${name[0]}`}>
             <a className={`popover-menu-item ${styles.hit}`} href={href}>
-              {order?.picture ? (
+              {picture ? (
                 <img
                   className={styles.picture}
-                  src={artPath(order.picture)}
+                  src={artPath(picture)}
                   alt=""
                   width="36"
                   height="36"
@@ -158,12 +181,7 @@ export function HitGroup({ title, hits }: { title: string; hits: readonly Found[
               <span>
                 <Parts parts={textParts(...name)} />
                 <small>
-                  <Parts
-                    parts={[
-                      ...(order ? [{ key: order.id, content: <OrderNumber id={order.id} /> }] : []),
-                      ...textParts(...details),
-                    ]}
-                  />
+                  <Parts parts={textParts(...details)} />
                 </small>
               </span>
             </a>

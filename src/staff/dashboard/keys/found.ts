@@ -2,6 +2,7 @@ import type { FindReply, FoundOrder, FoundRepair } from '../../../contract/find'
 import { isToCall } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
 import { stateName } from '../../../entities/order/labels';
+import { numberParts } from '../../../entities/order/number-parts';
 import { deviceName, repairStateText } from '../../../entities/repair/labels';
 import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -16,8 +17,8 @@ export interface Found {
   name: readonly string[];
   details: readonly string[];
   href: string;
-  /** The order's number and the product in its picture. */
-  order?: { id: string; picture: string };
+  /** The product in the picture. */
+  picture?: string;
 }
 
 function listed(...parts: readonly (string | null)[]): string[] {
@@ -26,16 +27,18 @@ function listed(...parts: readonly (string | null)[]): string[] {
 
 /** Adds a link to an order. */
 export function foundOrder(order: FoundOrder): Found {
+  const [, code] = numberParts(order.order_id);
   return {
     kind: 'order',
     // Staff recognise an order by its item and its customer.
     name: listed(order.product, order.name ?? order.mobile),
     details: listed(
+      code,
       isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
-      formatRupees(order.total),
-      order.name && order.mobile,
+      // On one line, so that no line of a phone has only the mobile number.
+      listed(formatRupees(order.total), order.name && order.mobile).join('\u00a0·\u00a0'),
     ),
-    order: { id: order.order_id, picture: order.product_id },
+    picture: order.product_id,
     href: withQuery(PATHS.orders, { order: order.order_id }),
   };
 }

@@ -10,6 +10,7 @@ import {
   type TaskKind,
   type TasksReply,
 } from '../../../contract/tasks';
+import { numberParts } from '../../../entities/order/number-parts';
 import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
@@ -17,9 +18,6 @@ import { withQuery } from '../../../lib/query';
 import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
-
-/** The number of letters at the end of an order number that people use to refer to the order. */
-const TAIL = 5;
 
 /** A task's texts and link, as shown in its row. */
 export interface TaskText {
@@ -111,10 +109,10 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
     action: KINDS[kind].action,
     ...titleOf(name, mobile_end, device),
     details: listed(
+      repair,
       kind === 'repair-late' && due_at !== null && `Promised ${whenText(due_at, now)}`,
       kind === 'repair-booked' && 'Booked for today',
       reminder !== undefined && REMINDERS[reminder],
-      repair,
       hasBranches && branch.name,
     ),
     amount: due > 0 ? formatRupees(due) : '',
@@ -124,6 +122,7 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
 function orderText(task: OrderTask, now: number, hasBranches: boolean) {
   const { kind, order_id, total, due, fulfilment, name, mobile_end, branch } = task;
   const { action } = KINDS[kind];
+  const [, code] = numberParts(order_id);
   const isPartPaid = due > 0 && due < total;
   return {
     key: `${kind}-${order_id}`,
@@ -131,9 +130,9 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
     ...titleOf(name, mobile_end, goodsText(task)),
     details: listed(
+      code,
       holdText(kind, task.due_at, now),
       isPartPaid && `left of ${formatRupees(total)}`,
-      order_id.slice(-TAIL),
       hasBranches && branch.name,
     ),
     amount: formatRupees(isPartPaid ? due : total),

@@ -1,17 +1,17 @@
 import { BRANCHES } from '../../../content/site';
 import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { TO_CALL } from '../../../contract/orders/states';
-import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
 import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
+import { paymentFilterName } from '../labels';
 import { dayChoices } from './day-choices';
 import type { OrdersList } from './use-orders';
 
 const PAYMENTS = LISTED_PAYMENTS.map((value) => ({
   value,
-  label: value === 'problem' ? 'Payment problem' : PAYMENT_NAMES[value],
+  label: paymentFilterName(value),
 }));
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 

@@ -1,6 +1,6 @@
 import { BOARD_TABS, type BoardTab } from '../../../contract/repairs/list';
 import styles from '../../../ui/list/work/work-list.module.css';
-import { TAB_NAMES } from '../labels';
+import { FLAG_NAMES, TAB_NAMES } from '../labels';
 import type { Board } from './use-board';
 
 /** The board's tabs, and the filters for the user's own jobs and for late jobs. */
@@ -35,7 +35,7 @@ export function BoardTabs({ board }: { board: Board }) {
           aria-pressed={filters[name] === '1'}
           onClick={() => toggle(name)}
         >
-          {name === 'mine' ? 'Mine' : 'Late'}
+          {FLAG_NAMES[name]}
           {counts && <span>{counts[name]}</span>}
         </button>
       ))}

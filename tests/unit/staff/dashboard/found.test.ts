@@ -7,18 +7,22 @@ const PRODUCT = { product: 'Buds 2', product_id: 'buds-2' };
 const NONE = { repairs: [], people: [], customers: [], stores: [], redemptions: [] };
 
 test.each([
-  [{ name: 'Meera Joshi', mobile: '9812345678' }, ['Buds 2', 'Meera Joshi'], ['9812345678']],
-  [{ name: null, mobile: '9812345678' }, ['Buds 2', '9812345678'], []],
-  [{ name: null, mobile: null }, ['Buds 2'], []],
+  [
+    { name: 'Meera Joshi', mobile: '9812345678' },
+    ['Buds 2', 'Meera Joshi'],
+    '₹1,499\u00a0·\u00a09812345678',
+  ],
+  [{ name: null, mobile: '9812345678' }, ['Buds 2', '9812345678'], '₹1,499'],
+  [{ name: null, mobile: null }, ['Buds 2'], '₹1,499'],
 ])('a search result for an order starts with its item and customer: %j', (customer, name, end) => {
   const order = { ...ORDER, ...customer, ...PRODUCT };
   expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
     {
       kind: 'order',
       name,
-      details: ['Packed', '₹1,499', ...end],
+      details: ['ABCDE', 'Packed', end],
       href: `/orders?order=${ID}`,
-      order: { id: ID, picture: 'buds-2' },
+      picture: 'buds-2',
     },
   ]);
 });
@@ -26,7 +30,7 @@ test.each([
 test('an order that must be confirmed by phone has the same state as in the order list', () => {
   const order = { ...ORDER, state: 'placed', name: null, mobile: null, ...PRODUCT } as const;
   const [result] = foundIn({ ...NONE, orders: [order] }, true);
-  expect(result?.details[0]).toBe('Call to confirm');
+  expect(result?.details[1]).toBe('Call to confirm');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf } from '../../../../src/staff/dashboard/keys/command';
 import { loginPurpose, placesFor } from '../../../../src/staff/dashboard/keys/places';
+import { viewsFor } from '../../../../src/staff/dashboard/keys/views';
 
 const ALONE = { ctrlKey: false, metaKey: false, altKey: false };
 const READING = { isTyping: false, isSingleOn: true };
@@ -105,4 +106,16 @@ describe('the destinations of the command search', () => {
     expect(lists('system_admin', 'ord k7q2m')).toEqual(['orders']);
     expect(placesFor('advisor', 'a b').searches[0]?.href).toBe('/orders?search=a+b');
   });
+});
+
+test.each([
+  ['To pack', ['/orders?state=confirmed']],
+  ['to confirm by call', ['/orders?state=placed&payment=due']],
+  ['refund d', ['/orders?payment=refund_due']],
+  ['late repairs', ['/workledger?late=1']],
+  ['unanswered', ['/workledger?tab=waiting']],
+  ['ack', []],
+  ['to', []],
+])('the command search finds a filtered list by its name here or in Do now: %s', (typed, found) => {
+  expect(viewsFor(typed).map(({ href }) => href)).toEqual(found);
 });

@@ -53,7 +53,7 @@ test('an order task names the action, the goods and the customer, and opens the 
   });
   expect(order({ due: 799 })).toMatchObject({
     amount: '₹799',
-    details: ['left of ₹1,799', 'GQTOA'],
+    details: ['GQTOA', 'left of ₹1,799'],
   });
   expect(order({ due: 1799 })).toMatchObject({ amount: '₹1,799', details: ['GQTOA'] });
   expect(order({ mobile_end: null })).toMatchObject({ who: 'Dhun Buds 2', subject: '' });
@@ -71,8 +71,8 @@ test('an order task names the action, the goods and the customer, and opens the 
 
 test('a call task shows when the reservation ends, with the date unless it is today', () => {
   const call = (due_at: number) => order({ kind: 'call', due_at }).details;
-  expect(call(NOW + HOUR_MS)).toEqual(['Hold till 12:30\u00a0pm', 'GQTOA']);
-  expect(call(NOW + DAY_MS)[0]).toContain('Hold till Mon\u00a023\u00a0Nov, ');
+  expect(call(NOW + HOUR_MS)).toEqual(['GQTOA', 'Hold till 12:30\u00a0pm']);
+  expect(call(NOW + DAY_MS)[1]).toContain('Hold till Mon\u00a023\u00a0Nov, ');
   expect(order({ due_at: NOW + HOUR_MS }).details).toEqual(['GQTOA']);
 });
 
@@ -138,7 +138,7 @@ test('a repair task names the device, the job and the customer, and opens the jo
     action: 'Remind customer',
     who: 'Meera Joshi',
     subject: 'Tarang T5 5G',
-    details: ['Second reminder', 'R-1001', 'Laxmi Road'],
+    details: ['R-1001', 'Second reminder', 'Laxmi Road'],
     amount: '₹2,499',
     isLate: false,
   });
@@ -146,14 +146,14 @@ test('a repair task names the device, the job and the customer, and opens the jo
   const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
   expect(textOf(late, NOW, false)).toMatchObject({
     action: 'Finish late repair',
-    details: ['Promised 10:30\u00a0am', 'R-1001'],
+    details: ['R-1001', 'Promised 10:30\u00a0am'],
     isLate: true,
   });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
   expect(textOf(booked, NOW, false)).toMatchObject({
     href: '/workledger/details/B-7KQ2M9XA',
     action: 'Open booking',
-    details: ['Booked for today', 'B-7KQ2M9XA'],
+    details: ['B-7KQ2M9XA', 'Booked for today'],
     isLate: false,
   });
 });

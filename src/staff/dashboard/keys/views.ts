@@ -1,0 +1,53 @@
+import { LISTED_PAYMENTS } from '../../../contract/orders/list';
+import { ORDER_STATES, TO_CALL } from '../../../contract/orders/states';
+import { BOARD_TABS } from '../../../contract/repairs/list';
+import { stateName } from '../../../entities/order/labels';
+import { PATHS } from '../../../lib/paths';
+import { withQuery } from '../../../lib/query';
+import { CALL_TO_CONFIRM } from '../../orders/calls/calls';
+import { paymentFilterName } from '../../orders/labels';
+import { FLAG_NAMES, TAB_NAMES } from '../../repairs/labels';
+import { KINDS } from '../tasks/kinds';
+
+/** A list with one of its filters, such as the orders to pack. */
+export interface View {
+  list: 'orders' | 'workledger';
+  name: string;
+  href: string;
+}
+
+/** Shorter texts match the start of too many names. */
+const MINIMUM = 3;
+const MAXIMUM = 5;
+
+function ofOrders(name: string, filters: Record<string, string>): View {
+  return { list: 'orders', name, href: withQuery(PATHS.orders, filters) };
+}
+
+function ofRepairs(name: string, filters: Record<string, string>): View {
+  return { list: 'workledger', name, href: withQuery(PATHS.workledger, filters) };
+}
+
+const VIEWS: readonly View[] = [
+  ofOrders(CALL_TO_CONFIRM, TO_CALL),
+  ...ORDER_STATES.map((state) => ofOrders(stateName(state, 'staff'), { state })),
+  ...LISTED_PAYMENTS.map((payment) => ofOrders(paymentFilterName(payment), { payment })),
+  ...BOARD_TABS.filter((tab) => tab !== 'all').map((tab) => ofRepairs(TAB_NAMES[tab], { tab })),
+  ofRepairs(FLAG_NAMES.late, { late: '1' }),
+  ofRepairs(FLAG_NAMES.mine, { mine: '1' }),
+];
+
+/** The view's name, and the names of the links in Do now that open it. */
+function namesOf({ name, href }: View): string[] {
+  const links = Object.values(KINDS).filter((kind) => kind.href === href);
+  return [name, ...links.flatMap(({ rest }) => [rest(1), rest(2)])];
+}
+
+/** The views of which a name has the typed text at the start of a word. */
+export function viewsFor(typed: string): View[] {
+  const text = typed.trim().toLowerCase();
+  if (text.length < MINIMUM) return [];
+  return VIEWS.filter((view) =>
+    namesOf(view).some((name) => ` ${name.toLowerCase()}`.includes(` ${text}`)),
+  ).slice(0, MAXIMUM);
+}
