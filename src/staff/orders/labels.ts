@@ -1,6 +1,5 @@
-import type { LISTED_PAYMENTS, OrderRow } from '../../contract/orders/list';
+import type { OrderRow } from '../../contract/orders/list';
 import { type IdentityCheck, isUnreceived, type Step } from '../../contract/orders/steps';
-import { PAYMENT_NAMES } from '../../entities/order/payment-text';
 import { formatRupees } from '../../lib/money';
 
 /** How staff identify a customer who has no collection code. */
@@ -25,11 +24,6 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   'money-received': 'Money received',
   'money-missing': 'Not received',
 };
-
-/** The name of a choice of the payment filter. */
-export function paymentFilterName(payment: (typeof LISTED_PAYMENTS)[number]): string {
-  return payment === 'problem' ? 'Payment problem' : PAYMENT_NAMES[payment];
-}
 
 type Payable = Pick<OrderRow, 'payment' | 'due'>;
 

@@ -1,19 +1,6 @@
-import type { BoardTab } from '../../contract/repairs/list';
 import type { RepairReply } from '../../contract/repairs/repair';
 import type { RepairStep } from '../../contract/repairs/steps';
 import { formatRupees } from '../../lib/money';
-
-export const TAB_NAMES: Readonly<Record<BoardTab, string>> = {
-  booked: 'Booked',
-  'to-look-at': 'To look at',
-  waiting: 'Waiting',
-  'to-do': 'To do',
-  ready: 'Ready',
-  all: 'All',
-};
-
-/** The board's filters for the user's own jobs and for late jobs. */
-export const FLAG_NAMES = { mine: 'Mine', late: 'Late' } as const;
 
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {

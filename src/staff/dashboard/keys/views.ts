@@ -2,11 +2,10 @@ import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { ORDER_STATES, TO_CALL } from '../../../contract/orders/states';
 import { BOARD_TABS } from '../../../contract/repairs/list';
 import { stateName } from '../../../entities/order/labels';
+import { paymentFilterName } from '../../../entities/order/payment-filter';
+import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { CALL_TO_CONFIRM } from '../../orders/calls/calls';
-import { paymentFilterName } from '../../orders/labels';
-import { FLAG_NAMES, TAB_NAMES } from '../../repairs/labels';
 import { KINDS } from '../tasks/kinds';
 
 /** A list with one of its filters, such as the orders to pack. */
@@ -29,7 +28,7 @@ function ofRepairs(name: string, filters: Record<string, string>): View {
 }
 
 const VIEWS: readonly View[] = [
-  ofOrders(CALL_TO_CONFIRM, TO_CALL),
+  ofOrders(KINDS.call.action, TO_CALL),
   ...ORDER_STATES.map((state) => ofOrders(stateName(state, 'staff'), { state })),
   ...LISTED_PAYMENTS.map((payment) => ofOrders(paymentFilterName(payment), { payment })),
   ...BOARD_TABS.filter((tab) => tab !== 'all').map((tab) => ofRepairs(TAB_NAMES[tab], { tab })),

@@ -1,11 +1,11 @@
 import { BRANCHES } from '../../../content/site';
 import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { TO_CALL } from '../../../contract/orders/states';
+import { paymentFilterName } from '../../../entities/order/payment-filter';
 import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
-import { paymentFilterName } from '../labels';
 import { dayChoices } from './day-choices';
 import type { OrdersList } from './use-orders';
 

@@ -1,6 +1,6 @@
 import { BOARD_TABS, type BoardTab } from '../../../contract/repairs/list';
+import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
 import styles from '../../../ui/list/work/work-list.module.css';
-import { FLAG_NAMES, TAB_NAMES } from '../labels';
 import type { Board } from './use-board';
 
 /** The board's tabs, and the filters for the user's own jobs and for late jobs. */
