@@ -13,9 +13,7 @@ const UNKNOWN = 'ORD1700000000000ABCDE';
 
 beforeEach(emptyShop);
 
-let addresses = 0;
-
-function track(order_id: string, mobile: string, address = `track-${++addresses}`) {
+function track(order_id: string, mobile: string, address: string = crypto.randomUUID()) {
   return ask('/api/orders/track', { address }, { order_id, mobile });
 }
 

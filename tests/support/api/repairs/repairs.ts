@@ -88,15 +88,8 @@ export async function takeIn(
   return body;
 }
 
-let addresses = 0;
-
 export function sendBooking(body: object, requester: Requester = {}) {
-  addresses += 1;
-  return ask<BookingReply & Failure>(
-    '/api/repairs/bookings',
-    { address: `booking-${addresses}`, ...requester },
-    body,
-  );
+  return ask<BookingReply & Failure>('/api/repairs/bookings', requester, body);
 }
 
 export async function book(change: Partial<BookingBody> = {}, requester?: Requester) {
