@@ -175,7 +175,8 @@ test.describe('a repair', () => {
     await page.getByLabel('Order or repair number').fill(` ${repair.name.toLowerCase()} `);
     await page.getByLabel('Mobile number').fill('9111111111');
     await find.click();
-    await expect(page.getByRole('alert')).toHaveText('No repair found. Check both numbers.');
+    const answer = page.getByRole('status').filter({ hasText: 'No repair found.' });
+    await expect(answer).toContainText('No repair found. Check both numbers.');
     await page.getByLabel('Mobile number').fill(`+91 ${mobile}`);
     await find.click();
     const found = page.getByRole('status').filter({ hasText: repair.name });
