@@ -20,23 +20,34 @@ export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** Returns the text and controls in a box that overflow its left or right edge. */
+/**
+ * Returns the text and controls in a box that overflow its left or right edge, except those in a row
+ * that scrolls sideways.
+ */
 export function overflowing(box: Locator): Promise<string[]> {
   return box.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     const found: string[] = [];
+    const isInScroller = (part: Element): boolean => {
+      if (part === element || part.parentElement === null) return false;
+      const { scrollSnapType } = getComputedStyle(part);
+      return scrollSnapType.startsWith('x') || isInScroller(part.parentElement);
+    };
     const check = (what: Range | Element, words: string) => {
       for (const rect of what.getClientRects()) {
         if (rect.left < left - 1 || rect.right > right + 1) found.push(words);
       }
     };
     const controls = element.querySelectorAll('a, button, input');
-    for (const control of controls) check(control, control.outerHTML.slice(0, 80));
+    for (const control of controls) {
+      if (!isInScroller(control)) check(control, control.outerHTML.slice(0, 80));
+    }
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
-      if (node.parentElement?.closest('.visually-hidden')) continue;
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('.visually-hidden') || isInScroller(parent)) continue;
       range.selectNodeContents(node);
       check(range, node.data);
     }
