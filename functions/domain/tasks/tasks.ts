@@ -35,8 +35,8 @@ interface Found {
 const NEAR_MS = HOUR_MS;
 
 /**
- * The tasks of this staff member, most urgent first. Branch staff get their branch's orders and repairs;
- * admins get those of all branches, and also complaints and redemptions.
+ * The tasks of this staff member, most urgent first. Branch staff get their branch's orders and
+ * repairs; admins get those of all branches, and also complaints and redemptions.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
   const [branch, office] = await Promise.all([

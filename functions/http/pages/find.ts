@@ -113,7 +113,8 @@ async function findRedemptions(
 
 /**
  * Finds the orders, repairs, people, stores and redemptions that match the typed text; a device's
- * serial number finds its order and its repairs. The search uses the staff lists, so the permissions of these lists apply.
+ * serial number finds its order and its repairs. The search uses the staff lists, so their
+ * permissions apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);

@@ -52,8 +52,9 @@ export const ordersQuery = v.object({
 
 /**
  * A list row. `name` and `mobile` are null if the order has none, `confirmed_at` is null unless the
- * branch has confirmed the order by phone, `ready_at` is null until the order is marked ready, `informed_at` is null until its customer has been informed, and `ended_at`
- * is null while the order is open. `due` is the unpaid amount.
+ * branch has confirmed the order by phone, `ready_at` is null until the order is marked ready,
+ * `informed_at` is null until its customer has been informed, and `ended_at` is null while the order
+ * is open. `due` is the unpaid amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),

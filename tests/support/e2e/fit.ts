@@ -21,35 +21,33 @@ export function pageWidth(page: Page): Promise<number> {
 }
 
 /**
- * Returns the text and controls in a box that overflow its left or right edge, except those in a row
- * that scrolls sideways.
+ * Returns the text and controls in a box that overflow its left or right edge. In a row that scrolls
+ * sideways, they must fit into their own card instead.
  */
 export function overflowing(box: Locator): Promise<string[]> {
   return box.evaluate((element) => {
-    const { left, right } = element.getBoundingClientRect();
     const found: string[] = [];
-    const isInScroller = (part: Element): boolean => {
-      if (part === element || part.parentElement === null) return false;
-      const { scrollSnapType } = getComputedStyle(part);
-      return scrollSnapType.startsWith('x') || isInScroller(part.parentElement);
+    const frameOf = (part: Element): Element => {
+      if (part === element || part.parentElement === null) return element;
+      const { scrollSnapType } = getComputedStyle(part.parentElement);
+      return scrollSnapType.startsWith('x') ? part : frameOf(part.parentElement);
     };
-    const check = (what: Range | Element, words: string) => {
+    const check = (what: Range | Element, owner: Element, words: string) => {
+      const { left, right } = frameOf(owner).getBoundingClientRect();
       for (const rect of what.getClientRects()) {
         if (rect.left < left - 1 || rect.right > right + 1) found.push(words);
       }
     };
     const controls = element.querySelectorAll('a, button, input');
-    for (const control of controls) {
-      if (!isInScroller(control)) check(control, control.outerHTML.slice(0, 80));
-    }
+    for (const control of controls) check(control, control, control.outerHTML.slice(0, 80));
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       const parent = node.parentElement;
-      if (parent === null || parent.closest('.visually-hidden') || isInScroller(parent)) continue;
+      if (parent === null || parent.closest('.visually-hidden')) continue;
       range.selectNodeContents(node);
-      check(range, node.data);
+      check(range, parent, node.data);
     }
     return found;
   });

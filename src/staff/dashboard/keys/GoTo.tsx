@@ -47,7 +47,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A search box that finds an order, a repair, a person, a store, a redemption, a page, a filtered list or a setting. */
+/**
+ * A search box that finds orders, repairs, people, stores, redemptions, pages, filtered lists and
+ * settings.
+ */
 export function GoTo(props: Props) {
   return (
     <QueryProvider>
