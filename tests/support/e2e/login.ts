@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { HASH_RETRY_AFTER_S } from '../../../functions/domain/people/sessions/hash-throttle.ts';
 import { type ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
@@ -18,9 +19,23 @@ const SHARED_FOR_MS = 90_000;
 /** The sessions that consecutive tests in this Playwright worker share. */
 const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
 
+/**
+ * Posts a login and returns the response. Tries again while the tests that run at the same time
+ * occupy all of the Worker's slots for passwords.
+ */
+async function postLogin(request: APIRequestContext, username: string, password: string) {
+  const post = () => request.post(API_PATHS.login, { data: { username, password } });
+  let response = await post();
+  await expect(async () => {
+    if (response.status() === 429) response = await post();
+    expect(response.status()).not.toBe(429);
+  }).toPass({ intervals: [HASH_RETRY_AFTER_S * 1000] });
+  return response;
+}
+
 /** Logs in through the API with a new session and returns the response. */
 export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
-  return page.request.post(API_PATHS.login, { data: { username, password } });
+  return postLogin(page.request, username, password);
 }
 
 /** Makes the lists show cards, as most tests expect, unless the test has already chosen a view. */
@@ -70,8 +85,7 @@ export async function asUser(
 }
 
 async function freshToken(request: APIRequestContext, username: Username): Promise<string> {
-  const data = { username, password: LOCAL_PASSWORD };
-  const { access } = await (await request.post(API_PATHS.login, { data })).json();
+  const { access } = await (await postLogin(request, username, LOCAL_PASSWORD)).json();
   tokens.set(username, { access, openedAt: Date.now() });
   return access;
 }
