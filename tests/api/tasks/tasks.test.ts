@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { complaints } from '../../../functions/db/complaints';
-import { orders } from '../../../functions/db/orders';
+import { orderEvents, orders } from '../../../functions/db/orders';
 import { redemptions } from '../../../functions/db/redemptions';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { claimPayment } from '../../../functions/domain/orders/payments/upi';
@@ -152,6 +152,16 @@ describe('the tasks of staff at a branch', () => {
     const later = await tasksAfter(UNCOLLECTED_AFTER_MS + HOUR_MS, advisor);
     expect(later.content).toMatchObject([{ kind: 'uncollected', order_id: ready.order_id }]);
     expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
+  });
+
+  it('omit an uncollected order for two days after its customer was reminded', async () => {
+    const ready = (await take(await paid(), 'ready')).body;
+    const { order_id: orderId, version } = ready;
+    const at = Date.now() + UNCOLLECTED_AFTER_MS;
+    await db.insert(orderEvents).values({ orderId, version: version + 1, at, step: 'inform' });
+    expect((await tasksAfter(UNCOLLECTED_AFTER_MS + HOUR_MS, advisor)).content).toEqual([]);
+    const later = await tasksAfter(2 * UNCOLLECTED_AFTER_MS + HOUR_MS, advisor);
+    expect(idsOf(later)).toEqual([orderId]);
   });
 
   it('include exactly once each order that the order list counts as “to do”', async () => {
