@@ -24,12 +24,14 @@ export function WhoAndWhen({ order }: { order: OrderReply }) {
           <span className="visually-hidden"> order number</span>
         </Button>
       </span>
-      {mobile && (
-        <span>
-          <MobileEnd mobile={mobile} />
-        </span>
-      )}
-      {age && <span>{age}</span>}
+      <span className={own.facts}>
+        {mobile && (
+          <span>
+            <MobileEnd mobile={mobile} />
+          </span>
+        )}
+        {age && <span>{age}</span>}
+      </span>
     </p>
   );
 }
