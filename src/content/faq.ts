@@ -1,5 +1,6 @@
+import { spokenTime } from '../lib/india-time';
 import { ORDERS, REFUND_TIME } from './orders';
-import { DELIVERY_TIME, FREE_ABOVE, SHIPPING_RULE } from './shipping';
+import { DELIVERY_TIME, FREE_ABOVE, SAME_DAY_BEFORE, SHIPPING_RULE } from './shipping';
 import { SITE } from './site';
 
 export interface FaqGroup {
@@ -19,7 +20,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'When will my order arrive?',
-        answer: `Standard delivery takes ${DELIVERY_TIME}. For express delivery, order and call us before 2 pm. We send the order the same day, and it reaches most PIN codes in ${SITE.address.city} the next day.`,
+        answer: `Standard delivery takes ${DELIVERY_TIME}. For express delivery, order and call us before ${spokenTime(SAME_DAY_BEFORE)}. We send the order the same day, and it reaches most PIN codes in ${SITE.address.city} the next day.`,
       },
       {
         question: 'Can I pick up the order at a branch?',

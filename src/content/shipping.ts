@@ -8,6 +8,8 @@ export const SHIPPING = { freeAbove: 999, standard: 99, express: 199 } as const;
 
 export const DELIVERY_TIME = '3-5 business days';
 export const EXPRESS_TIME = '1-2 business days';
+/** A delivery order placed before this time leaves the branch on the same business day. */
+export const SAME_DAY_BEFORE = '14:00';
 
 export const FREE_ABOVE = `above ${formatRupees(SHIPPING.freeAbove)}`;
 export const STANDARD_PRICE = formatRupees(SHIPPING.standard);

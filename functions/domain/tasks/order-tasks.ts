@@ -143,7 +143,7 @@ function sourceOf(kind: OrderTaskKind, kinds: readonly OrderTaskKind[], now: num
     case 'uncollected':
       return {
         where: and(eq(orders.state, 'ready'), isOpen, isInHand),
-        since: lastOf(['ready']),
+        since: lastOf(['ready', 'inform']),
         before: now - UNCOLLECTED_AFTER_MS,
       };
     case 'refund':

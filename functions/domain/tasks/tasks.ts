@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../../src/contract/auth';
+import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { isStaff } from '../../../src/contract/roles';
 import {
   officeTasksOf,
@@ -9,7 +10,6 @@ import {
   type TaskKind,
   type TasksReply,
 } from '../../../src/contract/tasks';
-import { HOUR_MS } from '../../../src/lib/durations';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
@@ -30,9 +30,6 @@ interface Found {
   total: number;
   tasks: readonly Task[];
 }
-
-/** A task whose deadline is this near (ms) comes before tasks that have waited longer. */
-const NEAR_MS = HOUR_MS;
 
 /**
  * The tasks of this staff member, most urgent first. Branch staff get their branch's orders and
@@ -128,7 +125,7 @@ function foundOf(kind: TaskKind, tasks: readonly Task[]): Found {
 
 /** First the tasks whose deadline has passed or is near, then the others; the oldest first in both. */
 function mostUrgent(tasks: readonly Task[], now: number): Task[] {
-  const isUrgent = ({ due_at }: Task) => due_at !== null && due_at <= now + NEAR_MS;
+  const isUrgent = ({ due_at }: Task) => due_at !== null && due_at <= now + URGENT_WITHIN_MS;
   return tasks
     .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)) || a.since - b.since)
     .slice(0, SHOWN);

@@ -7,10 +7,12 @@ import {
   EXPRESS_PRICE,
   EXPRESS_TIME,
   FREE_ABOVE,
+  SAME_DAY_BEFORE,
   SHIPPING_RULE,
   STANDARD_WAIVED,
 } from '../../../src/content/shipping.ts';
 import { SITE } from '../../../src/content/site.ts';
+import { spokenTime } from '../../../src/lib/india-time.ts';
 import { siteProblems } from './problems.ts';
 import { repairTaxProblems } from './repair-tax.ts';
 
@@ -33,6 +35,7 @@ const FACTS: Readonly<Record<string, string>> = {
   shippingRule: SHIPPING_RULE,
   deliveryTime: DELIVERY_TIME,
   expressTime: EXPRESS_TIME,
+  sameDayBefore: spokenTime(SAME_DAY_BEFORE),
   refundTime: REFUND_TIME,
   light,
   dark,

@@ -21,7 +21,8 @@ export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 const WAITING: readonly string[] = ['todo', 'ready'];
 
 /**
- * True if the listed orders with this state are waiting for the branch, so the oldest come first.
+ * True if the listed orders with this state are waiting for the branch, so the oldest come first;
+ * among the to-do orders, those whose hold ends soon come before the others.
  */
 export function isOldestFirst(state: (typeof LISTED_STATES)[number]): boolean {
   return WAITING.includes(state);

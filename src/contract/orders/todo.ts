@@ -5,11 +5,14 @@ import { STEP_RULES } from './steps';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A ready order that is not collected within this time needs a call. */
+/** A ready order whose customer has heard nothing for this long needs a reminder. */
 export const UNCOLLECTED_AFTER_MS = 48 * HOUR_MS;
 
 /** An order that has needed staff action for longer than this is late. */
 export const LATE_AFTER_MS = 2 * HOUR_MS;
+
+/** An order or task whose deadline is this near comes before those that have waited longer. */
+export const URGENT_WITHIN_MS = HOUR_MS;
 
 /** The payment states that need staff action. */
 const TODO_PAYMENTS = ['refund_due', 'claimed'] as const satisfies PaymentState[];
@@ -41,6 +44,15 @@ export function isToInform({
   return state === 'ready' && informed_at === null && mobile !== null;
 }
 
+/** True if a ready order still waits for its customer two days after the latest message. */
+export function isUncollected(
+  { state, ready_at, informed_at }: Pick<WaitingOrder, 'state' | 'ready_at' | 'informed_at'>,
+  now: number,
+): boolean {
+  if (state !== 'ready' || ready_at === null) return false;
+  return Math.max(ready_at, informed_at ?? 0) <= now - UNCOLLECTED_AFTER_MS;
+}
+
 /**
  * True if an order needs a person now: for a call, packing, a message, a refund, a decision about a
  * payment that the customer claims, or a reminder to a customer who has not collected it. Orders
@@ -52,11 +64,11 @@ export function isTodo(
   now: number,
   payments: readonly PaymentState[] = TODO_PAYMENTS,
 ): boolean {
-  const { state, payment, ready_at } = order;
+  const { state, payment } = order;
   if (payments.includes(payment.state)) return true;
   if (state === 'confirmed') return true;
   if (isToCall(state, payment.state) || isToInform(order)) return true;
-  return state === 'ready' && ready_at !== null && ready_at <= now - UNCOLLECTED_AFTER_MS;
+  return isUncollected(order, now);
 }
 
 /**

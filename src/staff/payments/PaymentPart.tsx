@@ -76,6 +76,7 @@ export function PaymentPart(props: Props) {
         icons={ICONS}
         value={method}
         isCompact
+        isRequired
         error={errors[name('method')]}
         onChange={(chosen) => onEdit({ method: chosen, reference: '' })}
       />

@@ -5,6 +5,7 @@ import styles from './radio-choice.module.css';
 interface Props<Value extends string> {
   label: string;
   isLabelHidden?: boolean;
+  isRequired?: boolean;
   /** The values with their labels, in display order. */
   choices: Readonly<Partial<Record<Value, string>>>;
   /** A hint below the label of a choice. */
@@ -32,7 +33,12 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="field" aria-describedby={described || undefined}>
-      <legend className={props.isLabelHidden ? 'visually-hidden' : 'field-label'}>{label}</legend>
+      <legend
+        className={props.isLabelHidden ? 'visually-hidden' : 'field-label'}
+        data-required={props.isRequired || undefined}
+      >
+        {label}
+      </legend>
       <div className={styles.choices} data-list={props.isList} data-compact={props.isCompact}>
         {(Object.keys(choices) as Value[]).map((choice, index) => {
           const own = `${id}-${choice}`;

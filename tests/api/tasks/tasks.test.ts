@@ -6,7 +6,6 @@ import { redemptions } from '../../../functions/db/redemptions';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { claimPayment } from '../../../functions/domain/orders/payments/upi';
 import type { OrdersReply } from '../../../src/contract/orders/list';
-import { UNCOLLECTED_AFTER_MS } from '../../../src/contract/orders/todo';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
 import { someComplaint } from '../../support/api/orders/complaints';
@@ -143,15 +142,6 @@ describe('the tasks of staff at a branch', () => {
     await change(id, { expiresAt: Date.now() });
     await expireDue(db, Date.now());
     expect((await tasksOf(head)).content).toMatchObject([{ kind: 'claim', order_id: id }]);
-  });
-
-  it('include a paid order that has been ready for more than two days', async () => {
-    const ready = await paid();
-    await take(ready, 'ready');
-    expect((await tasksAfter(UNCOLLECTED_AFTER_MS - HOUR_MS, advisor)).content).toEqual([]);
-    const later = await tasksAfter(UNCOLLECTED_AFTER_MS + HOUR_MS, advisor);
-    expect(later.content).toMatchObject([{ kind: 'uncollected', order_id: ready.order_id }]);
-    expect(later.counts).toEqual([{ kind: 'uncollected', total: 1 }]);
   });
 
   it('include exactly once each order that the order list counts as “to do”', async () => {

@@ -34,6 +34,11 @@ describe('an order waits for staff', () => {
       { ...READY, ready_at: NOW - UNCOLLECTED_AFTER_MS, informed_at: 1 },
     ],
     [
+      'its customer was reminded since',
+      false,
+      { ...READY, ready_at: NOW - UNCOLLECTED_AFTER_MS, informed_at: NOW - 1 },
+    ],
+    [
       'it was cancelled with a refund due',
       true,
       { state: 'cancelled', payment: { state: 'refund_due' } },

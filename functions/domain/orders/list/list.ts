@@ -1,12 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { ORDER_ID } from '../../../../src/contract/orders/id';
-import {
-  isOldestFirst,
-  type MyOrdersReply,
-  type OrdersQuery,
-  type OrdersReply,
-} from '../../../../src/contract/orders/list';
+import type { MyOrdersReply, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import { pageFields } from '../../../../src/contract/paging';
 import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
 import { endOfDay, startOfDay } from '../../../../src/lib/india-time';
@@ -18,7 +13,7 @@ import { isHeldFrom, scopeOf } from '../conditions';
 import type { OrderContext } from '../context';
 import { expireDue } from '../expire';
 import { countFound, countStates, countStored, countsOf } from './counts';
-import { orderRow, rowsIn } from './rows';
+import { orderRow, rowsIn, sequenceOf } from './rows';
 import { isReadyTodo, todoNumbers, todoPayments } from './todo';
 
 /**
@@ -39,8 +34,8 @@ interface Page {
 }
 
 /**
- * A page of the orders that a staff member may see, filtered or searched. The newest orders come
- * first, except in lists of orders that are waiting for the branch.
+ * A page of the orders that a staff member may see, filtered or searched, in the order of
+ * `sequenceOf`.
  */
 export async function listOrders(
   context: OrderContext,
@@ -54,15 +49,15 @@ export async function listOrders(
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const isTodo = state === 'todo';
   const duties = todoPayments(user, shop);
-  const oldestFirst = isOldestFirst(state);
+  const sequence = sequenceOf(state, now);
   const scope = and(
     scopeOf(user, orders.branch),
     branch === '' ? undefined : eq(orders.branch, branch),
   );
   const where = and(
     isId ? inArray(orders.id, ids) : undefined,
-    scope,
-    isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now, duties)})` : undefined,
+    // Repeating the scope for the to-do orders would make SQLite read all orders of the branch.
+    isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now, duties)})` : scope,
     isTodo || state === 'all' ? undefined : eq(orders.state, state),
     paymentIs(query),
     placedOn(day),
@@ -72,9 +67,9 @@ export async function listOrders(
   const from = fromOf(query, isId, words !== undefined);
   const numbers = sql`SELECT ${orders.number} FROM ${from}
     ${where ? sql`WHERE ${where}` : sql``}
-    ORDER BY ${orders.number} ${sql.raw(oldestFirst ? 'ASC' : 'DESC')} LIMIT ${size} OFFSET ${page * size}`;
+    ORDER BY ${sequence} LIMIT ${size} OFFSET ${page * size}`;
   const [rows, counts, [ready], [total], [due]] = await db.batch([
-    rowsIn(db, numbers, oldestFirst),
+    rowsIn(db, numbers, sequence),
     countStates(db, user, duties),
     countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now, duties))),
     isTodo || words || isId || day !== '' || network !== '' || payment === 'problem'

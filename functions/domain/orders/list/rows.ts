@@ -1,6 +1,11 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
-import type { OrderRow } from '../../../../src/contract/orders/list';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import {
+  isOldestFirst,
+  type ListedState,
+  type OrderRow,
+} from '../../../../src/contract/orders/list';
 import type { Step } from '../../../../src/contract/orders/steps';
+import { URGENT_WITHIN_MS } from '../../../../src/contract/orders/todo';
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
@@ -46,13 +51,26 @@ const COLUMNS = {
     WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST}))`.as('lines'),
 };
 
-/** Reads the orders with these numbers for a list, newest first unless `oldestFirst` is true. */
-export function rowsIn(db: Database, numbers: SQL, oldestFirst = false) {
+const NEWEST_FIRST = desc(orders.number);
+
+/**
+ * The order of a staff list. Orders that wait for the branch come oldest first, and among the to-do
+ * orders, those whose hold ends soon come before the others.
+ */
+export function sequenceOf(state: ListedState, now: number): SQL {
+  if (!isOldestFirst(state)) return NEWEST_FIRST;
+  if (state !== 'todo') return asc(orders.number);
+  const soon = now + URGENT_WITHIN_MS;
+  return sql`coalesce(${orders.expiresAt} <= ${soon}, 0) DESC, ${orders.number}`;
+}
+
+/** Reads the orders with these numbers for a list. */
+export function rowsIn(db: Database, numbers: SQL, sequence = NEWEST_FIRST) {
   return db
     .select(COLUMNS)
     .from(orders)
     .where(sql`${orders.number} IN (${numbers})`)
-    .orderBy(oldestFirst ? orders.number : desc(orders.number));
+    .orderBy(sequence);
 }
 
 type Row = Awaited<ReturnType<typeof rowsIn>>[number];

@@ -22,7 +22,8 @@ export function todoPayments({ role }: SessionUser, { upi }: Shop): readonly Tod
 /** The ready orders that need staff action, by the same rules as `isTodo` in the contract. */
 export function isReadyTodo(now: number, payments: readonly TodoPayment[]): SQL | undefined {
   const isToInform = and(isNotNull(orders.mobile), isNull(lastOf('inform')));
-  const isUncollected = lte(lastOf('ready'), now - UNCOLLECTED_AFTER_MS);
+  const lastNews = sql`max(${lastOf('ready')}, coalesce(${lastOf('inform')}, 0))`;
+  const isUncollected = lte(lastNews, now - UNCOLLECTED_AFTER_MS);
   const isClaimed = payments.includes('claimed')
     ? sql`+${orders.paymentState} = 'claimed'`
     : undefined;

@@ -1,4 +1,4 @@
-import { endedEarly } from '../../../contract/orders/states';
+import { endedEarly, type PaymentState } from '../../../contract/orders/states';
 import { formatRupees } from '../../../lib/money';
 import type { ListedOrder } from '../queries';
 import { PaymentBadge } from './Badges';
@@ -18,9 +18,11 @@ export function mainAmount(order: Noted): number {
   return isPartPaid(order) ? order.due : order.total;
 }
 
+const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
+
 /** True if nothing was or will be paid because the order ended early. */
-function isUnpaidEnd({ state, payment }: Noted): boolean {
-  return endedEarly(state) && (payment.state === 'due' || payment.state === 'started');
+export function isUnpaidEnd({ state, payment }: Pick<Noted, 'state' | 'payment'>): boolean {
+  return endedEarly(state) && UNPAID.includes(payment.state);
 }
 
 /**

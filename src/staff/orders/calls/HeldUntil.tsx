@@ -1,5 +1,5 @@
-import { whenText } from '../../../lib/india-time';
 import { Deadline } from './Deadline';
+import { holdText } from './due-text';
 
 interface Props {
   at: number | null;
@@ -10,5 +10,5 @@ interface Props {
 /** Shows when an order's hold ends; renders nothing if it has no end. */
 export function HeldUntil({ at, now }: Props) {
   if (at === null) return null;
-  return <Deadline at={at} now={now} text={`Hold till ${whenText(at, Date.now())}`} />;
+  return <Deadline at={at} now={now} text={holdText(at, now ?? Date.now())} />;
 }

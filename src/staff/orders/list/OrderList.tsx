@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
-import { isOldestFirst } from '../../../contract/orders/list';
+import { isOldestFirst, type ListedState } from '../../../contract/orders/list';
 import type { Network } from '../../../contract/orders/networks';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
@@ -43,6 +43,11 @@ interface Props {
   onScan: (ticket: CollectionTicket) => void;
 }
 
+function sequenceText(shown: ListedState): string {
+  if (shown === 'todo') return 'most urgent first';
+  return isOldestFirst(shown) ? 'oldest first' : 'newest first';
+}
+
 /** The orders that the user is allowed to see, starting with those that staff must act on. */
 export function OrderList({ query, initialPage, networks: initialNetworks, ...rest }: Props) {
   const { renderedAt, role, hasBranches, titleRef, onScan } = rest;
@@ -73,9 +78,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
           {countText(list, NOUNS)}
         </p>
         {list.rows.length > 1 && (
-          <p className={`${listStyles.count} ${own.order}`}>
-            {isOldestFirst(list.view.shown) ? '· oldest first' : '· newest first'}
-          </p>
+          <p className={`${listStyles.count} ${own.order}`}>· {sequenceText(list.view.shown)}</p>
         )}
         <StateChips list={list} />
         <SoundToggle />

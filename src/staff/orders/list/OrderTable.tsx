@@ -1,4 +1,3 @@
-import { isOldestFirst } from '../../../contract/orders/list';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import styles from '../../../ui/list/work/work-table.module.css';
@@ -48,7 +47,7 @@ export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...sh
             ))}
           </tr>
         </thead>
-        <tbody data-oldest-first={isOldestFirst(list.view.shown) || undefined}>
+        <tbody data-urgent-first={list.view.shown === 'todo' || undefined}>
           {list.rows.map((row) => (
             <OrderTableRow
               key={row.id}

@@ -6,14 +6,15 @@ import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { PaymentBadge, StateBadge, TestBadge } from '../badges/Badges';
-import { mainAmount, PaymentNote } from '../badges/PaymentNote';
+import { isUnpaidEnd, mainAmount, PaymentNote } from '../badges/PaymentNote';
+import { urgencyOf } from '../calls/calls';
+import { DueBy } from '../calls/DueBy';
 import { HeldUntil } from '../calls/HeldUntil';
 import { MobileEnd } from '../calls/MobileEnd';
-import { PackBy } from '../calls/PackBy';
 import { OrderLink } from '../OrderLink';
 import type { ListedOrder } from '../queries';
 import { Informed } from '../steps/Informed';
-import { OrderAge } from './OrderAge';
+import { EndedAt, OrderAge } from './OrderAge';
 import cards from './order-card.module.css';
 import columns from './order-columns.module.css';
 import own from './order-row.module.css';
@@ -21,7 +22,6 @@ import { RowActions } from './RowActions';
 import actionStyles from './row-actions.module.css';
 
 interface Props extends ComponentProps<typeof RowActions> {
-  now: number;
   hasBranches: boolean;
 }
 
@@ -42,6 +42,8 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const payment = order.payment.state;
   // Until the money arrives, the payment is all that happens to the order.
   const isPaying = state === 'placed' && payment !== 'due' && order.due === order.total;
+  const isEndingSoon = expires_at !== null && urgencyOf(expires_at, now) !== undefined;
+  const isHoldShown = isToCall(state, payment) || (state !== 'placed' && isEndingSoon);
   const [first, ...others] = lines;
   return (
     <tr className={own.row} data-ended={ended_at !== null || undefined}>
@@ -86,8 +88,8 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
       <td className={CELLS.amount}>
         <strong className="money">{formatRupees(mainAmount(order))}</strong>
         <div className={own.note}>
-          {order.payment.is_test && <TestBadge />}
           {!isPaying && <PaymentNote order={order} />}
+          {order.payment.is_test && !isUnpaidEnd(order) && <TestBadge />}
         </div>
       </td>
       <td className={CELLS.state}>
@@ -96,12 +98,13 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         ) : (
           <StateBadge state={state} payment={payment} />
         )}
-        <PackBy order={order} now={now} />
+        <DueBy order={order} now={now} />
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
-        {isToCall(state, payment) && <HeldUntil at={expires_at} now={now} />}
+        {isHoldShown && <HeldUntil at={expires_at} now={now} />}
+        <EndedAt order={order} now={now} />
       </td>
       <td className={CELLS.actions}>
-        <RowActions {...actions} />
+        <RowActions {...actions} now={now} />
       </td>
     </tr>
   );

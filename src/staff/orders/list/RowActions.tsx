@@ -16,6 +16,7 @@ import { WhatsAppLink } from './WhatsAppLink';
 
 interface Props {
   order: ListedOrder;
+  now: number;
   role: StaffRole;
   /** Opens the form for a step that needs one. */
   onOpen: (step: FormStep) => void;
@@ -25,11 +26,11 @@ interface Props {
 }
 
 /**
- * The next step of an order in the list, beside the contact button. Until the customer of a ready
- * order is informed, or the customer of a requested one is called, the contact button is highlighted
- * instead.
+ * The next step of an order in the list, beside the contact button. While the customer of a ready
+ * order must be informed or reminded, or the customer of a requested one called, the contact button
+ * is highlighted instead.
  */
-export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
+export function RowActions({ order, now, role, onOpen, onChange, refresh }: Props) {
   const steps = useSteps({
     order,
     role,
@@ -38,7 +39,7 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
     refresh,
   });
   const isOffline = useOffline();
-  const [main, second] = mainSteps(order, role);
+  const [main, second] = mainSteps(order, role, now);
   const { mobile } = order;
 
   if (main === undefined) {
@@ -52,15 +53,13 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
   const isContactNext = main === 'inform' || isCallNext;
   return (
     <>
-      {isCallNext && mobile && (
-        <CallLink mobile={mobile} className={styles.contact} data-next="staff" />
-      )}
+      {isCallNext && mobile && <CallLink mobile={mobile} className={styles.contact} data-next="" />}
       {main === 'inform' && (
         <WhatsAppLink order={order} onInform={() => void steps.press('inform')} />
       )}
       {next !== 'inform' && (
         <Button
-          data-next={isContactNext ? undefined : actorOf(next)}
+          data-next={isContactNext ? undefined : ''}
           aria-disabled={isOffline || undefined}
           busy={steps.busy}
           onClick={() => (needsForm(next) ? onOpen(next) : void steps.press(next))}
@@ -70,11 +69,6 @@ export function RowActions({ order, role, onOpen, onChange, refresh }: Props) {
       )}
     </>
   );
-}
-
-/** Whose turn it is; a hand-over waits for the customer. */
-function actorOf(next: Step): 'staff' | 'customer' {
-  return next === 'hand-over' ? 'customer' : 'staff';
 }
 
 /** A step's name, shortened to fit into a row if the step also takes a payment. */

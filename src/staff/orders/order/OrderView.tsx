@@ -8,6 +8,7 @@ import styles from '../../../ui/record/record.module.css';
 import { OrderLink } from '../OrderLink';
 import { OrderBody } from '../parts';
 import { useOrder } from '../queries';
+import { OrderTitle } from './OrderTitle';
 import own from './order-view.module.css';
 
 interface Props {
@@ -34,7 +35,13 @@ export function OrderView({ id, role, code }: Props) {
         Back to the list
       </OrderLink>
       <h1 ref={title} tabIndex={-1}>
-        Order <OrderNumber id={id} />
+        {order ? (
+          <OrderTitle order={order} />
+        ) : (
+          <>
+            Order <OrderNumber id={id} />
+          </>
+        )}
       </h1>
       {isGone ? (
         <p role="status">This order was not found, or it belongs to another branch.</p>

@@ -2,9 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
-import { isToInform } from '../../../contract/orders/todo';
 import { Button } from '../../../ui/Button';
-import { actionOrder } from '../steps/action-order';
+import { actionOrder, isToMessage } from '../steps/action-order';
 import { messageLink } from '../steps/InformLink';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -20,10 +19,10 @@ export function PrintSlip({ order }: { order: OrderReply }) {
   );
 }
 
-/** A link for messaging the customer; not shown if informing the customer is the next step. */
+/** A link for messaging the customer; not shown if a message is the next step. */
 export function MessageLink({ order }: { order: OrderReply }) {
   const action = actionOrder(order);
-  const href = isToInform(action) ? null : messageLink(action);
+  const href = isToMessage(action, Date.now()) ? null : messageLink(action);
   return (
     href && (
       <a className="button" href={href} target="_blank" rel="noreferrer">

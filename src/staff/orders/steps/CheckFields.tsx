@@ -23,6 +23,7 @@ export function CheckFields({ checked, error, onCheck, reason }: Props) {
         hint="Do not write down an ID number and do not take a photo."
         error={error}
         isList
+        isRequired
         onChange={onCheck}
       />
       <TextArea

@@ -15,6 +15,11 @@ export function messageLink(order: ActionOrder): string | null {
   return mobile === null ? null : whatsappLink(`${COUNTRY}${mobile}`, messageText(order));
 }
 
+/** The name of the message: the first one, or a reminder to a customer who was informed before. */
+export function messageName({ informed_at }: Pick<ActionOrder, 'informed_at'>): string {
+  return informed_at === null ? 'Message' : 'Remind';
+}
+
 /** The attributes of the link to the WhatsApp message, which does nothing while offline. */
 export function useInformLink(order: ActionOrder, onInform: () => void) {
   const isOffline = useOffline();
@@ -34,13 +39,13 @@ interface Props {
   onInform: () => void;
 }
 
-/** Opens WhatsApp with a message that the order is ready, and records that it was opened. */
+/** Opens WhatsApp with a message or reminder that the order is ready, and records that it was opened. */
 export function InformLink({ order, kind = 'plain', className = '', onInform }: Props) {
   const link = useInformLink(order, onInform);
   return (
     <a className={`button ${className}`.trim()} data-kind={kind} {...link}>
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>Message on WhatsApp</span>
+      <span>{messageName(order)} on WhatsApp</span>
     </a>
   );
 }

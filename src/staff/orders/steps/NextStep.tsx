@@ -14,13 +14,14 @@ import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
+import { DueBy } from '../calls/DueBy';
 import { HeldUntil } from '../calls/HeldUntil';
-import { PackBy } from '../calls/PackBy';
 import { stepName } from '../labels';
 import { actionOrder, lastOf, mainSteps, problemFor, stepForOthers } from './action-order';
 import { needsForm } from './form-steps';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
+import own from './next-step.module.css';
 import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
 import { useSteps } from './use-steps';
@@ -49,7 +50,8 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const shown = actionOrder(order);
   const isOffline = useOffline();
   const steps = useSteps({ order: shown, role, replace, refresh });
-  const next = mainSteps(shown, role);
+  const now = Date.now();
+  const next = mainSteps(shown, role, now);
   const [main] = next;
   const others = STEPS.filter(
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
@@ -95,35 +97,33 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   return (
     <section
       ref={section}
-      className={styles.next}
+      className={`${styles.next} ${own.step}`}
       data-kind={main ? 'todo' : 'done'}
       aria-label="Next step"
       tabIndex={-1}
     >
-      <FailureText text={steps.notice} />
-      <p className={styles.text}>{nextForStaff(order)}</p>
-      <SameReference ids={order.same_reference} />
-      {isCall && (
-        <div className={styles.call}>
-          {mobile !== '' && <CallLink mobile={mobile} />}
-          <HeldUntil at={order.expires_at} now={Date.now()} />
-        </div>
-      )}
-      {main !== undefined && (
-        <PackBy order={{ ...order, confirmed_at: lastOf(order, 'confirm') }} now={Date.now()} />
-      )}
-      {shown.state === 'ready' && shown.informed_at !== null && (
-        <Informed at={shown.informed_at} now={Date.now()} />
-      )}
-      {isForOthers && (
-        <p className="muted">
-          {order.payment.state === 'claimed'
-            ? `${ORDER_TEXTS.askBranchHead}.`
-            : 'Only a Branch Head or System Admin can do this.'}
-        </p>
-      )}
-      {isOffline && <OfflineNote />}
+      <div className={own.facts}>
+        <FailureText text={steps.notice} />
+        <p className={styles.text}>{nextForStaff(order)}</p>
+        <SameReference ids={order.same_reference} />
+        {isCall && <HeldUntil at={order.expires_at} now={now} />}
+        {main !== undefined && (
+          <DueBy order={{ ...order, confirmed_at: lastOf(order, 'confirm') }} now={now} />
+        )}
+        {shown.state === 'ready' && shown.informed_at !== null && (
+          <Informed at={shown.informed_at} now={now} />
+        )}
+        {isForOthers && (
+          <p className="muted">
+            {order.payment.state === 'claimed'
+              ? `${ORDER_TEXTS.askBranchHead}.`
+              : 'Only a Branch Head or System Admin can do this.'}
+          </p>
+        )}
+        {isOffline && <OfflineNote />}
+      </div>
       <div className={styles.buttons}>
+        {isCall && mobile !== '' && <CallLink mobile={mobile} />}
         {main === 'inform' && (
           <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
         )}

@@ -11,10 +11,10 @@ import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
-import { MobileEnd } from '../calls/MobileEnd';
 import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
 import type { FormStep } from './form-steps';
+import { Parcel } from './Parcel';
 import { StepFields } from './StepFields';
 import { EMPTY, parseStep, type StepValues, withPlainCode, withPlainNames } from './step-form';
 
@@ -29,20 +29,8 @@ interface Props {
 }
 
 function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
-  const { order_id, total, due, lines, name: customer, mobile } = order;
-  if (step === 'hand-over' || step === 'dispatch') {
-    const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-    return (
-      <>
-        {items}{' '}
-        {(mobile ?? customer) && (
-          <span className={styles.customer}>
-            {customer && <strong>{customer}</strong>} {mobile && <MobileEnd mobile={mobile} />}
-          </span>
-        )}
-      </>
-    );
-  }
+  const { order_id, total, due } = order;
+  if (step === 'hand-over' || step === 'dispatch') return <Parcel order={order} />;
   if (step !== 'record-payment') return order_id;
   return (
     <>

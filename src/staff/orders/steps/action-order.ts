@@ -9,7 +9,7 @@ import {
   type Step,
   type StepProblem,
 } from '../../../contract/orders/steps';
-import { isToInform } from '../../../contract/orders/todo';
+import { isToInform, isUncollected } from '../../../contract/orders/todo';
 import type { StaffRole } from '../../../contract/roles';
 import { mobileOf } from '../calls/calls';
 
@@ -29,6 +29,7 @@ export type ActionOrder = Pick<
   | 'payment'
   | 'name'
   | 'mobile'
+  | 'ready_at'
   | 'informed_at'
 > &
   Pick<OrderReply, 'payments' | 'bill_to'> & {
@@ -50,6 +51,7 @@ export function actionOrder(order: OrderReply): ActionOrder {
     ...order,
     name: fulfilment.name || null,
     mobile: mobileOf(order) || null,
+    ready_at: lastOf(order, 'ready'),
     informed_at: lastOf(order, 'inform'),
     recipient: fulfilment.kind === 'deliver' ? fulfilment : undefined,
   };
@@ -94,22 +96,27 @@ export function stepForOthers(order: ActionOrder, role: StaffRole): Step | undef
   return next && problemFor(next, order, role) === 'forbidden' ? next : undefined;
 }
 
+/** True if staff should message the customer of a ready order, for the first time or as a reminder. */
+export function isToMessage(order: ActionOrder, now: number): boolean {
+  return isToInform(order) || (order.mobile !== null && isUncollected(order, now));
+}
+
 /**
  * The steps that come next and that this role may perform, the most urgent first: the customer of a
- * ready order is informed before the order is handed over.
+ * ready order is informed or reminded before the order is handed over.
  */
-export function nextSteps(order: ActionOrder, role: StaffRole): Step[] {
+export function nextSteps(order: ActionOrder, role: StaffRole, now: number): Step[] {
   const next = nextStep(factsOf(order));
   if (next === undefined || problemFor(next, order, role) !== undefined) return [];
-  return isToInform(order) ? ['inform', next] : [next];
+  return isToMessage(order, now) ? ['inform', next] : [next];
 }
 
 /**
  * The next steps that the screens offer first. The screens do not offer to confirm an order that
  * awaits an online payment, because this step is only for exceptions.
  */
-export function mainSteps(order: ActionOrder, role: StaffRole): Step[] {
-  const steps = nextSteps(order, role);
+export function mainSteps(order: ActionOrder, role: StaffRole, now: number): Step[] {
+  const steps = nextSteps(order, role, now);
   const isUnpaid = !isToCall(order.state, order.payment.state);
   return isUnpaid && steps.includes('confirm') ? [] : steps;
 }

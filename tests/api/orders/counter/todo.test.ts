@@ -6,7 +6,12 @@ import { orders } from '../../../../functions/db/orders';
 import { listOrders } from '../../../../functions/domain/orders/list/list';
 import { claimPayment } from '../../../../functions/domain/orders/payments/upi';
 import type { OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
-import { isTodo, todoPaymentsOf, UNCOLLECTED_AFTER_MS } from '../../../../src/contract/orders/todo';
+import {
+  isTodo,
+  todoPaymentsOf,
+  UNCOLLECTED_AFTER_MS,
+  URGENT_WITHIN_MS,
+} from '../../../../src/contract/orders/todo';
 import {
   ask,
   contextAt,
@@ -124,6 +129,23 @@ describe('the to-do orders', () => {
       expect(plans.flat().filter((line) => /SCAN orders\b/.test(line))).toEqual([]);
       expect(plans.flat().join('\n')).not.toContain('USING INDEX orders_branch (');
     }
+  });
+
+  it('start with an order whose hold ends within an hour', async () => {
+    const now = Date.now();
+    const expiresAt = now + URGENT_WITHIN_MS - 1;
+    await db
+      .update(orders)
+      .set({ expiresAt })
+      .where(eq(orders.id, id.inform ?? ''));
+    const wanted = [id.inform, id.call, id.pack, id.kothrud, id.claim, id.refund];
+    expect(await ids(admin, 'state=todo')).toEqual(wanted);
+    expect(await ids(admin, 'state=todo&size=5&page=1')).toEqual(wanted.slice(5));
+    await db
+      .update(orders)
+      .set({ expiresAt: now + 3 * URGENT_WITHIN_MS })
+      .where(eq(orders.id, id.inform ?? ''));
+    expect((await ids(admin, 'state=todo'))[0]).toBe(id.call);
   });
 
   it('include an order that the customer has not collected within two days of being informed', async () => {

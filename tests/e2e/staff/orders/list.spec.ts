@@ -34,7 +34,10 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   await expectNoAxeViolationsDayAndNight(page);
 
   await found.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: order.order_id })).toBeFocused();
+  const title = page.getByRole('heading', { level: 1, name: order.order_id });
+  await expect(title).toBeFocused();
+  await expect(title).toContainText('Kavach Glass Duo');
+  await expect(page.getByRole('button', { name: 'Copy order number' })).toBeVisible();
   await expect(page.getByRole('link', { name: mobile })).toHaveAttribute('href', `tel:${mobile}`);
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Kavach Glass Duo');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Placed');

@@ -22,7 +22,7 @@ test('an order shows clerks a payment state that affects their work (received, o
   expect(shown('placed', 'started', 999, 999)).toEqual([999, 'Payment started']);
   expect(shown('cancelled', 'refund_due', 998, 0)).toEqual([998, 'Refund due']);
   expect(shown('returned', 'refunded', 998, 0)).toEqual([998, 'Refunded']);
-  for (const payment of ['due', 'started'] as const) {
+  for (const payment of ['due', 'started', 'failed'] as const) {
     expect(shown('cancelled', payment, 998, 998)).toEqual([998, '']);
   }
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isToCall } from '../../../../../src/contract/orders/states';
-import { HOUR_MS } from '../../../../../src/lib/durations';
+import { DAY_MS, HOUR_MS } from '../../../../../src/lib/durations';
 import { whenText } from '../../../../../src/lib/india-time';
 import { urgencyOf } from '../../../../../src/staff/orders/calls/calls';
+import { holdText } from '../../../../../src/staff/orders/calls/due-text';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
@@ -11,6 +12,15 @@ test('whenText adds the date when the hold ends on a later day in India', () => 
   expect(whenText(HALF_PAST_TWO, morning)).toBe('2:30\u00a0pm');
   expect(whenText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe('Mon\u00a023\u00a0Nov, 2:30\u00a0pm');
   expect(whenText(HALF_PAST_TWO - 150 * 60_000, morning)).toBe('12\u00a0noon');
+});
+
+test('a hold is shown with its weekday if it ends on another day of the next week, and with its date after that', () => {
+  const noon = HALF_PAST_TWO - 150 * 60_000;
+  const shown = (at: number, now: number) => holdText(at, now).replaceAll('\u00a0', ' ');
+  expect(shown(HALF_PAST_TWO, noon)).toBe('Hold till 2:30 pm');
+  expect(shown(noon, noon - DAY_MS)).toBe('Hold till Mon 12 noon');
+  expect(shown(HALF_PAST_TWO, noon - 6 * DAY_MS)).toBe('Hold till Mon 2:30 pm');
+  expect(shown(HALF_PAST_TWO, noon - 7 * DAY_MS)).toBe('Hold till Mon 23 Nov, 2:30 pm');
 });
 
 test('a deadline is close if less than an hour is left, and missed once it has passed', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LATE_AFTER_MS } from '../../../../../src/contract/orders/todo';
 import { DAY_MS, HOUR_MS } from '../../../../../src/lib/durations';
-import { ageOf } from '../../../../../src/staff/orders/list/age';
+import { ageOf, endText } from '../../../../../src/staff/orders/list/age';
 
 const NOW = Date.parse('2026-11-23T18:00:00+05:30');
 
@@ -22,18 +22,19 @@ it.each([
   [DAY_MS - 1, 'late'],
   [DAY_MS, 'very-late'],
 ] as const)('an order that must be packed and is %d ms old is marked as %s', (age, late) => {
-  expect(ageOf(order({ created_at: NOW - age }), NOW).late).toBe(late);
+  expect(ageOf(order({ created_at: NOW - age }), NOW)?.late).toBe(late);
 });
 
 it('an old order that waits only for its customer is not late', () => {
   const waiting = order({ state: 'dispatched', created_at: NOW - 3 * DAY_MS });
-  expect(ageOf(waiting, NOW)).toEqual({ at: NOW - 3 * DAY_MS, text: '3 days' });
+  expect(ageOf(waiting, NOW)).toEqual({ text: '3 days' });
 });
 
 it.each([
-  [NOW - 3 * HOUR_MS, '3:00 pm'],
-  [NOW - DAY_MS, '22 Nov'],
-])('a finished order shows when it ended: %d, %s', (ended_at, text) => {
+  [NOW - 3 * HOUR_MS, 'at 3:00 pm'],
+  [NOW - DAY_MS, 'on 22 Nov'],
+])('a finished order shows when it ended instead of an age: %d, %s', (ended_at, text) => {
   const finished = order({ state: 'handed_over', created_at: NOW - 3 * DAY_MS, ended_at });
-  expect(ageOf(finished, NOW)).toEqual({ at: ended_at, text, end: 'Handed over' });
+  expect(ageOf(finished, NOW)).toBeNull();
+  expect(endText(ended_at, NOW)).toBe(text);
 });
