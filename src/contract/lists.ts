@@ -8,10 +8,10 @@ import type { HistoryReply, UnresolvedReply } from './redemption-records';
 import type { RepairsReply } from './repairs/list';
 import type { StockReply } from './stock';
 import type { OwnStoreReply, StoresReply } from './stores';
-import type { TasksReply } from './tasks';
+import type { MenuCounts, TasksReply } from './tasks';
 import type { UsersReply } from './users';
 
-/** The lists available to staff, as the API returns them. */
+/** The lists available to staff, as the API returns them, and the counts of the menu. */
 export interface StaffLists {
   users: UsersReply;
   stores: StoresReply;
@@ -24,6 +24,7 @@ export interface StaffLists {
   complaints: ComplaintsReply;
   stock: StockReply;
   tasks: TasksReply;
+  menuCounts: MenuCounts;
   repairs: RepairsReply;
   invoices: InvoicesReply;
   dayCloses: ClosesReply;

@@ -175,3 +175,18 @@ export type CloseTask = v.InferOutput<typeof closeTaskReply>;
 export type OrderTask = v.InferOutput<typeof orderTaskReply>;
 export type TasksReply = v.InferOutput<typeof tasksReply>;
 export type Task = TasksReply['content'][number];
+
+/**
+ * The counts in the staff menu: the orders that need action from the user, and the repairs past
+ * their promised time, counted up to `TASK_COUNT_MAXIMUM`.
+ */
+export interface MenuCounts {
+  ordersTodo: number;
+  lateRepairs: number;
+}
+
+/** The menu's counts in a reply with the tasks. */
+export function menuCountsOf({ orders_todo, counts }: TasksReply): MenuCounts {
+  const late = counts.find(({ kind }) => kind === 'repair-late');
+  return { ordersTodo: orders_todo, lateRepairs: late?.total ?? 0 };
+}

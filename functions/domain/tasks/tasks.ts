@@ -123,10 +123,11 @@ function foundOf(kind: TaskKind, tasks: readonly Task[]): Found {
   return { kind, total: Math.min(tasks.length, TASK_COUNT_MAXIMUM), tasks };
 }
 
-/** First the tasks whose deadline has passed or is near, then the others; the oldest first in both. */
+/** First the tasks whose deadline has passed or is near, by deadline, then the others by age. */
 function mostUrgent(tasks: readonly Task[], now: number): Task[] {
-  const isUrgent = ({ due_at }: Task) => due_at !== null && due_at <= now + URGENT_WITHIN_MS;
+  const near = now + URGENT_WITHIN_MS;
+  const deadlineOf = ({ due_at }: Task) => Math.min(due_at ?? near + 1, near + 1);
   return tasks
-    .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)) || a.since - b.since)
+    .toSorted((a, b) => deadlineOf(a) - deadlineOf(b) || a.since - b.since)
     .slice(0, SHOWN);
 }

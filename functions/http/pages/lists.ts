@@ -28,6 +28,7 @@ import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
 import { readOwnStore } from '../../domain/people/stores/own';
 import { listRepairs } from '../../domain/repairs/list';
+import { readMenuCounts } from '../../domain/tasks/menu-counts';
 import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
 import { commandOf, database, ledgerOf, type Requester } from '../context';
@@ -83,6 +84,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
   tasks: list('work', v.object({}), (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),
+  ),
+  menuCounts: list('work', v.object({}), (asker) =>
+    readMenuCounts(orderContext(asker), asker.user),
   ),
 };
 

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
+import { menuCountsOf } from '../../contract/tasks';
 import { PATHS } from '../../lib/paths';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
+import { News } from './News';
 import styles from './role-home.module.css';
-import { SectionTitle } from './SectionTitle';
-import { menuCounts } from './state';
+import { noteMenuCounts } from './state';
 import { countText } from './tasks/counts';
 import { DoNow } from './tasks/DoNow';
 import { useTasks } from './tasks/use-tasks';
@@ -40,13 +41,10 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
   const query = useTasks(tasks);
   const seesAll = may(role, 'administer');
   const { data } = query;
-  const ordersTodo = data?.orders_todo ?? 0;
-  const lateRepairs = data?.counts.find(({ kind }) => kind === 'repair-late')?.total ?? 0;
+  const { ordersTodo, lateRepairs } = data ? menuCountsOf(data) : { ordersTodo: 0, lateRepairs: 0 };
   useEffect(() => {
-    if (data === undefined) return;
-    menuCounts['to do'].note(ordersTodo);
-    menuCounts.late.note(lateRepairs);
-  }, [data, ordersTodo, lateRepairs]);
+    if (data) noteMenuCounts(menuCountsOf(data));
+  }, [data]);
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
@@ -65,25 +63,6 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
       />
       <UpcomingFeatures />
     </div>
-  );
-}
-
-/** Today's counts, each linked to its list. */
-function News({ news }: Pick<Props, 'news'>) {
-  return (
-    <section aria-labelledby="news">
-      <SectionTitle id="news" name="Today" />
-      <ul className={styles.news}>
-        {news.map(({ text, count, href, isTask }) => (
-          <li key={text}>
-            <a href={href} data-task={isTask || undefined}>
-              <strong>{count}</strong>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -57,10 +57,26 @@ export interface MenuGroup {
   })[];
 }
 
-/** The bar's menu: the role's items, then the other screens that the role may open. */
+/**
+ * The bar's menu, in the order of the groups: the role's items and the other screens that the role
+ * may open. The first ones, which staff use every hour, are the same for all roles.
+ */
 export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
   const others = OTHERS.filter(({ needs }) => may(role, needs));
-  return splitMenu([...menuOf(role), ...others.map(({ id, name, href }) => ({ id, name, href }))]);
+  const entries = [...menuOf(role), ...others.map(({ id, name, href }) => ({ id, name, href }))];
+  return splitMenu(
+    inGroupOrder(
+      entries,
+      GROUPS.flatMap(({ ids }) => ids),
+    ),
+  );
+}
+
+function inGroupOrder<Entry extends Pick<MenuEntry, 'id'>>(
+  entries: readonly Entry[],
+  ids: readonly MenuEntry['id'][],
+): Entry[] {
+  return ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 }
 
 /** All entries of the bar and the More sheet by group, without empty groups. */
@@ -71,7 +87,7 @@ export function groupsOf(direct: readonly MenuEntry[], more: readonly MenuEntry[
   ];
   return GROUPS.map(({ name, ids }) => ({
     name,
-    entries: ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),
+    entries: inGroupOrder(entries, ids),
   })).filter(({ entries }) => entries.length > 0);
 }
 

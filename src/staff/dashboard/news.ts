@@ -7,6 +7,8 @@ import { withQuery } from '../../lib/query';
 /** A count on the home page that links to the list of the counted items. */
 export interface NewsItem {
   text: string;
+  /** What the user can do on the linked page, as a short command. */
+  action: string;
   count: number;
   href: string;
   /** True if the counted items need action from staff. */
@@ -15,7 +17,8 @@ export interface NewsItem {
 
 interface Counted {
   text: string;
-  list: Exclude<keyof StaffLists, 'ownStore' | 'stock' | 'networks' | 'tasks'>;
+  action: string;
+  list: Exclude<keyof StaffLists, 'ownStore' | 'stock' | 'networks' | 'tasks' | 'menuCounts'>;
   /** The query for the counted rows, shared with the linked page. */
   query: ListQuery;
   href: string;
@@ -29,6 +32,7 @@ function ofToday(role: Role, today: string): Counted[] {
   return [
     {
       text: 'Redemptions today',
+      action: 'See the records',
       list: 'history',
       query: days,
       href: withQuery(PATHS.redemption, days),
@@ -36,6 +40,7 @@ function ofToday(role: Role, today: string): Counted[] {
     },
     {
       text: 'Orders today',
+      action: 'See today’s orders',
       list: 'orders',
       query: { day: today },
       href: withQuery(PATHS.orders, { day: today }),
@@ -43,6 +48,7 @@ function ofToday(role: Role, today: string): Counted[] {
     },
     {
       text: 'Payment pending',
+      action: 'See who still has to pay',
       list: 'orders',
       query: { payment: 'due' },
       href: withQuery(PATHS.orders, { payment: 'due' }),
@@ -50,6 +56,7 @@ function ofToday(role: Role, today: string): Counted[] {
     },
     {
       text: 'Repairs booked',
+      action: 'Receive the devices',
       list: 'repairs',
       query: { tab: 'booked' },
       href: withQuery(PATHS.workledger, { tab: 'booked' }),
@@ -60,13 +67,15 @@ function ofToday(role: Role, today: string): Counted[] {
 
 function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
   const query = { role, status: 'active', store: 'none' };
-  return { text, list: 'users', query, href: withQuery(PATHS.users, query), isTask: true };
+  const href = withQuery(PATHS.users, query);
+  return { text, action: 'Assign a store', list: 'users', query, href, isTask: true };
 }
 
 /** Tasks for admins. */
 const TASKS: readonly Counted[] = [
   {
     text: 'Stores without a branch head',
+    action: 'Assign a branch head',
     list: 'stores',
     query: { status: 'active', branch_head_status: 'unassigned' },
     href: withQuery(PATHS.stores, { status: 'active', heads: 'unassigned' }),
@@ -83,9 +92,9 @@ export async function readNews(role: Role, read: ReadList, now: number): Promise
   if (!may(role, 'work')) return [];
   const counted = [...ofToday(role, dayText(now)), ...(may(role, 'administer') ? TASKS : [])];
   const items = await Promise.all(
-    counted.map(async ({ text, list, query, href, isTask }) => {
+    counted.map(async ({ list, query, ...item }) => {
       const reply = await read(list, { page: 0, size: 1, ...query });
-      return { text, href, isTask, count: reply?.totalElements ?? null };
+      return { ...item, count: reply?.totalElements ?? null };
     }),
   );
   return items.flatMap(({ count, ...item }) =>

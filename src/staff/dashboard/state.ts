@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../lib/durations';
+import type { MenuCounts } from '../../contract/tasks';
 import { persisted } from '../../ui/persisted';
 
 type Bar = 'shown' | 'hidden';
@@ -9,38 +9,24 @@ const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
 
 export const $bar = bar.$value;
 
-/** How long a page keeps showing a count that it does not reload. */
-const COUNT_LASTS_MS = 10 * MINUTE_MS;
-
-/** A number of orders or repairs, and the time (ms) until which pages may show it. */
-interface KnownCount {
-  count: number;
-  until: number;
-}
-
-const NO_COUNT: KnownCount = { count: 0, until: 0 };
-
-/** A count from the server for the menu, which does not send its own request. */
+/** A count in the menu, which each page that loads it updates on the whole device. */
 function menuCount(key: string) {
-  const { $value, update } = persisted<KnownCount>(key, NO_COUNT, (stored) => {
-    const { count, until } = Object(stored) as Partial<KnownCount>;
-    return Number.isInteger(count) && Number.isInteger(until)
-      ? { count: Number(count), until: Number(until) }
-      : NO_COUNT;
-  });
-  const note = (count: number): void => {
-    update(() => ({ count, until: Date.now() + COUNT_LASTS_MS }));
-  };
-  return { $value, note };
+  const { $value, update } = persisted<number>(key, 0, (stored) =>
+    Number.isInteger(stored) ? Number(stored) : 0,
+  );
+  return { $value, note: (count: number) => void update(() => count) };
 }
-
-export type MenuCount = ReturnType<typeof menuCount>;
 
 /** The counts in the menu: orders that wait for staff, and repairs past their promised time. */
 export const menuCounts = {
   'to do': menuCount('orders-to-do'),
   late: menuCount('late-repairs'),
-} as const satisfies Record<string, MenuCount>;
+} as const;
+
+export function noteMenuCounts({ ordersTodo, lateRepairs }: MenuCounts): void {
+  menuCounts['to do'].note(ordersTodo);
+  menuCounts.late.note(lateRepairs);
+}
 
 export const HIDE_BAR = 'hide-bar';
 export const SHOW_BAR = 'show-bar';

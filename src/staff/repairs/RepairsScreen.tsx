@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
@@ -5,6 +6,7 @@ import { SearchField, SelectFilter } from '../../ui/list/Filters';
 import { countText } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
+import styles from '../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { SoundToggle } from '../orders/list/SoundToggle';
 import { NoStore } from '../stores/NoStore';
@@ -15,6 +17,7 @@ import { useBoard } from './board/use-board';
 import type { BoardPage } from './queries';
 import { ScanButton } from './scan/ScanButton';
 
+const TITLE = 'Work ledger';
 const NOUNS = ['repair', 'repairs'] as const;
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -26,13 +29,23 @@ interface Props {
   user: SessionUser | undefined;
   /** The server-rendered first page. */
   initialPage: BoardPage | undefined;
+  /** The actions below the title. */
+  children?: ReactNode;
 }
 
 /** The repair board of the user's branch, or of all branches for an admin. */
 export function RepairsScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const hasBranches = may(user.role, 'administer');
-  if (!hasBranches && user.store === null) return <NoStore consequence="see no repairs" />;
+  if (!hasBranches && user.store === null) {
+    return (
+      <div className={listStyles.screen}>
+        <h1>{TITLE}</h1>
+        {rest.children}
+        <NoStore consequence="see no repairs" />
+      </div>
+    );
+  }
   return (
     <QueryProvider>
       <BoardView {...rest} hasBranches={hasBranches} />
@@ -44,20 +57,21 @@ interface BoardProps extends Omit<Props, 'user'> {
   hasBranches: boolean;
 }
 
-function BoardView({ query, renderedAt, initialPage, hasBranches }: BoardProps) {
+function BoardView({ query, renderedAt, initialPage, hasBranches, children }: BoardProps) {
   const board = useBoard(query, initialPage);
   return (
-    <section className={listStyles.screen} aria-labelledby="board">
-      <div className={listStyles.head}>
-        <h2 id="board" tabIndex={-1}>
-          Repairs
-        </h2>
+    <section className={`${listStyles.screen} ${styles.screen}`} aria-labelledby="board">
+      <header className={listStyles.head}>
+        <h1 id="board" tabIndex={-1}>
+          {TITLE}
+        </h1>
         <p className={listStyles.count} role="status">
           {countText(board, NOUNS)}
         </p>
         <SoundToggle />
         <ScanButton />
-      </div>
+      </header>
+      {children}
       <div>
         <BoardTabs board={board} />
         <div className={listStyles.filters}>

@@ -1,6 +1,7 @@
 import type { RepairRow } from '../../contract/repairs/list';
-import { ageText } from '../../lib/age';
-import { DAY_MS } from '../../lib/durations';
+import { isInCustody } from '../../contract/repairs/states';
+import { roundAgeText } from '../../lib/age';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations';
 import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-time';
 
 type Timed = Pick<RepairRow, 'state' | 'promised_at' | 'since' | 'booked_day'>;
@@ -42,12 +43,26 @@ export function timeFact(repair: Timed, now: number): TimeFact {
   if (state === 'booked' && booked_day !== null) {
     const at = startOfDay(booked_day);
     const isOver = booked_day < dayText(now);
-    return { at, text: isOver ? ageText(now - at) : dayName(at, now), isLate: isOver };
+    return { at, text: isOver ? roundAgeText(now - at) : dayName(at, now), isLate: isOver };
   }
   if (promised_at === null || !PROMISED.includes(state)) {
-    return { at: since, text: ageText(now - since), isLate: false };
+    return { at: since, text: sinceText(state, now - since), isLate: false };
   }
   const overdue = isLate(repair, now);
-  const text = overdue ? ageText(now - promised_at) : whenText(promised_at, now);
+  const text = overdue
+    ? roundAgeText(Math.max(MINUTE_MS, now - promised_at))
+    : `Due ${lowerFirst(whenText(promised_at, now))}`;
   return { at: promised_at, text, isLate: overdue };
+}
+
+/** How long a device has waited at the shop, or how long ago the repair ended. */
+function sinceText(state: RepairRow['state'], ms: number): string {
+  if (ms < MINUTE_MS) return 'Just now';
+  const age = roundAgeText(ms);
+  return isInCustody(state) ? `Waiting ${age}` : `${age} ago`;
+}
+
+/** Changes names of days, such as Today; a date stays as it is. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { readMenuCounts } from '../../../functions/domain/tasks/menu-counts';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
@@ -48,6 +49,9 @@ it('a repair appears as a task from its promised time until it is ready', async 
       branch: { name: 'Laxmi Road' },
     },
   ]);
+  const inTwoHours = contextAt(Date.now() + 2 * HOUR_MS);
+  expect(await readMenuCounts(inTwoHours, staff.advisor.user)).toMatchObject({ lateRepairs: 1 });
+  expect(await readMenuCounts(inTwoHours, staff.elsewhere.user)).toMatchObject({ lateRepairs: 0 });
   expect(await later(2 * HOUR_MS, staff.elsewhere)).toEqual([]);
   await done(late, { token }, { step: 'ready', outcome: 'repaired' });
   expect(await later(2 * HOUR_MS)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from '../../../src/lib/age';
+import { ageText, roundAgeText } from '../../../src/lib/age';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,4 +18,5 @@ test.each([
   [3 * DAY - 1, '2 days'],
 ])('ageText formats an age: %d ms as %s', (ms, text) => {
   expect(ageText(ms)).toBe(text);
+  expect(roundAgeText(ms)).toBe(text.replace(/(?<=h) .*/, ''));
 });

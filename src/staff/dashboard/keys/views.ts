@@ -39,7 +39,7 @@ const VIEWS: readonly View[] = [
 /** The view's name, and the names of the links in Do now that open it. */
 function namesOf({ name, href }: View): string[] {
   const links = Object.values(KINDS).filter((kind) => kind.href === href);
-  return [name, ...links.flatMap(({ rest }) => [rest(1), rest(2)])];
+  return [name, ...links.map((link) => link.name)];
 }
 
 /** The views of which a name has the typed text at the start of a word. */

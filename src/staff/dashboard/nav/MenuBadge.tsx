@@ -1,34 +1,34 @@
-import { useStore } from '@nanostores/react';
-import { useHydrated } from '../../../ui/use-hydrated';
+import type { MenuCounts } from '../../../contract/tasks';
 import type { MenuEntry } from '../menu';
-import { type MenuCount, menuCounts } from '../state';
 import styles from './bottom-nav.module.css';
 
 const MOST = 99;
 
 /** The menu items with a count, and what their counts mean. */
-const MEANINGS: Partial<Readonly<Record<MenuEntry['id'], keyof typeof menuCounts>>> = {
-  orders: 'to do',
-  workledger: 'late',
+const MEANINGS: Partial<
+  Readonly<Record<MenuEntry['id'], { count: keyof MenuCounts; text: string }>>
+> = {
+  orders: { count: 'ordersTodo', text: 'to do' },
+  workledger: { count: 'lateRepairs', text: 'late' },
 };
 
-/**
- * The number of orders that wait for staff or of late repairs, as last seen on the dashboard or in
- * the list, whose To do or Late filter shows the same number.
- */
-export function MenuBadge({ id }: { id: MenuEntry['id'] }) {
-  const meaning = MEANINGS[id];
-  return meaning && <Badge meaning={meaning} from={menuCounts[meaning]} />;
+interface Props {
+  id: MenuEntry['id'];
+  counts: MenuCounts | undefined;
 }
 
-function Badge({ meaning, from }: { meaning: string; from: MenuCount }) {
-  const known = useStore(from.$value);
-  const isReady = useHydrated();
-  if (!isReady || !known || known.count === 0 || Date.now() >= known.until) return null;
+/**
+ * The number of orders that wait for staff or of late repairs; the To do or Late filter of the list
+ * shows the same number.
+ */
+export function MenuBadge({ id, counts }: Props) {
+  const meaning = MEANINGS[id];
+  const count = meaning && counts?.[meaning.count];
+  if (!count) return null;
   return (
     <span className={styles.count}>
-      {known.count > MOST ? `${MOST}+` : known.count}
-      <span className="visually-hidden"> {meaning}</span>
+      {count > MOST ? `${MOST}+` : count}
+      <span className="visually-hidden"> {meaning.text}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import type { MenuCounts } from '../../../contract/tasks';
 import type { CurrentEntry, MenuGroup } from '../menu';
 import { HIDE_BAR, hideBar, OPEN_MORE } from '../state';
 import bar from './bottom-nav.module.css';
@@ -14,6 +15,7 @@ import { closeSheet, enterSheet, SHEET, watchFocus } from './sheet';
 interface Props {
   groups: readonly MenuGroup[];
   current: CurrentEntry;
+  counts: MenuCounts | undefined;
   onLogout: () => void;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * The rest of the menu: a sheet at the bottom of a phone, which opens without scripts. On desktops,
  * the sheet becomes the navigation rail and also shows the bar's entries.
  */
-export function MoreSheet({ groups, current, onLogout }: Props) {
+export function MoreSheet({ groups, current, counts, onLogout }: Props) {
   const hasCurrent = groups.some(({ entries }) =>
     entries.some(({ id, isDirect }) => !isDirect && id === current.id),
   );
@@ -67,7 +69,7 @@ export function MoreSheet({ groups, current, onLogout }: Props) {
             </button>
           </div>
           {groups.map((group) => (
-            <Group key={group.name} group={group} current={current} />
+            <Group key={group.name} group={group} current={current} counts={counts} />
           ))}
           <ul className={styles.last}>
             <li>
@@ -103,7 +105,11 @@ export function MoreSheet({ groups, current, onLogout }: Props) {
   );
 }
 
-function Group({ group, current }: { group: MenuGroup; current: CurrentEntry }) {
+interface GroupProps extends Pick<Props, 'current' | 'counts'> {
+  group: MenuGroup;
+}
+
+function Group({ group, current, counts }: GroupProps) {
   const id = useId();
   const { name, entries } = group;
   const isOnlyInRail = entries.every(({ isDirect }) => isDirect);
@@ -121,7 +127,7 @@ function Group({ group, current }: { group: MenuGroup; current: CurrentEntry }) 
             className={styles.entry}
             isOnlyInRail={isDirect}
           >
-            {isDirect && <MenuBadge id={entry.id} />}
+            <MenuBadge id={entry.id} counts={counts} />
           </NavLink>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../../api/error';
-import type { TasksReply } from '../../../contract/tasks';
+import { TASK_COUNT_MAXIMUM, type Task, type TasksReply } from '../../../contract/tasks';
 import { artPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Failure } from '../../../ui/feedback/Failure';
@@ -11,9 +11,9 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { SectionTitle } from '../SectionTitle';
 import { countText } from './counts';
 import styles from './do-now.module.css';
-import { KINDS } from './kinds';
+import { KindLinks } from './KindLinks';
 import { TaskRow } from './TaskRow';
-import { restText, sumText, textOf } from './texts';
+import { sumText, textOf } from './texts';
 import type { TasksQuery } from './use-tasks';
 
 const FIRST_ROWS = 5;
@@ -89,13 +89,10 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
   return (
     <>
       {total > FIRST_ROWS && (
-        <ul className={styles.kinds} aria-label="All tasks">
-          {counts.map(({ kind, total }) => (
-            <li key={kind}>
-              <a href={KINDS[kind].href}>{restText(kind, total)}</a>
-            </li>
-          ))}
-        </ul>
+        <KindLinks
+          label="All tasks"
+          links={counts.map(({ kind, total }) => ({ kind, count: countText(total) }))}
+        />
       )}
       <div className={`card ${styles.rows}`}>
         <ul ref={list}>
@@ -107,17 +104,40 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
         </ul>
         {hidden > 0 && (
           <Button kind="quiet" className={styles.more} onClick={showAll}>
-            {hidden === 1 ? 'Show 1 more task' : `Show ${hidden} more tasks`}
+            {isCut ? `Show ${hidden} more of ${countText(total)}` : `Show all ${total}`}
           </Button>
         )}
       </div>
-      {hidden === 0 && isCut && (
-        <p className={`muted ${styles.cut}`}>
-          The {content.length} most urgent of {countText(total)}.
-        </p>
-      )}
+      {hidden === 0 && isCut && <Rest content={content} counts={counts} />}
     </>
   );
+}
+
+/** Links to the lists that have the tasks beyond the most urgent ones. */
+function Rest({ content, counts }: Pick<TasksReply, 'content' | 'counts'>) {
+  const others = counts
+    .map(({ kind, total }) => ({ kind, total, count: total - countOf(content, kind) }))
+    .filter(({ count }) => count > 0);
+  const sum = others.reduce((all, { count }) => all + count, 0);
+  const isExact = others.every(({ total }) => total < TASK_COUNT_MAXIMUM);
+  return (
+    <div className={styles.rest}>
+      <p className="muted">
+        {isExact ? sum : `Over ${sum}`} more {sum === 1 ? 'task is' : 'tasks are'} in these lists:
+      </p>
+      <KindLinks
+        label="More tasks"
+        links={others.map(({ kind, total, count }) => ({
+          kind,
+          count: total < TASK_COUNT_MAXIMUM ? String(count) : `${count}+`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function countOf(tasks: readonly Task[], wanted: Task['kind']): number {
+  return tasks.filter(({ kind }) => kind === wanted).length;
 }
 
 /** Warns the user that the tasks may be out of date. */

@@ -16,10 +16,10 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
-import { Parts, textParts } from '../parts/Parts';
-import { ageText } from './age';
+import { Parts, textParts } from '../../../ui/parts/Parts';
 import styles from './task-row.module.css';
 import { textOf } from './texts';
+import { timeOf } from './times';
 
 const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   call: Phone,
@@ -47,10 +47,11 @@ interface Props {
   hasBranches: boolean;
 }
 
-/** A task with its age; the whole row opens it. */
+/** A task with its lateness or waiting time; the whole row opens it. */
 export function TaskRow({ task, now, hasBranches }: Props) {
   const Icon = ICONS[task.kind];
-  const { href, action, who, subject, details, amount, isLate } = textOf(task, now, hasBranches);
+  const { href, action, who, subject, details, amount } = textOf(task, now, hasBranches);
+  const { at, text, tone } = timeOf(task, now);
   return (
     <a className={styles.row} href={href}>
       <span className={styles.icon}>
@@ -71,10 +72,9 @@ export function TaskRow({ task, now, hasBranches }: Props) {
           ]}
         />
       </span>{' '}
-      <span className={styles.age} data-late={isLate || undefined}>
-        {isLate && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
-        <span className="visually-hidden">{isLate ? 'Late, waiting ' : 'Waiting '}</span>
-        <time dateTime={new Date(task.since).toISOString()}>{ageText(now - task.since)}</time>
+      <span className={styles.time} data-tone={tone}>
+        {tone === 'late' && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
+        <time dateTime={new Date(at).toISOString()}>{text}</time>
       </span>
     </a>
   );

@@ -31,14 +31,11 @@ export interface TaskText {
   details: readonly string[];
   /** The amount that the task is about. */
   amount: string;
-  isLate: boolean;
 }
 
 /** The texts of a task; `hasBranches` is true if the user sees more than one branch. */
 export function textOf(task: Task, now: number, hasBranches: boolean): TaskText {
-  const { action, href, lateAfterMs } = KINDS[task.kind];
-  const isOverdue = task.due_at !== null && task.due_at <= now;
-  const isLate = isOverdue || now - task.since >= lateAfterMs;
+  const { action, href } = KINDS[task.kind];
   switch (task.kind) {
     case 'complaint': {
       const verb = task.is_acknowledged ? 'Resolve' : 'Acknowledge';
@@ -50,28 +47,27 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         subject: task.number,
         details: task.due_at ? [`${verb} by ${momentText(task.due_at)}`] : [],
         amount: '',
-        isLate,
       };
     }
     case 'redemption':
       return {
         key: `redemption-${task.id}`,
-        ...{ href, action, isLate },
+        ...{ href, action },
         who: task.name,
         subject: task.enrollment_no,
         ...{ details: [], amount: '' },
       };
     case 'day-close':
-      return { ...closeText(task, hasBranches), isLate };
+      return closeText(task, hasBranches);
     case 'repair-claim':
     case 'repair-late':
     case 'repair-answer':
     case 'repair-transit':
     case 'repair-uncollected':
     case 'repair-booked':
-      return { ...repairText(task, now, hasBranches), isLate };
+      return repairText(task, now, hasBranches);
     default:
-      return { ...orderText(task, now, hasBranches), isLate };
+      return orderText(task, now, hasBranches);
   }
 }
 
@@ -111,7 +107,6 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
     details: listed(
       repair,
       kind === 'repair-late' && due_at !== null && `Promised ${whenText(due_at, now)}`,
-      kind === 'repair-booked' && 'Booked for today',
       reminder !== undefined && REMINDERS[reminder],
       hasBranches && branch.name,
     ),
@@ -180,9 +175,4 @@ export function sumText(counts: TasksReply['counts']): string {
     }),
   );
   return sums.length > 1 ? sums.join(' · ') : '';
-}
-
-/** The text of the link to all tasks of one kind, such as `12 to pack`. */
-export function restText(kind: TaskKind, total: number): string {
-  return `${countText(total)} ${KINDS[kind].rest(total)}`;
 }

@@ -1,6 +1,7 @@
 import { BOARD_TABS, type BoardTab } from '../../../contract/repairs/list';
 import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
 import styles from '../../../ui/list/work/work-list.module.css';
+import own from './board-tabs.module.css';
 import type { Board } from './use-board';
 
 /** The board's tabs, and the filters for the user's own jobs and for late jobs. */
@@ -18,7 +19,7 @@ export function BoardTabs({ board }: { board: Board }) {
   }
 
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`${styles.chips} ${own.tabs}`}>
       <legend className="visually-hidden">Repairs</legend>
       {BOARD_TABS.map((each) => (
         <button key={each} type="button" aria-pressed={each === tab} onClick={() => choose(each)}>

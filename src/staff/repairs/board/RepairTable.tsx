@@ -4,15 +4,7 @@ import { useNow } from '../../../ui/use-now';
 import { RepairTableRow } from './RepairTableRow';
 import type { Board } from './use-board';
 
-const TITLES = [
-  'Time',
-  'Device',
-  'Customer',
-  'Amount',
-  'Technician',
-  'State',
-  'Next action',
-] as const;
+const TITLES = ['Time', 'Device', 'Customer', 'Amount', 'State', 'Next action'] as const;
 
 interface Props {
   board: Board;

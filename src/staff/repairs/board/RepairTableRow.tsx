@@ -9,19 +9,20 @@ import { workledgerDetailsPath } from '../../../lib/paths';
 import { Badge } from '../../../ui/Badge';
 import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
+import { Parts, textParts } from '../../../ui/parts/Parts';
 import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
+import own from './repair-row.module.css';
 import { rowAction } from './row-action';
 
 /** The classes of each cell: one for the table and one for the cards. */
 const CELLS = {
   time: `${styles.age} ${cards.age}`,
-  device: `${styles.item} ${cards.item}`,
-  customer: `${styles.customer} ${cards.customer}`,
-  amount: `${styles.amount} ${cards.amount}`,
-  technician: `${styles.payment} ${cards.payment}`,
-  state: `${styles.state} ${cards.state}`,
-  actions: `${styles.actions} ${cards.actions}`,
+  device: `${styles.item} ${cards.item} ${own.device}`,
+  customer: `${styles.customer} ${cards.customer} ${own.customer}`,
+  amount: `${styles.amount} ${cards.amount} ${own.amount}`,
+  state: `${styles.state} ${cards.state} ${own.state}`,
+  actions: `${styles.actions} ${cards.actions} ${own.actions}`,
 } as const;
 
 interface Props {
@@ -36,7 +37,7 @@ interface Props {
 export function RepairTableRow({ repair, now, hasBranches }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
   const action = rowAction(repair);
-  const facts = [name, faultsText(faults), place, hasBranches && branch.name];
+  const facts = [name, faultsText(faults), place, hasBranches ? branch.name : ''];
   return (
     <tr>
       <td className={CELLS.time}>
@@ -44,7 +45,9 @@ export function RepairTableRow({ repair, now, hasBranches }: Props) {
       </td>
       <th scope="row" id={name} className={CELLS.device}>
         <a href={workledgerDetailsPath(name)}>{deviceName(device)}</a>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>
+          <Parts parts={textParts(...facts.filter((fact) => fact !== ''))} />
+        </small>
       </th>
       <td className={CELLS.customer}>
         <CustomerCell repair={repair} />
@@ -52,16 +55,15 @@ export function RepairTableRow({ repair, now, hasBranches }: Props) {
       <td className={CELLS.amount}>
         <Amount repair={repair} />
       </td>
-      <td className={CELLS.technician}>
-        <small className={technician ? undefined : 'muted'}>
-          {technician ? technician.name : 'Not assigned'}
-        </small>
-      </td>
       <td className={CELLS.state}>
         <RepairBadge repair={repair} />
         {repair.is_claim && <ClaimBadge />}
         {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
         {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
+        <small>
+          <span className="visually-hidden">Technician: </span>
+          {technician?.name ?? 'Not assigned'}
+        </small>
       </td>
       <td className={CELLS.actions}>
         {action && (
@@ -93,26 +95,30 @@ function Time({ repair, now }: Pick<Props, 'repair' | 'now'>) {
 function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
   if (customer === null) return <span className="muted">Erased</span>;
   const { mobile_end, name } = customer;
+  const number = (
+    <>
+      <span aria-hidden="true">…</span>
+      <span className="visually-hidden">Mobile ending in </span>
+      {mobile_end}
+    </>
+  );
   return (
     <>
-      <strong>
-        <span className="visually-hidden">Mobile ending in </span>
-        {mobile_end}
-      </strong>
-      {name && <span>{name}</span>}
+      <strong>{name || number}</strong> {name && <span className={own.mobile}>{number}</span>}
     </>
   );
 }
 
 function Amount({ repair: { state, total, due, outcome, is_claim } }: Pick<Props, 'repair'>) {
   if (total === 0) {
-    const text = state === 'quoted' ? 'Not agreed' : 'No price';
-    return <small className="muted">{isFree(outcome) || is_claim ? 'No charge' : text}</small>;
+    if (isFree(outcome) || is_claim) return <small>No charge</small>;
+    if (state === 'quoted') return <small>Not{'\u00a0'}agreed</small>;
+    return <span className="visually-hidden">No price yet</span>;
   }
   return (
     <>
       <strong className="money">{formatRupees(total)}</strong>
-      {due > 0 && due < total && <small>{formatRupees(due)} left to pay</small>}
+      {due > 0 && due < total && <small>{formatRupees(due)} left</small>}
     </>
   );
 }

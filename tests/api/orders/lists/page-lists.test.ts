@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../functions/app';
 import { listReader, provideLists } from '../../../../functions/http/pages/lists';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
+import { menuCountsOf } from '../../../../src/contract/tasks';
 import { API_PATHS } from '../../../../src/lib/paths';
 import { withQuery } from '../../../../src/lib/query';
 import { call, requestOf, SITE } from '../../../support/api/call';
@@ -15,8 +16,8 @@ import { someRedemption } from '../../../support/api/redemption/redemptions';
 
 type Visitor = Awaited<ReturnType<typeof enter>>;
 
-/** Only the dashboard reads `ownStore`, which has no API endpoint. */
-type Name = Exclude<keyof StaffLists, 'ownStore'>;
+/** Only pages read these lists, which have no API endpoint. */
+type Name = Exclude<keyof StaffLists, 'ownStore' | 'menuCounts'>;
 
 const PATHS: Readonly<Record<Name, string>> = {
   users: API_PATHS.users,
@@ -92,6 +93,15 @@ it.each([
   'a page does not read a list that the user may not see: %s list, %s',
   async (name, who) => {
     expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
+  },
+);
+
+it.each(['admin', 'head', 'advisor', 'advisor without a store', 'customer'])(
+  'the menu shows the same counts as the dashboard: %s',
+  async (who) => {
+    const read = readerOf(visitor(who));
+    const tasks = await read('tasks', {});
+    expect(await read('menuCounts', {})).toEqual(tasks && menuCountsOf(tasks));
   },
 );
 

@@ -25,7 +25,7 @@ test('on the board, a search by mobile number finds a job, a click on its row op
   await page.getByRole('searchbox', { name: 'Search repairs' }).fill(job.customer?.mobile ?? '');
   await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
   const row = rowOf(page, job.name);
-  await expect(row).toContainText('Tomorrow');
+  await expect(row).toContainText('Due tomorrow');
   await expect(row).toContainText(`Mobile ending in ${job.customer?.mobile.slice(-4)}`);
   await expect(row).toContainText('Cracked screen · Shelf C1');
   await expectNoAxeViolationsDayAndNight(page);

@@ -110,7 +110,7 @@ describe('the destinations of the command search', () => {
 
 test.each([
   ['To pack', ['/orders?state=confirmed']],
-  ['to confirm by call', ['/orders?state=placed&payment=due']],
+  ['to call', ['/orders?state=placed&payment=due']],
   ['refund d', ['/orders?payment=refund_due']],
   ['late repairs', ['/workledger?late=1']],
   ['unanswered', ['/workledger?tab=waiting']],

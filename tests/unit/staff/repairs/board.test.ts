@@ -33,11 +33,13 @@ const TIMED = {
 } as const;
 
 test.each([
-  [{}, '1 h', false],
-  [{ promised_at: NOW + HOUR_MS }, 'Today, 12:30 pm', false],
-  [{ promised_at: NOW + 24 * HOUR_MS }, 'Tomorrow, 11:30 am', false],
+  [{}, 'Waiting 1 h', false],
+  [{ since: NOW }, 'Just now', false],
+  [{ promised_at: NOW + HOUR_MS }, 'Due today, 12:30 pm', false],
+  [{ promised_at: NOW + 24 * HOUR_MS }, 'Due tomorrow, 11:30 am', false],
   [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', true],
-  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, '1 h', false],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, 'Waiting 1 h', false],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'handed_over' }, '1 h ago', false],
   [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', false],
   [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', true],
 ] as const)('the time shown for a repair with %j is %s', (change, text, isLate) => {

@@ -52,10 +52,12 @@ test('Do now shows outdated tasks and the reason when it cannot refresh them', (
   expect(failed).toMatch(/The tasks could not be refreshed\..*Retry.*CHP-7/s);
 });
 
-test('Do now shows the oldest five tasks first, with a button for the rest and a link to the full list', () => {
+test('Do now shows the oldest five tasks first, with a link to the full list and a button that names how many there are', () => {
   const html = render({ data: TASKS });
   expect(html.match(/CHP-\d/g)).toEqual(['CHP-7', 'CHP-6', 'CHP-5', 'CHP-4', 'CHP-3']);
-  expect(html).toContain('Show 2 more tasks');
-  expect(html).toContain('>12 redemptions to check</a>');
+  expect(html).toContain('Show 2 more of 12');
+  expect(html).toContain('>Redemptions to check <span>12</span></a>');
   expect(html).toMatch(/Do now<\/h2><span[^>]*>12</);
+  const counts = [{ kind: 'redemption' as const, total: 7 }];
+  expect(render({ data: { ...TASKS, counts } })).toContain('Show all 7');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OrderTask, RepairTask } from '../../../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../src/lib/durations';
-import { ageText } from '../../../../../src/staff/dashboard/tasks/age';
 import { countText } from '../../../../../src/staff/dashboard/tasks/counts';
-import { restText, textOf } from '../../../../../src/staff/dashboard/tasks/texts';
+import { textOf } from '../../../../../src/staff/dashboard/tasks/texts';
+import { timeOf } from '../../../../../src/staff/dashboard/tasks/times';
 
 /** 11:30 am in India. */
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -27,19 +27,6 @@ const ORDER: OrderTask = {
 const order = (change: Partial<OrderTask>, hasBranches = false) =>
   textOf({ ...ORDER, ...change }, NOW, hasBranches);
 
-test.each([
-  [-MINUTE_MS, 'Just now'],
-  [59_999, 'Just now'],
-  [MINUTE_MS, '1 min'],
-  [HOUR_MS - 1, '59 min'],
-  [HOUR_MS, '1 h'],
-  [DAY_MS - 1, '23 h'],
-  [DAY_MS, '1 day'],
-  [5 * DAY_MS, '5 days'],
-])('an age of %i ms is shown as %s', (ms, text) => {
-  expect(ageText(ms)).toBe(text);
-});
-
 test('an order task names the action, the goods and the customer, and opens the order', () => {
   expect(order({})).toEqual({
     key: `pack-${ORDER.order_id}`,
@@ -49,7 +36,6 @@ test('an order task names the action, the goods and the customer, and opens the 
     subject: 'Dhun Buds 2',
     details: ['GQTOA'],
     amount: '₹1,799',
-    isLate: false,
   });
   expect(order({ due: 799 })).toMatchObject({
     amount: '₹799',
@@ -77,14 +63,18 @@ test('a call task shows when the reservation ends, with the date unless it is to
 });
 
 test.each([
-  ['pack', 2 * HOUR_MS],
-  ['call', HOUR_MS],
-  ['claim', HOUR_MS],
-  ['refund', DAY_MS],
-] as const)('a task becomes late after the time limit for its kind: %s', (kind, limit) => {
-  expect(order({ kind, since: NOW - limit + 1 }).isLate).toBe(false);
-  expect(order({ kind, since: NOW - limit }).isLate).toBe(true);
-  expect(order({ kind, since: NOW, due_at: NOW }).isLate).toBe(true);
+  [{ due_at: NOW - DAY_MS }, '1 day late', 'late'],
+  [{ due_at: NOW }, '1 min late', 'late'],
+  [{ due_at: NOW + 30_000 }, '1 min left', 'soon'],
+  [{ due_at: NOW + HOUR_MS }, '1 h left', 'soon'],
+  [{ due_at: NOW + HOUR_MS + 1 }, 'Waiting 10 min', 'calm'],
+  [{}, 'Waiting 10 min', 'calm'],
+  [{ since: NOW - 5 * DAY_MS }, 'Waiting 5 days', 'calm'],
+  [{ since: NOW + MINUTE_MS }, 'Just now', 'calm'],
+  [{ kind: 'inform' }, 'Packed 10 min ago', 'calm'],
+  [{ kind: 'uncollected', since: NOW - 4 * DAY_MS }, 'Packed 4 days ago', 'calm'],
+] as const)('the time of an order task with %j is shown as %s', (change, text, tone) => {
+  expect(timeOf({ ...ORDER, ...change }, NOW)).toMatchObject({ text, tone });
 });
 
 test('a complaint task opens its complaint card and states the next deadline, and a redemption task opens the list', () => {
@@ -97,12 +87,10 @@ test('a complaint task opens its complaint card and states the next deadline, an
     who: 'Farhan',
     subject: 'CMP7',
     details: [expect.stringMatching(/^Acknowledge by 23 Nov 2026/)],
-    isLate: false,
   });
   const resolving = textOf({ ...complaint, is_acknowledged: true }, NOW + 2 * DAY_MS, true);
   expect(resolving).toMatchObject({
     details: [expect.stringContaining('Resolve by')],
-    isLate: true,
   });
   const redemption = { kind: 'redemption', id: 3, enrollment_no: 'CHP-1', name: 'Asha' } as const;
   expect(textOf({ ...redemption, since: NOW, due_at: null }, NOW, true)).toMatchObject({
@@ -112,11 +100,8 @@ test('a complaint task opens its complaint card and states the next deadline, an
   });
 });
 
-test('the links to the lists show exact counts up to the maximum', () => {
+test('counts are exact up to the maximum', () => {
   expect([countText(99), countText(100)]).toEqual(['99', '100+']);
-  expect(restText('pack', 12)).toBe('12 to pack');
-  expect(restText('complaint', 1)).toBe('1 complaint to answer');
-  expect(restText('redemption', 2)).toBe('2 redemptions to check');
 });
 
 test('a repair task names the device, the job and the customer, and opens the job', () => {
@@ -140,20 +125,19 @@ test('a repair task names the device, the job and the customer, and opens the jo
     subject: 'Tarang T5 5G',
     details: ['R-1001', 'Second reminder', 'Laxmi Road'],
     amount: '₹2,499',
-    isLate: false,
   });
   const { reminder: _reminder, ...other } = task;
   const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
   expect(textOf(late, NOW, false)).toMatchObject({
     action: 'Finish late repair',
     details: ['R-1001', 'Promised 10:30\u00a0am'],
-    isLate: true,
   });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
   expect(textOf(booked, NOW, false)).toMatchObject({
     href: '/workledger/details/B-7KQ2M9XA',
     action: 'Open booking',
-    details: ['B-7KQ2M9XA', 'Booked for today'],
-    isLate: false,
+    details: ['B-7KQ2M9XA'],
   });
+  expect(timeOf(booked, NOW).text).toBe('Today');
+  expect(timeOf({ ...booked, kind: 'repair-transit' }, NOW).text).toBe('Sent 1 h ago');
 });

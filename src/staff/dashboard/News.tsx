@@ -1,0 +1,24 @@
+import type { NewsItem } from './news';
+import styles from './news.module.css';
+import { SectionTitle } from './SectionTitle';
+
+/** Today's counts, each with what to do about it and a link to its list. */
+export function News({ news }: { news: readonly NewsItem[] }) {
+  return (
+    <section aria-labelledby="news">
+      <SectionTitle id="news" name="Today" />
+      <ul className={styles.news}>
+        {news.map(({ text, action, count, href, isTask }) => (
+          <li key={text}>
+            <a href={href} data-task={isTask || undefined} data-none={count === 0 || undefined}>
+              <strong>{count}</strong>{' '}
+              <span>
+                {text} <small>{count === 0 ? 'None yet' : action}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

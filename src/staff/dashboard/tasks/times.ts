@@ -1,0 +1,41 @@
+import type { Task, TaskKind } from '../../../contract/tasks';
+import { roundAgeText } from '../../../lib/age';
+import { HOUR_MS, MINUTE_MS } from '../../../lib/durations';
+
+/** The time that matters for a task, in words. */
+export interface TaskTime {
+  /** The deadline or the start of the wait (ms). */
+  at: number;
+  text: string;
+  /** `late` after the deadline, `soon` in the hour before it. */
+  tone: 'late' | 'soon' | 'calm';
+}
+
+/** What happened at a task's `since`, where that says more than that the task waits. */
+const STARTED_BY: Partial<Readonly<Record<TaskKind, string>>> = {
+  inform: 'Packed',
+  uncollected: 'Packed',
+  'repair-answer': 'Asked',
+  'repair-transit': 'Sent',
+};
+
+/** A task's lateness or the time left in its last hour; for all other tasks, how long it waits. */
+export function timeOf({ kind, since, due_at }: Task, now: number): TaskTime {
+  if (due_at !== null && due_at <= now + HOUR_MS) {
+    const isLate = due_at <= now;
+    const span = roundAgeText(Math.max(MINUTE_MS, Math.abs(now - due_at)));
+    return {
+      at: due_at,
+      text: `${span} ${isLate ? 'late' : 'left'}`,
+      tone: isLate ? 'late' : 'soon',
+    };
+  }
+  return { at: since, text: waitText(kind, now - since), tone: 'calm' };
+}
+
+function waitText(kind: TaskKind, wait: number): string {
+  if (kind === 'repair-booked') return 'Today';
+  if (wait < MINUTE_MS) return 'Just now';
+  const verb = STARTED_BY[kind];
+  return verb ? `${verb} ${roundAgeText(wait)} ago` : `Waiting ${roundAgeText(wait)}`;
+}
