@@ -37,15 +37,19 @@ export function dayText(at: number): string {
   return timestampText(at).slice(0, 10);
 }
 
+/** Formats a timestamp (ms) as a weekday and day in India, such as Sun 29 Nov; it does not wrap. */
+export function weekdayDateText(at: number): string {
+  const date = `${titleOf(weekdayOf(at)).slice(0, 3)} ${shortDateText(at)}`;
+  return date.replaceAll(' ', '\u00a0');
+}
+
 /**
  * The time of day of `at` in India, preceded by the day unless it is today, such as Sun 29 Nov, 2:34
  * pm; used for the end of a hold, wherever staff and shoppers see it.
  */
 export function whenText(at: number, now: number): string {
-  const date = `${titleOf(weekdayOf(at)).slice(0, 3)} ${shortDateText(at)}`;
-  const day = `${date.replaceAll(' ', '\u00a0')}, `;
   const time = timeOfDayText(at).replace(/\s/, '\u00a0');
-  const text = `${dayText(at) === dayText(now) ? '' : day}${time}`;
+  const text = `${dayText(at) === dayText(now) ? '' : `${weekdayDateText(at)}, `}${time}`;
   return text.replace(/\b12:00\spm/, '12\u00a0noon');
 }
 

@@ -6,6 +6,7 @@ import {
   type OrderState,
   type PaymentState,
 } from '../../contract/orders/states';
+import type { IdentityCheck } from '../../contract/orders/steps';
 import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
 
 /** The audience of a label: the shopper who placed the order, or staff. */
@@ -58,6 +59,13 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   'return-accept': { shopper: 'Return accepted', staff: 'Return of items accepted' },
   'return-refuse': { shopper: 'Return refused', staff: 'Return refused' },
   'return-receive': { shopper: 'Returned items received', staff: 'Returned items received' },
+};
+
+/** How staff identified a shopper who came without the collection code. */
+const CHECKS: Readonly<Record<IdentityCheck, string>> = {
+  'payment-reference': 'checking the payment reference',
+  'photo-id': 'checking a photo ID',
+  'phone-call': 'a phone call to you',
 };
 
 export const FULFILMENT_NAMES: Readonly<Record<FulfilmentKind, string>> = {
@@ -114,5 +122,8 @@ export function eventText(
   audience: Audience,
 ): string {
   const name = EVENTS[step][audience];
-  return checked === undefined ? name : `${name} ${WITHOUT_CODE_TEXTS[checked]}`;
+  if (checked === undefined) return name;
+  return audience === 'shopper'
+    ? `Handed over after ${CHECKS[checked]}`
+    : `${name} ${WITHOUT_CODE_TEXTS[checked]}`;
 }

@@ -1,5 +1,5 @@
 import { HOURS } from '../../content/site';
-import type { OrderReply } from '../../contract/orders/order';
+import type { OrderReply, TimelineEntry } from '../../contract/orders/order';
 import {
   type FulfilmentKind,
   isToCall,
@@ -8,14 +8,14 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
-import { whenText } from '../../lib/india-time';
+import { weekdayDateText, whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
 import { stepsAhead } from './labels';
 import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';
 import { atText, byText, callText } from './ready-time';
-import { DELIVERY_RANGE } from './time-ranges';
+import { type DayRange, DELIVERY_RANGE, deliveryDays, refundDays } from './time-ranges';
 
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
 type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
@@ -53,11 +53,11 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
       if (!isCollected) return `We are packing it. Delivery in ${DELIVERY_RANGE}.`;
       return `${packingSentence(branch.name, now)} Please visit the branch once your collection code appears here.`;
     case 'ready':
-      return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
+      return `Show the code at our ${branch.name} branch. ${until ? `We hold it for you${until}.` : 'It is paid, so we hold it until you come.'}${isDue ? ` Bring ${formatRupees(due)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
       return 'Thank you. Keep the bill for the warranty.';
     case 'dispatched':
-      return `It has left our branch. It will reach you in ${DELIVERY_RANGE}.`;
+      return dispatchedText(order, now);
     case 'delivered':
       return 'If there is a problem, you can return it within 30 days.';
     case 'expired':
@@ -84,6 +84,40 @@ function packedBy({ timeline, ...order }: ShownOrder, now: number): string {
   return packed !== null && now < packed ? byText(packed, now) : '';
 }
 
+/** The time (ms) of an order's latest event of one of these kinds. */
+function lastTime(
+  { timeline }: Pick<OrderReply, 'timeline'>,
+  steps: readonly TimelineEntry['step'][],
+): number | undefined {
+  return timeline.findLast(({ step }) => steps.includes(step))?.at;
+}
+
+/** When an order that is on its way arrives; undefined if it is not, or if the days have passed. */
+function arrivalOf(order: ShownOrder, now: number): DayRange | undefined {
+  const at = order.state === 'dispatched' ? lastTime(order, ['dispatch']) : undefined;
+  const days = at === undefined ? undefined : deliveryDays(at);
+  return days && now < days.end ? days : undefined;
+}
+
+function dispatchedText(order: ShownOrder, now: number): string {
+  const at = lastTime(order, ['dispatch']);
+  if (at === undefined) return `It has left our branch. It will reach you in ${DELIVERY_RANGE}.`;
+  const left = `It left our branch on ${weekdayDateText(at)}.`;
+  if (arrivalOf(order, now)) return `${left} Delivery takes ${DELIVERY_RANGE}.`;
+  return `${left} It should have arrived by ${deliveryDays(at).last}. Please call us.`;
+}
+
+const REFUND_STARTS = ['cancel', 'return', 'refund-due', 'refund-start'] as const;
+
+/** The step that is left while a refund is on its way: “Money back · by Thu 3 Dec”. */
+function refundAhead(order: ShopperOrder, now: number): string[] {
+  const { state } = order.payment;
+  if (state !== 'refund_due' && state !== 'refund_pending') return [];
+  const at = lastTime(order, REFUND_STARTS);
+  const days = at === undefined ? undefined : refundDays(at);
+  return [days && now < days.end ? `Money back · by ${days.last}` : 'Money back'];
+}
+
 /** A closed branch packs no orders until it opens. */
 function packingSentence(branch: string, now: number): string {
   const [opening] = openingsFrom(now, HOURS);
@@ -94,19 +128,24 @@ function packingSentence(branch: string, now: number): string {
 }
 
 /**
- * When the branch calls about a requested order, or when one that is being packed can be collected:
- * “Ready today by 6 pm”; otherwise ''.
+ * When the branch calls about a requested order, when one that is being packed can be collected
+ * (“Ready today by 6 pm”) or when one on its way arrives; otherwise ''.
  */
 export function promiseText(order: PromisedOrder, now: number): string {
   if (isToCall(order.state, order.payment.state)) return callText(order.expires_at, now);
+  const arrival = arrivalOf(order, now);
+  if (arrival) return `Arrives ${arrival.text}`;
   const by = packedBy(order, now);
   return by && `Ready ${by}`;
 }
 
-/** The remaining steps of an open order, the first with its time: “Packed · today by 12 noon”. */
+/** The remaining steps of an order, the first with its time: “Packed · today by 12 noon”. */
 export function aheadForShopper(order: ShopperOrder, now: number): string[] {
-  const by = packedBy(order, now);
-  return stepsAhead(order).map((step, index) => (by && index === 0 ? `${step} · ${by}` : step));
+  const by = packedBy(order, now) || (arrivalOf(order, now)?.text ?? '');
+  const steps = stepsAhead(order).map((step, index) =>
+    by && index === 0 ? `${step} · ${by}` : step,
+  );
+  return [...steps, ...refundAhead(order, now)];
 }
 
 /** Describes how staff refund a payment made through this provider. */

@@ -1,4 +1,5 @@
 import { ORDERS } from '../../content/orders';
+import { HOURS } from '../../content/site';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
 import {
   dateText,
@@ -10,7 +11,7 @@ import {
   titleOf,
   weekdayOf,
 } from '../../lib/india-time';
-import { type OpeningHours, openingsFrom } from '../../lib/opening-time';
+import { addOpeningTime, type OpeningHours, openingsFrom } from '../../lib/opening-time';
 
 /**
  * The maximum number of opening periods: one week's, plus yesterday's, which may extend past
@@ -54,6 +55,14 @@ export function byText(ready: number, now: number): string {
 /** The day and the time of a promise, for two lines. */
 export function promiseParts(ready: number, now: number): { day: string; time: string } {
   return { day: dayWords(ready, now) || 'today', time: timeText(ready) };
+}
+
+/** How long (ms) the branch has, in opening hours, to call about a requested order. */
+const CALLING_MS = ORDERS.callWithinOpeningHours * HOUR_MS;
+
+/** The time (ms) by which the branch calls about an order that is requested at `now`. */
+export function callBy(now: number): number {
+  return addOpeningTime(now, CALLING_MS, HOURS);
 }
 
 /** When the branch calls to confirm an order that it holds until then; no time once it has passed. */

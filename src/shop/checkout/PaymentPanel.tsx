@@ -136,7 +136,13 @@ export function PaymentPanel(props: PanelProps) {
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}
       </p>
-      <PaymentProgress ref={progress} status={status} onRetry={payment.retry} onLeave={onBack} />
+      <PaymentProgress
+        ref={progress}
+        status={status}
+        isCovered={alert !== null}
+        onRetry={payment.retry}
+        onLeave={onBack}
+      />
       {isPending && (
         <CheckoutForm
           formValues={formValues}
@@ -152,7 +158,7 @@ export function PaymentPanel(props: PanelProps) {
           onRefuse={form.refuse}
           onQuantity={handleQuantity}
           onSubmit={handleSubmit}
-          onCancel={onBack}
+          onCancel={checkout === 'cart' ? onBack : undefined}
         />
       )}
 

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode, Ref } from 'react';
+import { ORDERS } from '../../content/orders';
 import { artPath } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';
@@ -17,11 +18,13 @@ interface Handlers {
 
 interface Props extends Handlers {
   status: PaymentStatus;
+  /** True while an alert says the same. */
+  isCovered: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Shows the progress of the payment and announces it to screen readers. */
-export function PaymentProgress({ status, ref, ...handlers }: Props) {
+export function PaymentProgress({ status, isCovered, ref, ...handlers }: Props) {
   return (
     <div
       ref={ref}
@@ -29,6 +32,7 @@ export function PaymentProgress({ status, ref, ...handlers }: Props) {
       role="status"
       tabIndex={-1}
       data-status={status.kind}
+      data-covered={isCovered || undefined}
     >
       <Content status={status} {...handlers} />
     </div>
@@ -115,6 +119,10 @@ function Processing() {
     <>
       <Scene name="payment" />
       <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
+      <small>
+        We hold your items for {ORDERS.holdMinutes} minutes. Nothing arrived? Wait here: if the
+        payment fails, you can try again.
+      </small>
     </>
   );
 }

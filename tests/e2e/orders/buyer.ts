@@ -16,12 +16,12 @@ export async function openPanel(page: Page, productId: string, quantity = 1): Pr
   return page.getByRole('main');
 }
 
-/** Chooses payment at the branch and reserves the order. */
+/** Chooses payment at the branch and reserves the order, or requests it if it needs a call. */
 export async function reserve(panel: Locator, mobile: string): Promise<void> {
   await openPay(panel);
   await panel.getByRole('radio', { name: 'At the branch' }).check();
   await panel.getByLabel('Mobile number').fill(mobile);
-  await panel.getByRole('button', { name: 'Reserve' }).click();
+  await panel.getByRole('button', { name: /^(Reserve|Request)$/ }).click();
 }
 
 /** Uses the keyboard to choose payment at the branch; the focus is then on the next field. */

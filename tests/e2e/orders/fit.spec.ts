@@ -116,7 +116,7 @@ for (const [screen, counted, prepare] of [
       await expect(
         page.getByRole('img', { name: 'Your collection code as a QR code' }),
       ).toBeVisible();
-      await expect(page.locator('p', { hasText: /^To pay₹/ })).toHaveText(/^To pay₹[\d,]+$/);
+      await expect(page.locator('p', { hasText: /^To pay ₹/ })).toHaveText(/^To pay ₹[\d,]+$/);
       await expectAllToFit(page);
       await page.goto(PATHS.track);
       await expect(page.getByRole('link', { name: orderId })).toContainText('Ready to collect');

@@ -67,7 +67,7 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await receipt.getByRole('button', { name: 'Copy number' }).click();
   await expect(page.getByText('Order number copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId);
-  await expect(receipt.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
+  await expect(receipt.getByRole('link', { name: 'Send to my WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/\\?text=.*${orderId}%23`),
   );
@@ -138,7 +138,7 @@ test('a shopper reserves an order and finds it on the same device and by its num
   await expect(panel.getByLabel('Mobile number')).toBeFocused();
   await expectNoAxeViolations(page);
   await openGetIt(panel);
-  await panel.getByRole('combobox', { name: 'Branch' }).selectOption('Kothrud');
+  await panel.getByRole('radio', { name: 'Kothrud' }).check();
   await continueToPay(panel);
   await reserve(panel, `+91 ${mobile}`);
   await closeAlert(page, 'Reserved. Pay when you collect it.');

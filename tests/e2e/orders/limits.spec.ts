@@ -28,7 +28,8 @@ test.describe('a large order', () => {
     await expect(notice).toBeHidden();
     await expect(panel.getByLabel('Mobile number')).toHaveValue(mobile);
 
-    await panel.getByRole('button', { name: 'Reserve' }).click();
+    await expect(panel.getByText(/We call you (today|tomorrow) by .+/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Request' }).click();
     await expect(alertDialog(page).getByText('Requested.')).toHaveText(
       'Requested. We will call you to confirm.',
     );

@@ -41,13 +41,14 @@ interface Props {
   onRefuse: (errors: FieldTexts) => void;
   onQuantity: (id: string, quantity: number) => void;
   onSubmit: () => void;
-  onCancel: () => void;
+  /** Undefined if the panel's frame has a button that closes it. */
+  onCancel: (() => void) | undefined;
 }
 
 /**
- * The form in three steps: delivery or collection, the payment method, and the order to check. The
- * bar at the end of the form contains the only main button: Continue in the first step, then
- * Pay or Reserve. A rejection is shown above the form; a field error is shown beside its field.
+ * The form in three parts: delivery or collection, the payment method, and the order to check. The
+ * bar at the end of the form contains the only main button: Continue in the first step, then Pay,
+ * Reserve or Request. A rejection is shown above the form; a field error is shown beside its field.
  */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, problems, refusal, lines, online, isLoading, onChange } = props;
@@ -56,8 +57,11 @@ export function CheckoutForm(props: Props) {
   const payHead = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLFieldSetElement>(null);
   const [openedAt] = useState(Date.now);
-  const way = payWayOf(online);
-  const call = callOf(formValues, lines, props.totals.total);
+  const facts = {
+    now: openedAt,
+    way: payWayOf(online),
+    call: callOf(formValues, lines, props.totals.total),
+  };
   const { open, isPayReached, setOpen, toggle } = useSteps({
     ...{ formValues, wrong },
     isRejected: refusal !== null,
@@ -90,7 +94,7 @@ export function CheckoutForm(props: Props) {
   }
 
   const stepProps = (step: Step) => ({
-    ...summaryOf(step, formValues, { now: openedAt, way, call }),
+    ...summaryOf(step, formValues, facts),
     isOpen: open.includes(step),
     openText: openText(errorsIn(step, { ...problems, ...wrong.texts }, formValues), formValues),
     isRefused: Object.keys(errorsIn(step, wrong.texts, formValues)).length > 0,
@@ -123,11 +127,9 @@ export function CheckoutForm(props: Props) {
       </FormStep>
       <CheckStep
         ref={bar}
-        number={3}
         isNext={isPayNext}
         formValues={formValues}
-        way={way}
-        openedAt={openedAt}
+        facts={facts}
         lines={lines}
         totals={props.totals}
         isLoading={isLoading}

@@ -4,7 +4,6 @@ import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
-import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useHydrated } from '../../../ui/use-hydrated';
 import styles from './checkout.module.css';
@@ -18,7 +17,8 @@ interface Props extends FieldsProps {
   canDeliver: boolean;
 }
 
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
+const BRANCH_NAMES = Object.fromEntries(BRANCHES.map(({ code, name }) => [code, name]));
+const LANDMARKS = Object.fromEntries(BRANCHES.map(({ code, landmark }) => [code, landmark]));
 const COLLECT = { collect: 'Collect at a branch' };
 const KINDS = { ...COLLECT, deliver: 'Delivery' };
 const ICONS = { collect: Store, deliver: Truck };
@@ -34,6 +34,7 @@ export function FulfilmentFields(props: Props) {
     <>
       <RadioChoice<FulfilmentKind>
         label="Pick up or delivery?"
+        isLabelHidden
         name="fulfilment"
         choices={canDeliver ? KINDS : COLLECT}
         // The prerendered HTML does not contain the time.
@@ -57,16 +58,17 @@ export function FulfilmentFields(props: Props) {
 }
 
 function BranchField({ formValues, errors, onChange }: FieldsProps) {
-  const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
-    <SelectField
+    <RadioChoice
       label="Branch"
       name="branch"
-      choices={BRANCH_CHOICES}
+      isList
+      choices={BRANCH_NAMES}
+      hints={LANDMARKS}
       value={formValues.branch}
       error={errors['fulfilment.branch']}
-      hint={[branch?.address, HOURS.text].filter(Boolean).join(' · ')}
-      onChange={(event) => onChange({ branch: event.target.value })}
+      hint={HOURS.text}
+      onChange={(branch) => onChange({ branch })}
     />
   );
 }
@@ -90,6 +92,18 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
         isOptional={false}
         onChange={onChange}
       />
+      <div className={styles.pin}>
+        <Field
+          label="PIN code"
+          name="pinCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          value={formValues.pinCode}
+          error={errors['fulfilment.pin_code']}
+          onChange={(event) => onChange({ pinCode: event.target.value })}
+        />
+      </div>
       <TextArea
         label="Address"
         name="address"
@@ -98,16 +112,6 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
         value={formValues.address}
         error={errors['fulfilment.address']}
         onChange={(event) => onChange({ address: event.target.value })}
-      />
-      <Field
-        label="PIN code"
-        name="pinCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-        value={formValues.pinCode}
-        error={errors['fulfilment.pin_code']}
-        onChange={(event) => onChange({ pinCode: event.target.value })}
       />
     </>
   );

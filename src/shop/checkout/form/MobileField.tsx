@@ -24,7 +24,7 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
     <PhoneField
       name={name}
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
-      hint={isOptional && 'We call you only about this order'}
+      hint="We call you only about this order"
       required={!isOptional}
       value={formValues.mobile}
       error={error}

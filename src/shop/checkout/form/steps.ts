@@ -1,6 +1,12 @@
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
-import { byText, promiseParts, readyAt } from '../../../entities/order/ready-time';
+import {
+  byText,
+  callBy,
+  callText,
+  promiseParts,
+  readyAt,
+} from '../../../entities/order/ready-time';
 import { DELIVERY_RANGE } from '../../../entities/order/time-ranges';
 import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
 import { capitalize } from '../../../lib/capitalize';
@@ -8,7 +14,7 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
 import type { Call } from './call';
 
-/** The two steps that have fields; the third, Check, summarizes them above the Pay button. */
+/** The two numbered steps, which have fields; below them, the shopper checks the order. */
 export const STEPS = ['get', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -64,7 +70,7 @@ export interface StepSummary {
 }
 
 /** What a step's summary depends on besides the form. */
-interface SummaryFacts {
+export interface SummaryFacts {
   /** When the form was opened (ms). */
   now: number;
   way: PayWay;
@@ -84,7 +90,7 @@ function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary 
 function collectDetail(now: number, call: Call): string {
   const ready = readyText(now);
   if (call === 'never') return ready;
-  if (call === 'always') return 'We call you first.';
+  if (call === 'always') return `${callText(callBy(now), now)}.`;
   return [ready, 'We\u00a0may\u00a0call\u00a0you\u00a0first.'].filter(Boolean).join('. ');
 }
 
@@ -124,4 +130,10 @@ export function checkTexts(
 /** What happens after Pay, if the shopper pays on another page; otherwise an empty string. */
 export function nextPageText(form: FormValues, way: PayWay): string {
   return way === 'bank' || payWithOf(form) === 'counter' ? '' : PAYMENT_TEXTS[way];
+}
+
+/** The label of the button that places the order, which matches the result of an order to call. */
+export function placeText(form: FormValues, call: Call, amount: string): string {
+  if (payWithOf(form) === 'online') return `Pay ${amount}`;
+  return call === 'always' ? 'Request' : 'Reserve';
 }

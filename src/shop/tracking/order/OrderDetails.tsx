@@ -27,6 +27,7 @@ import { Refunds } from './payment/Refunds';
 import readyStyles from './ready.module.css';
 import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
+import { WayToBranch } from './WayToBranch';
 
 /** The events that end an order whose goods stay with the shop. */
 const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
@@ -74,14 +75,14 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   return (
     <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
-        {code !== undefined && (
-          <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
-            <span className={pictureStyles.counter} />
-            <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
-            <Stamp word="Ready" />
-          </div>
-        )}
         <div className={styles.now}>
+          {code !== undefined && (
+            <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
+              <span className={pictureStyles.counter} />
+              <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
+              <Stamp word="Ready" />
+            </div>
+          )}
           <div role="status">
             <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
               {stateText(order)}
@@ -112,7 +113,6 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               code={code}
               qrText={collectionQrText({ orderId: order_id, code })}
               due={payment.state === 'due' ? order.due : 0}
-              branch={order.branch.code}
             />
           )}
           {mayCancel && (
@@ -136,18 +136,22 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             />
           )}
         </div>
-        <Timeline
-          title="Order updates"
-          newest="last"
-          items={order.timeline.map(({ at, reason, ...entry }) => ({
-            at,
-            text: eventText(entry, 'shopper'),
-            reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
-            isStop: STOPS.includes(entry.step),
-          }))}
-          now={currentStep(order)}
-          ahead={aheadForShopper(order, Date.now())}
-        />
+        <div className={styles.after}>
+          {code !== undefined && <WayToBranch branch={order.branch.code} />}
+          <Timeline
+            title="Order updates"
+            newest="last"
+            items={order.timeline.map(({ at, reason, ...entry }) => ({
+              at,
+              text: eventText(entry, 'shopper'),
+              reason:
+                reason && STOPS.includes(entry.step) ? `The branch wrote: “${reason}”` : reason,
+              isStop: STOPS.includes(entry.step),
+            }))}
+            now={currentStep(order)}
+            ahead={aheadForShopper(order, Date.now())}
+          />
+        </div>
       </section>
 
       <Details

@@ -17,6 +17,7 @@ import { BranchCard } from '../order/BranchCard';
 import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
+import { WayToBranch } from '../order/WayToBranch';
 import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
@@ -91,7 +92,10 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
         {isPaidFirst && payment}
         {isBooked && <BookingCode reference={repair.reference} />}
         {code !== undefined && (
-          <CollectionCode code={code} qrText={repairQrText({ name, code })} branch={branch.code} />
+          <>
+            <CollectionCode code={code} qrText={repairQrText({ name, code })} />
+            <WayToBranch branch={branch.code} />
+          </>
         )}
       </section>
 

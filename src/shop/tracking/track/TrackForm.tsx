@@ -17,7 +17,6 @@ import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
 import type { Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
-import { EmptyState } from '../../../ui/list/EmptyState';
 import styles from './track.module.css';
 
 const EMPTY: TrackBody = { order_id: '', mobile: '' };
@@ -137,11 +136,12 @@ export function TrackForm() {
           </p>
         )}
         {result?.kind === 'not-found' && (
-          <EmptyState art="empty-search" text={result.text}>
+          <div className={styles.notFound}>
+            <p>{result.text}</p>
             <a className="button" href={phoneLink(SITE_PHONE)}>
               Call {SITE_PHONE}
             </a>
-          </EmptyState>
+          </div>
         )}
       </div>
     </section>

@@ -16,8 +16,8 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   await openPay(page.getByRole('main'));
   await expect(page.getByText('Demo order: no real payment.', { exact: true })).toBeVisible();
-  const order = page.getByRole('group', { name: 'Your order' });
-  await expect(order.getByRole('listitem')).toHaveText(['Kavach Glass Duo\u00a0×\u00a02']);
+  const order = page.getByRole('group', { name: 'Check your order' });
+  await expect(order.getByRole('listitem')).toHaveText(['Kavach Glass Duo\u00a0×\u00a02₹998']);
   await expect(order).toContainText('Total incl. tax₹1,178');
   await expect(
     page.getByText('Approve it in any UPI app: bank, wallet, chat or shopping.'),

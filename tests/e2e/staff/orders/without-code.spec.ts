@@ -51,7 +51,7 @@ test('an advisor sees that only the branch head can hand over a device without t
   await page.goto(trackPath(placed.order.order_id, placed.key));
   const happened = page.getByRole('region', { name: 'Order updates' });
   await expect(happened.getByRole('listitem').last()).toContainText(
-    'Collected without the code: photo ID checked',
+    'Handed over after checking a photo ID',
   );
   await expect(happened).not.toContainText(REASON);
   await expect(happened).not.toContainText('Brhaspati');

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/contract/orders/states';
 import { eventText, stateName, stateText } from '../../../../src/entities/order/labels';
 import {
+  aheadForShopper,
   nextForShopper,
   nextForStaff,
   promiseText,
@@ -147,10 +148,45 @@ describe('the text for a shopper', () => {
     expect(nextForShopper(ready, NOW)).toBe(
       'Show the code at our Kothrud branch. We hold it for you until Sun\u00a022\u00a0Nov, 3:04\u00a0pm.',
     );
+    expect(nextForShopper({ ...ready, expires_at: null }, NOW)).toBe(
+      'Show the code at our Kothrud branch. It is paid, so we hold it until you come.',
+    );
     const due = { ...ready.payment, provider: 'counter', state: 'due' } as const;
     expect(nextForShopper({ ...ready, payment: due }, NOW)).toContain(
       'Bring ₹1,178: cash, card or UPI.',
     );
+  });
+
+  it('names the days on which an order on its way arrives, counted from its dispatch', () => {
+    const sent = { at: PLACED, step: 'dispatch' } as const;
+    const order: Order = { ...DELIVERED, state: 'dispatched', timeline: [sent], expires_at: null };
+    const days = '25–\u206027\u00a0Nov';
+    expect(promiseText(order, NOW)).toBe(`Arrives ${days}`);
+    expect(aheadForShopper(order, NOW)).toEqual([`Delivered · ${days}`]);
+    expect(nextForShopper(order, NOW)).toBe(
+      'It left our branch on Fri\u00a020\u00a0Nov. Delivery takes 3–\u20605 business days.',
+    );
+    const dispatched = { ...order, timeline: [{ ...sent, at: PLACED + 5 * 86_400_000 }] };
+    expect(promiseText(dispatched, NOW)).toBe('Arrives 30\u00a0Nov\u00a0– 2\u00a0Dec');
+    const late = Date.parse('2026-11-28T00:00:00+05:30');
+    expect(promiseText(order, late - 1)).toBe(`Arrives ${days}`);
+    expect(promiseText(order, late)).toBe('');
+    expect(nextForShopper(order, late)).toContain(
+      'It should have arrived by Fri\u00a027\u00a0Nov. Please call us.',
+    );
+  });
+
+  it('shows a refund on its way as a step with its latest day', () => {
+    const payment = { ...COLLECTED.payment, state: 'refund_due' } as const;
+    const cancel = { at: PLACED, step: 'cancel' } as const;
+    const order: Order = { ...COLLECTED, state: 'cancelled', payment, timeline: [cancel] };
+    expect(aheadForShopper(order, NOW)).toEqual(['Money back · by Fri\u00a027\u00a0Nov']);
+    const later = { at: PLACED + 3 * 86_400_000, step: 'refund-start' } as const;
+    expect(aheadForShopper({ ...order, timeline: [cancel, later] }, NOW)).toEqual([
+      'Money back · by Mon\u00a030\u00a0Nov',
+    ]);
+    expect(aheadForShopper(order, PLACED + 30 * 86_400_000)).toEqual(['Money back']);
+    expect(aheadForShopper({ ...order, payment: COLLECTED.payment }, NOW)).toEqual([]);
   });
 
   it('does not mention a branch when the order is for delivery', () => {
@@ -193,11 +229,11 @@ describe('the next step for staff', () => {
   });
 });
 
-it('eventText uses different wording for shoppers and staff, but includes the checked ID in both versions', () => {
+it('eventText uses different wording for shoppers and staff, but names the checked ID in both versions', () => {
   expect(eventText({ step: 'expire' }, 'shopper')).toBe('Order expired');
   expect(eventText({ step: 'expire' }, 'staff')).toBe('Expired');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;
   const text = 'without the code: photo ID checked';
-  expect(eventText(checked, 'shopper')).toBe(`Collected ${text}`);
+  expect(eventText(checked, 'shopper')).toBe('Handed over after checking a photo ID');
   expect(eventText(checked, 'staff')).toBe(`Handed over ${text}`);
 });

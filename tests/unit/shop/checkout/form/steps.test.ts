@@ -6,6 +6,7 @@ import {
   checkTexts,
   errorsIn,
   nextPageText,
+  placeText,
   promiseHints,
   type Step,
   summaryOf,
@@ -135,8 +136,8 @@ it.each([
 it.each<[string, Partial<FormValues>, number, number, RegExp]>([
   ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/],
   ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm\. We\smay\scall\syou\sfirst\.$/],
-  ['of many pieces', COUNTER, 3, 999, /^We call you first\.$/],
-  ['expensive', COUNTER, 1, 25_001, /^We call you first\.$/],
+  ['of many pieces', COUNTER, 3, 999, /^We call you today by 5\.45\spm\.$/],
+  ['expensive', COUNTER, 1, 25_001, /^We call you today by 5\.45\spm\.$/],
 ])(
   'an order for collection that is %s promises no time that depends on a call',
   (_name, changes, quantity, total, detail) => {
@@ -144,6 +145,12 @@ it.each<[string, Partial<FormValues>, number, number, RegExp]>([
     expect(summaryOf('get', form(changes), { now: NOW, way: 'bank', call }).detail).toMatch(detail);
   },
 );
+
+it('the main button says what happens: an order that needs a call is requested', () => {
+  expect(placeText(form(COUNTER), 'always', '₹999')).toBe('Request');
+  expect(placeText(form(COUNTER), 'maybe', '₹999')).toBe('Reserve');
+  expect(placeText(form(), 'never', '₹999')).toBe('Pay ₹999');
+});
 
 describe('the two lines beside the Pay button', () => {
   it.each<[string, Partial<FormValues>, string, string]>([
