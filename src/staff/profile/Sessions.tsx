@@ -113,8 +113,8 @@ function Device({ group: { name, kind, sessions }, now, onEnded }: DeviceProps) 
       </span>
       <p className={styles.device}>
         {name}
-        {alike.length > 0 && ` · ${sessions.length}\u00a0sessions`}
-        {is_current && <span className={styles.current}>This device</span>}
+        {alike.length > 0 && <span className={styles.tag}>{sessions.length} sessions</span>}
+        {is_current && <span className={styles.tag}>This device</span>}
       </p>
       <div className={styles.times}>
         <p>

@@ -88,7 +88,7 @@ test.describe('the settings', () => {
       await tablet.context().clearCookies();
       await logIn(tablet, username, NEW_PASSWORD);
       await page.reload();
-      await section.getByText('Chrome on Android · 2').click();
+      await section.getByText('2 sessions').click();
       await expect(
         section.getByRole('button', { name: /^Log out this device: Chrome on Android/ }),
       ).toHaveCount(2);
