@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS } from './contact.ts';
 import { emailField, phoneField, requiredText, text, visible } from './fields.ts';
+import { PASSWORD_MINIMUM } from './password-rules.ts';
 import { roleSchema } from './roles.ts';
 
 /** Limits the cost of hashing, because scrypt processes the whole password. */
 export const PASSWORD_MAXIMUM = 128;
-export const PASSWORD_MINIMUM = 8;
 export const LONG_PASSWORD = `Password must be at most ${PASSWORD_MAXIMUM} characters`;
 const REFRESH_TOKEN_MAXIMUM = 100;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
+import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM } from './auth';
 import { CONTACT_TEXTS } from './contact';
 import {
   emailField,
@@ -11,6 +11,7 @@ import {
   visible,
 } from './fields';
 import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry, storeEntry } from './paging';
+import { PASSWORD_MINIMUM } from './password-rules';
 import { STAFF_ROLES } from './roles';
 
 export const USER_TEXTS = {

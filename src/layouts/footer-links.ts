@@ -17,6 +17,8 @@ export const FOOTER_LINKS = [
       { name: 'Locate Us', href: PATHS.locate },
       { name: 'Partners', href: PATHS.partners },
       { name: 'Login', href: PATHS.login },
+      { name: 'Privacy', href: `${PATHS.legal}#privacy` },
+      { name: 'Terms', href: `${PATHS.legal}#terms` },
     ],
   },
   {
@@ -27,8 +29,6 @@ export const FOOTER_LINKS = [
       { name: 'Shipping', href: `${PATHS.legal}#shipping` },
       { name: 'Returns', href: `${PATHS.legal}#returns` },
       { name: 'Payment', href: `${PATHS.legal}#payment` },
-      { name: 'Privacy', href: `${PATHS.legal}#privacy` },
-      { name: 'Terms', href: `${PATHS.legal}#terms` },
     ],
   },
 ] as const;

@@ -1,18 +1,9 @@
 import { FAILURE_TEXTS } from '../../contract/errors';
 import { tenDigits } from '../../lib/phone';
+import { markPassword } from '../../session/mark-password';
 import { hideFailure } from '../../ui/form/plain/draw';
 import { runForm } from '../../ui/form/plain/run-form';
 import { noteOrigin } from './before-login';
-
-/** The parts of the password rule, by their names in the form. */
-const RULES = { length: /.{8}/s, capital: /[A-Z]/, small: /[a-z]/, number: /\d/ };
-
-/** Marks each part of the password rule that the password meets. */
-function showMetRules(form: HTMLFormElement, password: string): void {
-  for (const [name, rule] of Object.entries(RULES)) {
-    form.querySelector(`[data-rule="${name}"]`)?.toggleAttribute('data-met', rule.test(password));
-  }
-}
 
 /** Binds the sign-up form. */
 export function runSignUp(): void {
@@ -28,6 +19,6 @@ export function runSignUp(): void {
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.type !== 'checkbox') hideFailure(form);
-    if (target.name === 'password') showMetRules(form, target.value);
+    if (target.name === 'password') markPassword(form, target.value);
   });
 }

@@ -4,7 +4,7 @@ import { addToWishlist } from '../catalogue/wishlist/state';
 import { type Cart, EMPTY_CART, quantityOf } from './cart';
 import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
-import { changeNotices, priceCart } from './totals';
+import { changeNotices, type PricedCart, type PricedLine, priceCart } from './totals';
 
 /** Shown when a cart's payment cannot be opened. */
 export const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and try again.';
@@ -18,7 +18,7 @@ interface Removal {
 }
 
 const $said = atom('');
-const $changes = atom<readonly string[]>([]);
+const $changes = atom<readonly PricedCart[]>([]);
 const $lastRemoval = atom<Removal | null>(null);
 
 /** The stored cart with current prices and stock. */
@@ -26,27 +26,45 @@ export const $pricedCart = computed([$cart, $liveStock], (cart, live) =>
   priceCart(cart ?? EMPTY_CART, live),
 );
 
-/** The notice above the cart, one text per line; '' if there is none. */
-export const $notice = computed([$said, $changes], (said, changes) =>
-  [said, ...changes].filter(Boolean).join('\n'),
-);
+/**
+ * The notice above the cart, one text per line; '' if there is none. A product that the shopper has
+ * removed is no longer mentioned.
+ */
+export const $notice = computed([$said, $changes, $cart], (said, changes, cart) => {
+  const soldOut = changes.flatMap((each) => each.soldOut);
+  const isRelevant = ({ id, name }: PricedLine) =>
+    quantityOf(cart ?? EMPTY_CART, id) > 0 || soldOut.includes(name);
+  const texts = changes.flatMap((each) =>
+    changeNotices({ ...each, lowered: each.lowered.filter(isRelevant) }),
+  );
+  return [...new Set([said, ...texts])].filter(Boolean).join('\n');
+});
 
 /** The shopper's most recent removal since the cart was opened. */
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
+
+/** The cart with the lines that Undo would restore. */
+export const $restorableCart = computed([$lastRemoval, $cart], (removal, stored) => {
+  const cart = stored ?? EMPTY_CART;
+  return removal ? restoreLines(cart, removal.before, removal.after) : cart;
+});
 
 /**
  * Whether the last removal can be undone, the text to show, the position of the removed line and
  * the product that can be saved to the wishlist instead. Once the items have been restored, the
  * text confirms this.
  */
-export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
-  if (removal === null) return { isOffered: false, text: '', place: null, unsaved: null };
-  const cart = stored ?? EMPTY_CART;
-  const isOffered = restoreLines(cart, removal.before, removal.after).length > cart.length;
-  if (!isOffered) return { isOffered, text: 'Back in your cart', place: null, unsaved: null };
-  const { text, unsaved } = removal;
-  return { isOffered, text, place: placeOfRemoved(removal, cart), unsaved };
-});
+export const $undo = computed(
+  [$lastRemoval, $cart, $restorableCart],
+  (removal, stored, restorable) => {
+    if (removal === null) return { isOffered: false, text: '', place: null, unsaved: null };
+    const cart = stored ?? EMPTY_CART;
+    const isOffered = restorable.length > cart.length;
+    if (!isOffered) return { isOffered, text: 'Back in your cart', place: null, unsaved: null };
+    const { text, unsaved } = removal;
+    return { isOffered, text, place: placeOfRemoved(removal, cart), unsaved };
+  },
+);
 
 /** The lines that a change removed from the cart. */
 function removedLines(before: Cart, after: Cart): Cart {
@@ -114,10 +132,9 @@ export function openCart(): () => void {
   $lastRemoval.set(null);
   void refreshStock();
   return $pricedCart.subscribe((priced) => {
-    const changes = changeNotices(priced);
-    if (changes.length === 0) return;
+    if (changeNotices(priced).length === 0) return;
     // Later changes are added: the stock arrives after the first notice has been shown.
-    $changes.set([...new Set([...$changes.get(), ...changes])]);
+    $changes.set([...$changes.get(), priced]);
     acceptStock();
   });
 }

@@ -1,7 +1,7 @@
 import type { OwnPasswordBody } from '../../contract/users';
+import { PasswordRules } from '../../session/PasswordRules';
 import { PasswordField } from '../../ui/form/PasswordField';
 import type { Form } from '../../ui/form/use-form';
-import { PasswordRules } from './PasswordRules';
 
 /** The fields for the current and the new password. */
 export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
@@ -20,10 +20,7 @@ export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
         required
         hint={
           <>
-            <PasswordRules
-              password={form.values.new_password}
-              isRefused={form.errors.new_password !== undefined}
-            />
+            <PasswordRules password={form.values.new_password} />
             Other devices will be logged out.
           </>
         }

@@ -10,9 +10,10 @@ import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
 import { QueryProvider } from '../../ui/QueryProvider';
 import type { TextSize } from '../../ui/text-size';
+import { ActionRow } from './ActionRow';
 import { Avatar } from './Avatar';
 import { DeviceSettings } from './DeviceSettings';
-import { SESSIONS_KEY, Sessions } from './Sessions';
+import { SESSIONS_ADVICE, SESSIONS_KEY, Sessions } from './Sessions';
 import styles from './settings.module.css';
 import { fetchOwnPassword, useDialog } from './use-dialog';
 
@@ -32,30 +33,46 @@ export function SettingsScreen({ user, contact, textSize }: Props) {
   return (
     <QueryProvider>
       <div className={styles.settings}>
-        <Section title="This device">
+        <Section title="This device" note="Saved in this browser only.">
           <DeviceSettings textSize={textSize} />
         </Section>
-        <div className={styles.column}>
-          <Section title="Your account">
-            <Account user={user} contact={contact} />
-          </Section>
-          <Section title="Where you are logged in">
-            <Sessions />
-          </Section>
-        </div>
+        <Section
+          title="Your account"
+          note={
+            <>
+              System Admins can change these details under{' '}
+              <a href={withQuery(PATHS.users, { search: user.username })}>Users</a>.
+            </>
+          }
+        >
+          <Account user={user} contact={contact} />
+        </Section>
+        <Section title="Where you are logged in" note={SESSIONS_ADVICE}>
+          <Sessions />
+        </Section>
       </div>
     </QueryProvider>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/** A title with a note, beside its card on wide screens. */
+function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`card ${styles.section}`} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.note}>{note}</p>
+      </header>
+      <div className={`card ${styles.content}`}>{children}</div>
     </section>
   );
 }
@@ -92,10 +109,6 @@ function Account({ user, contact }: Pick<Props, 'user' | 'contact'>) {
           </>
         )}
       </dl>
-      <p className={styles.note}>
-        System Admins can change these details under{' '}
-        <a href={withQuery(PATHS.users, { search: user.username })}>Users</a>.
-      </p>
       <Password />
     </div>
   );
@@ -124,9 +137,9 @@ function Password() {
   }
 
   return (
-    <>
+    <ActionRow text="A new password logs out all your other devices.">
       <Button onClick={open}>Change password</Button>
       {OpenDialog && <OpenDialog onClose={closeAndRefresh} />}
-    </>
+    </ActionRow>
   );
 }

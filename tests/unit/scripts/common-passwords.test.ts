@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from '../../../functions/domain/people/sessions/common-passwords.ts';
 import { commonPasswords } from '../../../scripts/update/passwords/common.ts';
-import { PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
+import { PASSWORD_MINIMUM } from '../../../src/contract/password-rules.ts';
 
 it('the list of common passwords is identical to the output of `npm run passwords:update`', () => {
   expect(COMMON_PASSWORDS.split('\n')).toEqual(commonPasswords());

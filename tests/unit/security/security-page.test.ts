@@ -7,7 +7,8 @@ import {
 } from '../../../functions/domain/people/sessions/sessions.ts';
 import { BUSINESS_WORDS } from '../../../functions/http/limits/words.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
+import { PASSWORD_MAXIMUM } from '../../../src/contract/auth.ts';
+import { PASSWORD_MINIMUM } from '../../../src/contract/password-rules.ts';
 import { roleName } from '../../../src/contract/roles.ts';
 import { readRequirements } from '../../support/security/asvs.ts';
 import { tableOf } from '../../support/security/page.ts';

@@ -36,6 +36,7 @@ function bindDrawer(frame: HTMLDialogElement): ShowCart {
     frame.close();
   }
 
+  void import('../view/ready').then(({ showReadyTime }) => showReadyTime(frame)).catch(() => {});
   bindCart(frame, {
     checkout: 'drawer',
     fallbackHref: PATHS.cart,

@@ -13,8 +13,8 @@ async function offerCompanions(): Promise<void> {
 }
 
 async function sayWhenReady(): Promise<void> {
-  const { showReadyTime } = await import('./ready');
-  showReadyTime();
+  const { showReadyTime } = await import('../view/ready');
+  showReadyTime(document);
 }
 
 /**

@@ -3,6 +3,7 @@ import { productPath } from '../../../lib/paths';
 import { fetchElements } from '../../../ui/loading/fetch-elements';
 import { $liveStock, type LiveStock } from '../../catalogue/stock/state';
 import { type Cart, EMPTY_CART, quantityOf } from '../cart';
+import { $restorableCart } from '../open-cart';
 import { $cart } from '../state';
 import { slot } from '../view/slot';
 
@@ -19,12 +20,14 @@ interface Companion {
   row: HTMLElement;
 }
 
+const nameOf = (id: string) => findPriceListItem(id)?.name;
+
 /** The rows of a product page's “Goes with it” list, each with the reason for offering it. */
 async function companionsOf(goesWith: string): Promise<Companion[]> {
   const rows = await fetchElements(productPath(goesWith), '[data-goes-with] > li');
   return rows.map((row) => {
     const reason = document.createElement('p');
-    reason.textContent = `For your ${findPriceListItem(goesWith)?.name}`;
+    reason.textContent = `For your ${nameOf(goesWith)}`;
     row.prepend(reason);
     return { id: row.dataset.product ?? '', goesWith, row };
   });
@@ -34,17 +37,22 @@ async function companionsOf(goesWith: string): Promise<Companion[]> {
 async function findCompanions(cart: Cart): Promise<Companion[]> {
   const found: Companion[] = [];
   for (const { id } of cart.slice(-LINES).reverse()) {
-    if (offered(found, cart).length >= MOST) break;
+    if (offered(found).length >= MOST) break;
     found.push(...(await companionsOf(id)));
   }
   return found;
 }
 
-/** The companions to show: each product once, only if it is in stock and not in the cart. */
-function offered(companions: readonly Companion[], cart: Cart, stock?: LiveStock): Companion[] {
+/**
+ * The companions to show: each product once, only if it is in stock and not in the cart. Those of a
+ * removed product stay while Undo is offered, so that a removal does not move the page.
+ */
+function offered(companions: readonly Companion[], stock?: LiveStock): Companion[] {
+  const cart = $cart.get() ?? EMPTY_CART;
+  const restorable = $restorableCart.get();
   const fitting = companions.filter(
     ({ id, goesWith }) =>
-      quantityOf(cart, goesWith) > 0 && quantityOf(cart, id) === 0 && stock?.[id] !== 0,
+      quantityOf(restorable, goesWith) > 0 && quantityOf(cart, id) === 0 && stock?.[id] !== 0,
   );
   const isFirst = ({ id }: Companion, nth: number) =>
     fitting.findIndex((each) => each.id === id) === nth;
@@ -69,12 +77,17 @@ export async function offerCompanions(): Promise<void> {
   const list = section?.querySelector('ul');
   const title = section?.querySelector('h2');
   if (!section || !list || !title) return;
-  const companions = await findCompanions($cart.get() ?? EMPTY_CART);
+  const companions = await findCompanions($restorableCart.get());
 
   const show = (): void => {
     const stock = $liveStock.get();
     if (stock) for (const each of companions) enterStock(each, stock);
-    const rows = offered(companions, $cart.get() ?? EMPTY_CART, stock).map(({ row }) => row);
+    const shown = offered(companions, stock);
+    const rows = shown.map(({ row }) => row);
+    const [first, ...others] = new Set(shown.map(({ goesWith }) => goesWith));
+    const isForOne = first !== undefined && others.length === 0;
+    title.textContent = isForOne ? `Goes with your ${nameOf(first)}` : 'Goes with it';
+    list.toggleAttribute('data-mixed', !isForOne);
     section.hidden = rows.length === 0;
     if (isShown(rows, list)) return;
     // The row of an added product disappears together with the pressed button, which would lose
@@ -84,6 +97,6 @@ export async function offerCompanions(): Promise<void> {
     if (hadFocus) (section.hidden ? slot(document, 'title') : title).focus({ preventScroll: true });
   };
 
-  $cart.subscribe(show);
+  $restorableCart.subscribe(show);
   $liveStock.listen(show);
 }

@@ -28,8 +28,8 @@ const iconButton = (part: string, drawing: SVGElement, name = '') =>
     drawing,
   );
 
-const quietButton = (text: string) =>
-  element('button', { type: 'button', class: 'button', 'data-kind': 'quiet' }, text);
+const quietButton = (label: Node | string) =>
+  element('button', { type: 'button', class: 'button', 'data-kind': 'quiet' }, label);
 
 const ROW = element(
   'li',
@@ -124,7 +124,9 @@ class CartLines extends HTMLElement {
   readonly #list = document.createElement('ul');
   readonly #rows = new Map<string, HTMLElement>();
   readonly #undoText = element('span', {});
-  readonly #save = quietButton('Save to wishlist');
+  readonly #save = quietButton(
+    element('span', {}, 'Save', element('span', { class: `${undoStyles.where}` }, ' to wishlist')),
+  );
   readonly #undo = quietButton('Undo');
   /** Takes the place of a removed line. */
   readonly #removed = element(

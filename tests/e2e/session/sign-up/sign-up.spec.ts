@@ -95,7 +95,7 @@ test('the password rule marks each requirement that the password meets', async (
   const met = page.locator('[data-met]');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Abc');
-  await expect(met).toHaveText(['a capital letter', 'a small letter']);
+  await expect(met).toHaveText(['A capital letter: done.', 'A small letter: done.']);
   await password.fill('Abcdefg1');
   await expect(met).toHaveCount(4);
   await password.fill('');

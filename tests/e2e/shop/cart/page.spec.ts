@@ -53,7 +53,7 @@ test.describe('before React has loaded', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toHaveText(
       'Removed: Dhun Buds 2',
     );
-    await expect(page.getByRole('heading', { name: 'Goes with it' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Goes with your Tarang T5 5G' })).toBeVisible();
     await showAllPictures(page);
     const before = await page.getByRole('main').screenshot();
 

@@ -70,6 +70,18 @@ describe('an open cart', () => {
     expect(page.$notice.get()).toBe(`${gone}\n${LOWERED}\n${soldOut}`);
   });
 
+  it('mentions no product that the shopper has removed, until Undo restores it', async () => {
+    const page = await openPage([{ id: PHONE, quantity: 40 }, ...TWO.slice(1)]);
+    replies.push({ [PHONE]: 12, [BUDS]: 5 });
+    page.openCart();
+    await vi.waitFor(() => expect(page.$notice.get()).toBe(LOWERED));
+    page.removeFromCart('Removed: Tarang T5 5G', (cart) => cart.slice(1));
+    expect(page.$notice.get()).toBe('');
+    expect(page.$restorableCart.get().map(({ id }) => id)).toEqual([PHONE, BUDS]);
+    page.undoRemoval();
+    expect(page.$notice.get()).toBe(LOWERED);
+  });
+
   it('shows a repeated notice once', async () => {
     const page = await openPage([{ id: PHONE, quantity: 40 }]);
     replies.push({ [PHONE]: 12 });

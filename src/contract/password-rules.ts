@@ -1,12 +1,16 @@
-import { PASSWORD_MINIMUM } from '../../contract/auth';
+/** The shortest password that the server accepts, in characters. */
+export const PASSWORD_MINIMUM = 8;
 
-interface Rule {
+interface PasswordRule {
   text: string;
   isMet: (password: string) => boolean;
 }
 
-/** The rules for a new password; together, they match the rules of `newPasswordField`. */
-export const PASSWORD_RULES: readonly Rule[] = [
+/**
+ * The rules for a new password; together, they match the rules of `newPasswordField`. They are in a
+ * file without schemas, because the sign-up page loads them before the first interaction.
+ */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     text: `At least ${PASSWORD_MINIMUM} characters`,
     isMet: ({ length }) => length >= PASSWORD_MINIMUM,

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './action-row.module.css';
+
+interface Props {
+  /** What the action changes. */
+  text: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** The last row of a card: a button, beside the consequence of pressing it. */
+export function ActionRow({ text, children }: Props) {
+  return (
+    <div className={styles.row}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
