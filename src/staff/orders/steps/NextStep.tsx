@@ -63,6 +63,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const isForOthers = stepForOthers(shown, role) !== undefined;
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);
+  const isCallNext = isCall && mobile !== '';
   useScannedCode(code, () => {
     if (next.includes('hand-over')) steps.open('hand-over');
   });
@@ -123,13 +124,13 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         {isOffline && <OfflineNote />}
       </div>
       <div className={styles.buttons}>
-        {isCall && mobile !== '' && <CallLink mobile={mobile} />}
+        {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
         {main === 'inform' && (
           <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
         )}
         {main && main !== 'inform' && (
           <Button
-            kind="primary"
+            kind={isCallNext ? 'plain' : 'primary'}
             busy={steps.busy}
             aria-disabled={isOffline || undefined}
             onClick={() => begin(main)}
