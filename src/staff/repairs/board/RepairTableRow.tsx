@@ -17,7 +17,7 @@ import { rowAction } from './row-action';
 
 /** The classes of each cell: one for the table and one for the cards. */
 const CELLS = {
-  time: `${styles.age} ${cards.age}`,
+  time: `${styles.age} ${cards.age} ${own.time}`,
   device: `${styles.item} ${cards.item} ${own.device}`,
   customer: `${styles.customer} ${cards.customer} ${own.customer}`,
   amount: `${styles.amount} ${cards.amount} ${own.amount}`,
