@@ -2,6 +2,7 @@ import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../ui/use-now';
 import { RepairTableRow } from './RepairTableRow';
+import own from './repair-table.module.css';
 import type { Board } from './use-board';
 
 const TITLES = ['Time', 'Device', 'Customer', 'Amount', 'State', 'Next action'] as const;
@@ -21,7 +22,7 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
   const now = useNow(renderedAt);
   return (
     <table
-      className={`${styles.table} ${cards.cards}`}
+      className={`${styles.table} ${cards.cards} ${own.columns}`}
       aria-label="Repairs"
       aria-busy={board.query.isPlaceholderData}
     >

@@ -12,12 +12,12 @@ import styles from '../../../ui/list/work/work-table.module.css';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
-import own from './repair-row.module.css';
+import own from './repair-table.module.css';
 import { rowAction } from './row-action';
 
 /** The classes of each cell: one for the table and one for the cards. */
 const CELLS = {
-  time: `${styles.age} ${cards.age}`,
+  time: `${styles.age} ${cards.age} ${own.time}`,
   device: `${styles.item} ${cards.item} ${own.device}`,
   customer: `${styles.customer} ${cards.customer} ${own.customer}`,
   amount: `${styles.amount} ${cards.amount} ${own.amount}`,
