@@ -107,7 +107,10 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   const ready = page.getByRole('region', { name: 'Ready to collect' });
   await expect(ready).toContainText(HOURS.text);
   await expect(ready.getByRole('link', { name: 'Call the branch' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(
+    page.getByRole('img', { name: 'Your collection code as a QR code' }),
+  ).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
     'href',
     /google.*maps\/dir/,

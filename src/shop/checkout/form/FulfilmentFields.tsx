@@ -40,14 +40,16 @@ export function FulfilmentFields(props: Props) {
         // The prerendered HTML does not contain the time.
         hints={{ ...hints, collect: isHydrated ? hints.collect : '\u00a0' }}
         icons={ICONS}
+        inside={{
+          collect: hasFields('collect') && (
+            <div className={styles.kind} data-kind="collect">
+              <BranchField formValues={formValues} errors={errors} onChange={onChange} />
+            </div>
+          ),
+        }}
         value={formValues.fulfilment}
         onChange={(fulfilment) => onChange({ fulfilment })}
       />
-      {hasFields('collect') && (
-        <div className={styles.kind} data-kind="collect">
-          <BranchField formValues={formValues} errors={errors} onChange={onChange} />
-        </div>
-      )}
       {hasFields('deliver') && (
         <div className={styles.kind} data-kind="deliver">
           <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
@@ -61,6 +63,7 @@ function BranchField({ formValues, errors, onChange }: FieldsProps) {
   return (
     <RadioChoice
       label="Branch"
+      isLabelHidden
       name="branch"
       isList
       choices={BRANCH_NAMES}

@@ -77,6 +77,8 @@ test('a declined payment shows the reason, releases the stock and keeps the cart
   await expectNoAxeViolations(page);
   await page.clock.runFor(2000);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  // The alert replaces the same words in the panel.
+  await expect(page.getByText('No money was taken.').filter({ visible: true })).toHaveCount(1);
   await expect(alertDialog(page)).toContainText('No money was taken.');
   expect(await stateOf(request, declined)).toBe('cancelled');
   await alertDialog(page).getByRole('button', { name: 'Back to cart' }).click();
