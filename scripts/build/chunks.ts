@@ -63,15 +63,10 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
       (has('cards') && has('checkout', 'tracking', 'staff')),
   ],
   ['cards', ({ has }) => has('cards')],
-  // Includes the code that the cart and its drawer share with staff pages.
-  [
-    'compare',
-    ({ has, count }) =>
-      (has('compare') && count > 1) ||
-      (has('drawer') && has('staff')) ||
-      (has('cart') && has('forms', 'order', 'orders', 'redemption', 'staff')),
-  ],
+  // Includes the code that the drawer shares with staff dialogs.
+  ['compare', ({ has, count }) => (has('compare') && count > 1) || (has('drawer') && has('staff'))],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
+  ['pages', ({ has }) => has('cart') && has('forms', 'order', 'orders', 'redemption', 'staff')],
   ['cart', ({ has, count }) => has('cart') && count > 1],
   ['forms', ({ has, count }) => has('forms') && count > 1],
   // Validation and the API client, which a form loads after it has become usable.
