@@ -178,19 +178,6 @@ test('for branch staff, the Stores and Settings links in the menu show their own
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('More above the tasks shows the links to all lists and moves the focus to the first new one', async ({
-  page,
-}) => {
-  await enterAs(page, 'sysadm', PATHS.dashboard);
-  await islandsRun(page);
-  await page.setViewportSize({ width: 800, height: 900 });
-  const lists = page.getByRole('list', { name: 'All tasks' });
-  await expect(lists.getByRole('link')).toHaveCount(4);
-  await lists.getByRole('button', { name: 'More' }).click();
-  await expect(lists.getByRole('button')).toHaveCount(0);
-  await expect(lists.getByRole('link').nth(4)).toBeFocused();
-});
-
 test('the tiles under Live become rows that fit their text at every width @phone', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderReply } from '../../../src/contract/orders/order.ts';
 import type { StoresReply } from '../../../src/contract/stores.ts';
+import type { TasksReply } from '../../../src/contract/tasks.ts';
 import { API_PATHS, artPath, orderPath, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
@@ -8,7 +9,7 @@ import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, ask, NEW_PASSWORD } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
-import { islandsRun } from '../session/enter.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
 import { buy, newMobile } from './orders/customer.ts';
 
 /** No other browser test places orders at this branch. */
@@ -97,4 +98,39 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
   await ask(page, 'POST', steps, { step: 'inform', version: ready.version });
   await comeBack(page);
   await expect(block.getByText('All done.')).toBeVisible();
+});
+
+/** The kinds of tasks in the reply of the next test, with two tasks of each. */
+const KINDS = ['call', 'pack', 'inform', 'refund', 'repair-late', 'redemption'] as const;
+
+test('More shows the links to all lists of tasks, and the tasks beyond the most urgent ones are in these lists', async ({
+  page,
+}) => {
+  await enterAs(page, 'sysadm', PATHS.dashboard);
+  await islandsRun(page);
+  await page.setViewportSize({ width: 800, height: 900 });
+  const reply: TasksReply = {
+    content: [
+      {
+        ...{ kind: 'redemption', id: 1, enrollment_no: 'CHP-1', name: 'Asha' },
+        ...{ since: Date.now(), due_at: null },
+      },
+    ],
+    counts: KINDS.map((kind) => ({ kind, total: 2 })),
+    orders_todo: 8,
+  };
+  await page.route(`**${API_PATHS.tasks}`, (route) => route.fulfill({ json: reply }));
+  await comeBack(page);
+  const block = page.getByRole('region', { name: 'Do now' });
+  const links = block.getByRole('list', { name: 'All tasks' }).getByRole('link');
+  await expect(links).toHaveText(['To call 2', 'To pack 2', 'To message 2', 'To refund 2']);
+  await block.getByRole('button', { name: 'More' }).first().click();
+  await expect(links).toHaveCount(KINDS.length);
+  await expect(links.nth(4)).toBeFocused();
+  await expect(block.getByText('11 more tasks are in these lists:')).toBeVisible();
+  const others = block.getByRole('list', { name: 'More tasks' });
+  await others.getByRole('button', { name: 'More' }).click();
+  await expect(others.getByRole('link').last()).toHaveText('Redemptions to check 1');
+  await expectNoAxeViolationsDayAndNight(page);
+  await expectToFit(page);
 });
