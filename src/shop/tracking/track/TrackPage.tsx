@@ -33,7 +33,7 @@ export function TrackPage({ isCustomer }: Props) {
       {isCustomer && <MyOrders />}
       {isReady && !isCustomer && repairs.length + orders.length === 0 && (
         <div className={styles.empty}>
-          <img src={artPath('empty-data')} alt="" width="120" height="120" />
+          <img src={artPath('empty-data')} alt="" width="80" height="80" />
           <p>
             No orders or repairs on <ThisDevice /> yet.
           </p>
