@@ -20,8 +20,3 @@ function withoutPrefix(digits: string): string {
 export function mobileEndText(mobile: string): string {
   return `…${mobile.slice(-4)}`;
 }
-
-/** A phone number as dialled within India: `+91 20 5550 1234` becomes `020 5550 1234`. */
-export function nationalNumber(phone: string): string {
-  return phone.replace(/^\+91\s*/, '0');
-}

@@ -3,7 +3,6 @@ import { REVIEWS } from '../../src/content/home/reviews.ts';
 import { REPAIR_STEPS } from '../../src/content/repairs/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PATHS } from '../../src/lib/paths.ts';
-import { nationalNumber } from '../../src/lib/phone.ts';
 import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
 
 const home = builtPage(PATHS.home);
@@ -65,7 +64,7 @@ describe('a home page visitor', () => {
     for (const text of [
       SITE.address.street,
       SITE.hours.text,
-      nationalNumber(SITE.phone),
+      SITE.phone,
       SITE.email,
       SITE.gstin,
       SITE.grievanceOfficer.name,

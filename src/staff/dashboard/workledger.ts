@@ -20,7 +20,7 @@ const BENCH: readonly Tile[] = [
 const BRANCH: readonly Tile[] = [
   { name: 'Assign a repair', href: board({ tab: 'to-look-at' }) },
   { name: 'Waiting for parts', href: board({ tab: 'waiting' }) },
-  { name: 'Day close' },
+  { name: 'Day close', href: PATHS.dayClose },
 ];
 const HOUSE: readonly Tile[] = [
   { name: 'All branches', href: board({ tab: 'all' }) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nationalNumber, tenDigits } from '../../../src/lib/phone';
+import { tenDigits } from '../../../src/lib/phone';
 
 const own = fc.stringMatching(/^[6-9]\d{9}$/);
 
@@ -53,12 +53,4 @@ describe('tenDigits', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789+- ') });
     fc.assert(fc.property(keys, (text) => tenDigits(tenDigits(text)) === tenDigits(text)));
   });
-});
-
-it.each([
-  ['+91 20 5550 1234', '020 5550 1234'],
-  ['+91 98230 55512', '098230 55512'],
-  ['+44 20 7946 0000', '+44 20 7946 0000'],
-])('the number %s is dialled within India as %s', (phone, number) => {
-  expect(nationalNumber(phone)).toBe(number);
 });

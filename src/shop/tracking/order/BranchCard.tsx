@@ -17,7 +17,9 @@ export function BranchCard({ code, name, isAhead }: Props) {
   return (
     <section className="card" aria-labelledby="branch">
       <h2 id="branch">
-        {isAhead ? 'Collect at' : 'Branch'} {branch?.name ?? name}
+        {isAhead && 'Collect at '}
+        {branch?.name ?? name}
+        {!isAhead && ' branch'}
       </h2>
       {branch && (
         <>
