@@ -108,9 +108,9 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await expect(ready).toContainText(HOURS.text);
   await expect(ready.getByRole('link', { name: 'Call the branch' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(
-    page.getByRole('img', { name: 'Your collection code as a QR code' }),
-  ).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeInViewport(
+    { ratio: 1 },
+  );
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
     'href',
     /google.*maps\/dir/,
