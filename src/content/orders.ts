@@ -1,9 +1,8 @@
 import type { StaffRole } from '../contract/roles';
 import type { TaxSetting } from '../lib/totals';
 
-/** The fewest and most business days that a refund takes after we receive the product. */
-export const REFUND_DAYS = [3, 5] as const;
-export const REFUND_TIME = `${REFUND_DAYS.join('-')} business days`;
+/** How long a refund takes after we receive the product. */
+export const REFUND_TIME = '3-5 business days';
 
 /** The rules for taking orders. */
 export const ORDERS = {

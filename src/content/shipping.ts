@@ -6,9 +6,7 @@ import { formatRupees } from '../lib/money.ts';
  */
 export const SHIPPING = { freeAbove: 999, standard: 99, express: 199 } as const;
 
-/** The fewest and most business days of a standard delivery. */
-export const DELIVERY_DAYS = [3, 5] as const;
-export const DELIVERY_TIME = `${DELIVERY_DAYS.join('-')} business days`;
+export const DELIVERY_TIME = '3-5 business days';
 export const EXPRESS_TIME = '1-2 business days';
 /** A delivery order placed before this time leaves the branch on the same business day. */
 export const SAME_DAY_BEFORE = '14:00';

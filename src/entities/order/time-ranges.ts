@@ -1,5 +1,5 @@
-import { REFUND_DAYS, REFUND_TIME } from '../../content/orders';
-import { DELIVERY_DAYS, DELIVERY_TIME } from '../../content/shipping';
+import { REFUND_TIME } from '../../content/orders';
+import { DELIVERY_TIME } from '../../content/shipping';
 import { addBusinessDays } from '../../lib/business-days';
 import { shortDateText, weekdayDateText } from '../../lib/india-time';
 
@@ -21,8 +21,9 @@ export interface DayRange {
   end: number;
 }
 
-/** The days after `from` (ms) that have this number of business days at least and at most. */
-function daysAfter(from: number, [least, most]: readonly [number, number]): DayRange {
+/** The days that are a range such as “3-5 business days” after `from` (ms). */
+function daysAfter(from: number, range: string): DayRange {
+  const [least = 0, most = least] = (range.match(/\d+/g) ?? []).map(Number);
   const end = addBusinessDays(from, most);
   const text = rangeText(addBusinessDays(from, least) - 1, end - 1);
   return { text, last: weekdayDateText(end - 1), end };
@@ -39,10 +40,10 @@ function rangeText(from: number, to: number): string {
 
 /** When an order that was dispatched at `at` (ms) arrives. */
 export function deliveryDays(at: number): DayRange {
-  return daysAfter(at, DELIVERY_DAYS);
+  return daysAfter(at, DELIVERY_TIME);
 }
 
 /** When the money of a refund that was started at `at` (ms) arrives. */
 export function refundDays(at: number): DayRange {
-  return daysAfter(at, REFUND_DAYS);
+  return daysAfter(at, REFUND_TIME);
 }

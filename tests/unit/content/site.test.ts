@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { siteProblems } from '../../../scripts/build/site/problems.ts';
 import { repairTaxProblems } from '../../../scripts/build/site/repair-tax.ts';
+import { REFUND_TIME } from '../../../src/content/orders';
 import { REPAIR_TAX } from '../../../src/content/repairs/tax';
+import { DELIVERY_TIME } from '../../../src/content/shipping';
 import { SITE } from '../../../src/content/site';
 import { WEEKDAYS } from '../../../src/lib/india-time';
 
@@ -83,3 +85,10 @@ it('the tax codes of repairs are valid, and a wrong one is reported with its dev
     'laptop.partHsn is not 4, 6 or 8 digits',
   ]);
 });
+
+it.each([DELIVERY_TIME, REFUND_TIME])(
+  'the time “%s” is a number of business days, from which order pages compute dates',
+  (time) => {
+    expect(time).toMatch(/^\d+(-\d+)? business days?$/);
+  },
+);
