@@ -6,7 +6,7 @@ import { PATHS } from '../../lib/paths';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
-import { News } from './News';
+import { News } from './news/News';
 import styles from './role-home.module.css';
 import { noteMenuCounts } from './state';
 import { countText } from './tasks/counts';

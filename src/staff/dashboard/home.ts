@@ -2,7 +2,7 @@ import type { SessionUser } from '../../contract/auth';
 import type { ReadList } from '../../contract/lists';
 import { isStaff } from '../../contract/roles';
 import type { TasksReply } from '../../contract/tasks';
-import { type NewsItem, readNews } from './news';
+import { type NewsItem, readNews } from './news/news';
 
 /** The data that the staff home page shows. */
 export interface Home {

@@ -21,25 +21,27 @@ interface Props {
 export function RepairTable({ board, renderedAt, hasBranches }: Props) {
   const now = useNow(renderedAt);
   return (
-    <table
-      className={`${styles.table} ${cards.cards} ${own.columns}`}
-      aria-label="Repairs"
-      aria-busy={board.query.isPlaceholderData}
-    >
-      <thead>
-        <tr>
-          {TITLES.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
+    <div className={own.frame}>
+      <table
+        className={`${styles.table} ${cards.cards} ${own.columns}`}
+        aria-label="Repairs"
+        aria-busy={board.query.isPlaceholderData}
+      >
+        <thead>
+          <tr>
+            {TITLES.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {board.rows.map((row) => (
+            <RepairTableRow key={row.id} repair={row} now={now} hasBranches={hasBranches} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {board.rows.map((row) => (
-          <RepairTableRow key={row.id} repair={row} now={now} hasBranches={hasBranches} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

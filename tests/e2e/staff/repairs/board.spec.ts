@@ -172,3 +172,23 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     expect(await smallControls(page)).toEqual([]);
   });
 }
+
+test('the board fits small desktop screens, also with the text size Larger', async ({
+  page,
+  request,
+}) => {
+  const price = { kind: 'agreed', lines: LINES } as const;
+  const job = await takeIn(request, { name: 'Dr Padmanabhan Krishnamurthy-Raghunathan', price });
+  await enterAs(page, 'sysadm', found(job));
+  for (const size of ['normal', 'larger']) {
+    await page.evaluate((textSize) => {
+      document.documentElement.dataset.textSize = textSize;
+    }, size);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await pageWidth(page)).toBe(width);
+      const device = rowOf(page, job.name).getByRole('rowheader');
+      expect((await device.boundingBox())?.width).toBeGreaterThan(140);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadList } from '../../../../src/contract/lists';
-import { readNews } from '../../../../src/staff/dashboard/news';
+import { readNews } from '../../../../src/staff/dashboard/news/news';
 
 /** 00:30 on 23 November in India, which is still 22 November in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');

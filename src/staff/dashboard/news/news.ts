@@ -1,8 +1,8 @@
-import type { ListQuery, ReadList, StaffLists } from '../../contract/lists';
-import { may, type Role } from '../../contract/roles';
-import { dayText } from '../../lib/india-time';
-import { PATHS } from '../../lib/paths';
-import { withQuery } from '../../lib/query';
+import type { ListQuery, ReadList, StaffLists } from '../../../contract/lists';
+import { may, type Role } from '../../../contract/roles';
+import { dayText } from '../../../lib/india-time';
+import { PATHS } from '../../../lib/paths';
+import { withQuery } from '../../../lib/query';
 
 /** A count on the home page that links to the list of the counted items. */
 export interface NewsItem {

@@ -1,6 +1,6 @@
+import { SectionTitle } from '../SectionTitle';
 import type { NewsItem } from './news';
 import styles from './news.module.css';
-import { SectionTitle } from './SectionTitle';
 
 /** Today's counts, each with what to do about it and a link to its list. */
 export function News({ news }: { news: readonly NewsItem[] }) {
