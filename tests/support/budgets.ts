@@ -15,8 +15,8 @@ export const SCRIPT_KB = {
   legal: 6.1,
   partners: 5.8,
   // Includes the Undo row that replaces a removed line and saves the product to the wishlist, and
-  // the names of sold-out products.
-  cart: 13.1,
+  // notices that name sold-out products and leave out those that the shopper has removed.
+  cart: 13.2,
   compare: 9,
   // These pages share their validation with the forms of staff.
   login: 21,

@@ -31,9 +31,8 @@ export const $pricedCart = computed([$cart, $liveStock], (cart, live) =>
  * removed is no longer mentioned.
  */
 export const $notice = computed([$said, $changes, $cart], (said, changes, cart) => {
-  const soldOut = changes.flatMap((each) => each.soldOut);
   const isRelevant = ({ id, name }: PricedLine) =>
-    quantityOf(cart ?? EMPTY_CART, id) > 0 || soldOut.includes(name);
+    quantityOf(cart ?? EMPTY_CART, id) > 0 || changes.some(({ soldOut }) => soldOut.includes(name));
   const texts = changes.flatMap((each) =>
     changeNotices({ ...each, lowered: each.lowered.filter(isRelevant) }),
   );
@@ -43,28 +42,19 @@ export const $notice = computed([$said, $changes, $cart], (said, changes, cart) 
 /** The shopper's most recent removal since the cart was opened. */
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
-/** The cart with the lines that Undo would restore. */
-export const $restorableCart = computed([$lastRemoval, $cart], (removal, stored) => {
-  const cart = stored ?? EMPTY_CART;
-  return removal ? restoreLines(cart, removal.before, removal.after) : cart;
-});
-
 /**
  * Whether the last removal can be undone, the text to show, the position of the removed line and
  * the product that can be saved to the wishlist instead. Once the items have been restored, the
  * text confirms this.
  */
-export const $undo = computed(
-  [$lastRemoval, $cart, $restorableCart],
-  (removal, stored, restorable) => {
-    if (removal === null) return { isOffered: false, text: '', place: null, unsaved: null };
-    const cart = stored ?? EMPTY_CART;
-    const isOffered = restorable.length > cart.length;
-    if (!isOffered) return { isOffered, text: 'Back in your cart', place: null, unsaved: null };
-    const { text, unsaved } = removal;
-    return { isOffered, text, place: placeOfRemoved(removal, cart), unsaved };
-  },
-);
+export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
+  if (removal === null) return { isOffered: false, text: '', place: null, unsaved: null };
+  const cart = stored ?? EMPTY_CART;
+  const isOffered = restoreLines(cart, removal.before, removal.after).length > cart.length;
+  if (!isOffered) return { isOffered, text: 'Back in your cart', place: null, unsaved: null };
+  const { text, unsaved } = removal;
+  return { isOffered, text, place: placeOfRemoved(removal, cart), unsaved };
+});
 
 /** The lines that a change removed from the cart. */
 function removedLines(before: Cart, after: Cart): Cart {

@@ -8,7 +8,7 @@ import { fetchOwnPassword, type OpenDialog, useDialog } from './use-dialog';
 import '../../ui/text-size';
 import '../../ui/styles/text-size.css';
 
-const fetchOwnSessions = async () => (await import('./OwnSessions')).OwnSessions;
+const fetchOwnSessions = async () => (await import('./sessions/OwnSessions')).OwnSessions;
 const fetchOwnDevice = async () => (await import('./OwnDevice')).OwnDevice;
 
 /** Profile menu entries that open dialogs, which load on demand. */

@@ -13,7 +13,7 @@ import type { TextSize } from '../../ui/text-size';
 import { ActionRow } from './ActionRow';
 import { Avatar } from './Avatar';
 import { DeviceSettings } from './DeviceSettings';
-import { SESSIONS_ADVICE, SESSIONS_KEY, Sessions } from './Sessions';
+import { SESSIONS_ADVICE, SESSIONS_KEY, Sessions } from './sessions/Sessions';
 import styles from './settings.module.css';
 import { fetchOwnPassword, useDialog } from './use-dialog';
 

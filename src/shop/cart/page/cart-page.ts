@@ -7,15 +7,7 @@ import { checkoutTotals, savedOnMrp } from '../totals';
 import { bindCart, loadPayment } from '../view/bind-cart';
 import { slot } from '../view/slot';
 
-async function offerCompanions(): Promise<void> {
-  const goesWith = await import('./goes-with');
-  await goesWith.offerCompanions();
-}
-
-async function sayWhenReady(): Promise<void> {
-  const { showReadyTime } = await import('../view/ready');
-  showReadyTime(document);
-}
+const loadExtras = async () => (await import('./extras')).addExtras();
 
 /**
  * The URL query of a reload that fetches a new release's scripts. This query string ensures that
@@ -59,8 +51,7 @@ function start(page: HTMLElement): void {
   });
   if (itemsInCart()) {
     prefetchWhenIdle(loadPayment);
-    prefetchWhenIdle(offerCompanions);
-    prefetchWhenIdle(sayWhenReady);
+    prefetchWhenIdle(loadExtras);
   }
   slot(page, 'waiting').remove();
 }

@@ -3,9 +3,9 @@ import { productPath } from '../../../lib/paths';
 import { fetchElements } from '../../../ui/loading/fetch-elements';
 import { $liveStock, type LiveStock } from '../../catalogue/stock/state';
 import { type Cart, EMPTY_CART, quantityOf } from '../cart';
-import { $restorableCart } from '../open-cart';
 import { $cart } from '../state';
 import { slot } from '../view/slot';
+import { $restorableCart } from './restorable-cart';
 
 /** The maximum number of products to offer. */
 const MOST = 3;

@@ -17,8 +17,9 @@ async function openPage(stored: Cart) {
   const { $cart, updateCart } = await import('../../../../src/shop/cart/state');
   const stock = await import('../../../../src/shop/catalogue/stock/state');
   const cart = await import('../../../../src/shop/cart/open-cart');
+  const restorable = await import('../../../../src/shop/cart/page/restorable-cart');
   updateCart(() => stored);
-  return { $cart, updateCart, ...stock, ...cart };
+  return { $cart, updateCart, ...stock, ...cart, ...restorable };
 }
 
 beforeEach(() => {

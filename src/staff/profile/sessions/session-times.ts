@@ -1,6 +1,6 @@
-import { ageText } from '../../lib/age';
-import { MINUTE_MS } from '../../lib/durations';
-import { dateText, dayText, shortDateText, timeOfDayText } from '../../lib/india-time';
+import { ageText } from '../../../lib/age';
+import { MINUTE_MS } from '../../../lib/durations';
+import { dateText, dayText, shortDateText, timeOfDayText } from '../../../lib/india-time';
 
 /** Describes how long ago a session was used, such as `Active 5 min ago`. */
 export function activeText(at: number, now: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByDevice } from '../../../../src/staff/profile/device-groups';
+import { groupByDevice } from '../../../../../src/staff/profile/sessions/device-groups';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0.0.0 Mobile Safari/537.36';
 const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button';
-import { FormDialog } from '../../ui/dialog/FormDialog';
-import { QueryProvider } from '../../ui/QueryProvider';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { QueryProvider } from '../../../ui/QueryProvider';
 import { SESSIONS_ADVICE, Sessions } from './Sessions';
 import styles from './sessions.module.css';
 

@@ -1,9 +1,9 @@
-import { endOtherSessions } from '../../api/auth';
-import { explainApiError } from '../../api/explain';
-import { nextTask } from '../../lib/sleep';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useDialogAction } from '../../ui/dialog/use-dialog-action';
-import { toast } from '../../ui/feedback/toast';
+import { endOtherSessions } from '../../../api/auth';
+import { explainApiError } from '../../../api/explain';
+import { nextTask } from '../../../lib/sleep';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
+import { toast } from '../../../ui/feedback/toast';
 
 interface EndOthersProps {
   /** The number of other sessions, at least two. */

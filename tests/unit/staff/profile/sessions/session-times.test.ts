@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
-import { activeText, sinceText } from '../../../../src/staff/profile/session-times';
+import { DAY_MS, MINUTE_MS } from '../../../../../src/lib/durations';
+import { activeText, sinceText } from '../../../../../src/staff/profile/sessions/session-times';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 

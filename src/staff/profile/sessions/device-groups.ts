@@ -1,5 +1,5 @@
-import type { OwnSession } from '../../contract/auth';
-import { type DeviceKind, deviceKind, deviceName } from '../../session/device';
+import type { OwnSession } from '../../../contract/auth';
+import { type DeviceKind, deviceKind, deviceName } from '../../../session/device';
 
 /** A user's sessions on devices of one kind with the same name, the last used one first. */
 export interface DeviceGroup {
