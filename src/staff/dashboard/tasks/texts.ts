@@ -3,13 +3,13 @@ import {
   type CloseTask,
   ORDER_TASKS,
   type OrderTask,
-  type OrderTaskKind,
   REPAIR_TASKS,
   type RepairTask,
   type Task,
   type TaskKind,
   type TasksReply,
 } from '../../../contract/tasks';
+import { holdText } from '../../../entities/order/hold-text';
 import { numberParts } from '../../../entities/order/number-parts';
 import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -126,7 +126,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     ...titleOf(name, mobile_end, goodsText(task)),
     details: listed(
       code,
-      holdText(kind, task.due_at, now),
+      kind === 'call' && task.due_at !== null && holdText(task.due_at, now),
       isPartPaid && `left of ${formatRupees(total)}`,
       hasBranches && branch.name,
     ),
@@ -147,12 +147,6 @@ function goodsText({ item, quantity, others }: OrderTask): string {
 function titleOf(name: string | null, mobileEnd: string | null, item: string) {
   const customer = name || (mobileEnd && `…${mobileEnd}`);
   return customer ? { who: customer, subject: item } : { who: item, subject: '' };
-}
-
-/** When the reservation ends, for orders that must be confirmed by phone; null for all others. */
-function holdText(kind: OrderTaskKind, until: number | null, now: number): string | null {
-  if (kind !== 'call' || until === null) return null;
-  return `Hold till ${whenText(until, now)}`;
 }
 
 function listed(...parts: readonly (string | false | null)[]): string[] {

@@ -1,5 +1,5 @@
+import { holdText } from '../../../entities/order/hold-text';
 import { Deadline } from './Deadline';
-import { holdText } from './due-text';
 
 interface Props {
   at: number | null;

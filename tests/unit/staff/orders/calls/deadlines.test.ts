@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isToCall } from '../../../../../src/contract/orders/states';
+import { holdText } from '../../../../../src/entities/order/hold-text';
 import { DAY_MS, HOUR_MS } from '../../../../../src/lib/durations';
 import { whenText } from '../../../../../src/lib/india-time';
 import { urgencyOf } from '../../../../../src/staff/orders/calls/calls';
-import { holdText } from '../../../../../src/staff/orders/calls/due-text';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 

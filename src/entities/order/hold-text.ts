@@ -1,0 +1,15 @@
+import { DAY_MS } from '../../lib/durations';
+import { dayText, startOfDay, titleOf, weekdayOf, whenText } from '../../lib/india-time';
+
+const WEEK_MS = 7 * DAY_MS;
+
+/**
+ * The end of a hold as seen at `now`, such as “Hold till 9:30 pm” or “Hold till Fri 12 noon”; short,
+ * because it must fit on one line.
+ */
+export function holdText(at: number, now: number): string {
+  if (dayText(at) === dayText(now) || at - startOfDay(dayText(now)) >= WEEK_MS) {
+    return `Hold till ${whenText(at, now)}`;
+  }
+  return `Hold till ${titleOf(weekdayOf(at)).slice(0, 3)} ${whenText(at, at)}`;
+}
