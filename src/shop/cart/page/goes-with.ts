@@ -85,9 +85,10 @@ export async function offerCompanions(): Promise<void> {
     const shown = offered(companions, stock);
     const rows = shown.map(({ row }) => row);
     const [first, ...others] = new Set(shown.map(({ goesWith }) => goesWith));
-    const isForOne = first !== undefined && others.length === 0;
-    title.textContent = isForOne ? `Goes with your ${nameOf(first)}` : 'Goes with it';
-    list.toggleAttribute('data-mixed', !isForOne);
+    list.toggleAttribute('data-mixed', others.length > 0);
+    const isInCart = first !== undefined && quantityOf($cart.get() ?? EMPTY_CART, first) > 0;
+    const named = isInCart && others.length === 0 ? `your ${nameOf(first)}` : 'it';
+    title.textContent = `Goes with ${named}`;
     section.hidden = rows.length === 0;
     if (isShown(rows, list)) return;
     // The row of an added product disappears together with the pressed button, which would lose

@@ -38,6 +38,7 @@ test('a shopper adds an accessory from the page of a phone, and the cart offers 
   await page.getByRole('button', { name: 'Remove Nila N9 Pro' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(names).toHaveText(['Chargo GaN 67 W']);
+  await expect(goesWith(page).getByRole('heading')).toHaveText('Goes with it');
   await page.reload();
   await untilIdle(page);
   await expect(goesWith(page)).toBeHidden();
