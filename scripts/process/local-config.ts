@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tool.ts';
 
@@ -19,6 +19,8 @@ export function writeLocalConfig(): string {
   const isBound = buckets.some(({ binding }) => binding === PHOTOS.binding);
   const file = join(SERVER, 'wrangler.local.json');
   const local = { ...config, r2_buckets: isBound ? buckets : [...buckets, PHOTOS] };
-  writeFileSync(file, JSON.stringify(local));
+  const text = JSON.stringify(local);
+  // A server that is already running reloads whenever this file is written.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   return file;
 }

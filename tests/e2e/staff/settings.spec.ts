@@ -86,7 +86,7 @@ test.describe('the settings', () => {
 
     await test.step('all other devices', async () => {
       await tablet.context().clearCookies();
-      await logIn(tablet, username, NEW_PASSWORD);
+      expect((await logIn(tablet, username, NEW_PASSWORD)).status()).toBe(200);
       await page.reload();
       await section.getByText('2 sessions').click();
       await expect(
@@ -116,7 +116,7 @@ test.describe('the settings', () => {
     });
 
     await test.step('password', async () => {
-      await logIn(tablet, username, NEW_PASSWORD);
+      expect((await logIn(tablet, username, NEW_PASSWORD)).status()).toBe(200);
       const open = page.getByRole('button', { name: 'Change password' });
       await open.click();
       const form = page.getByRole('dialog', { name: 'Change password' });
