@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
@@ -45,16 +46,13 @@ function listenError(port: number): Promise<NodeJS.ErrnoException | undefined> {
   });
 }
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
+/**
+ * A free port below those that the system gives to outgoing connections, so that no connection takes
+ * the port before a server uses it.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await listenError(port)) === undefined ? port : freePort();
 }
 
 /** Whether a shop responds on this port. */
