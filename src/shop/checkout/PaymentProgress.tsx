@@ -103,6 +103,7 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
       return (
         <>
           <Scene name="payment-failed" />
+          <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
           <strong>{FAILURE_REASONS[status.reason]}</strong>
           <span>{takenText(status.reason)}</span>
         </>
@@ -120,8 +121,9 @@ function Processing() {
       <Scene name="payment" />
       <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
       <small>
-        We hold your items for {ORDERS.holdMinutes} minutes. Nothing arrived? Wait here: if the
-        payment fails, you can try again.
+        The result appears here by itself.
+        <br />
+        Not paid within {ORDERS.holdMinutes} minutes? You can order again.
       </small>
     </>
   );

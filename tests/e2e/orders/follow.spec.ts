@@ -187,6 +187,10 @@ test('a delivery order shows its address and no branch link', async ({ page }) =
   await expect(page.getByText('We are packing it.')).toBeVisible();
   await expect(page.getByText('7 Prabhat Road, Pune 411004')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Map/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Call about this order' })).toHaveAttribute(
+    'href',
+    'tel:+912055501234',
+  );
 });
 
 test('a keyboard user reserves, tracks and cancels an order', async ({ page }) => {

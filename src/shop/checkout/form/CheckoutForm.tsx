@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { Totals } from '../../../lib/totals';
@@ -43,6 +43,11 @@ interface Props {
   onSubmit: () => void;
   /** Undefined if the panel's frame has a button that closes it. */
   onCancel: (() => void) | undefined;
+}
+
+/** Shows the whole field with its hint: the bar could cover the end of a field that was tapped. */
+function showField({ target }: FocusEvent<HTMLFormElement>): void {
+  if (target.matches('.input')) target.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -103,7 +108,7 @@ export function CheckoutForm(props: Props) {
   const fields = { formValues, errors: wrong.texts, onChange };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onFocus={showField} onSubmit={handleSubmit}>
       {refusal && (
         <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
       )}

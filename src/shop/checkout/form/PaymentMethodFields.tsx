@@ -24,6 +24,8 @@ const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   phone: 'Phone Number',
 };
 
+const APPS_HINT = 'From any UPI app: bank, wallet, chat or shopping';
+
 /**
  * Lets the shopper choose how to pay; only orders for collection can be paid for at the branch.
  */
@@ -35,7 +37,7 @@ export function PaymentMethodFields({ online, isTest, ...props }: Props) {
   const way = payWayOf(online);
   const isByUpi = way !== 'page';
   const hasBankFields = isOnline && way === 'bank';
-  // The line about UPI apps inside the choice says the same.
+  // The hint of the field inside the choice says the same.
   const upiHint = hasBankFields ? undefined : 'With any UPI app';
   const onlineHint = isByUpi ? upiHint : 'UPI, card or net banking';
   return (
@@ -91,7 +93,7 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
       {formValues.payBy === 'phone' ? (
         <PhoneField
           label="Phone Number"
-          hint="10 digits, the number linked to your UPI app"
+          hint={APPS_HINT}
           value={formValues.phone}
           error={errors.phone}
           onChange={(phone) => onChange({ phone })}
@@ -99,7 +101,8 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
       ) : (
         <Field
           label="UPI ID"
-          hint="As in your UPI app, for example asha@bank"
+          hint={APPS_HINT}
+          placeholder="name@bank"
           value={formValues.upiId}
           error={errors.upiId}
           autoCapitalize="none"
@@ -109,7 +112,6 @@ function BankFields({ formValues, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ upiId: event.target.value })}
         />
       )}
-      <p className="field-hint">Approve it in any UPI app: bank, wallet, chat or shopping.</p>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
 import columnStyles from './columns.module.css';
+import { DeliveryCard } from './DeliveryCard';
 import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
@@ -33,9 +34,9 @@ import { WayToBranch } from './WayToBranch';
 const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
 
 /** The step that the branch is working on; undefined while it waits for the shopper or a bank. */
-function currentStep({ state, payment }: OrderReply): string | undefined {
-  const isCurrent = state === 'confirmed' || isToCall(state, payment.state);
-  return isCurrent ? stateName(state, 'shopper') : undefined;
+function currentStep({ state, payment }: OrderReply, promise: string): string | undefined {
+  if (isToCall(state, payment.state)) return promise;
+  return state === 'confirmed' ? stateName(state, 'shopper') : undefined;
 }
 
 interface Props {
@@ -148,7 +149,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
                 reason && STOPS.includes(entry.step) ? `The branch wrote: “${reason}”` : reason,
               isStop: STOPS.includes(entry.step),
             }))}
-            now={currentStep(order)}
+            now={currentStep(order, promise)}
             ahead={aheadForShopper(order, Date.now())}
           />
         </div>
@@ -177,16 +178,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           />
         )}
         {fulfilment.kind === 'deliver' && (
-          <section className="card" aria-labelledby="delivery">
-            <h2 id="delivery">Delivery to</h2>
-            <p>
-              {fulfilment.name}
-              <br />
-              {fulfilment.address} {fulfilment.pin_code}
-              <br />
-              {fulfilment.mobile}
-            </p>
-          </section>
+          <DeliveryCard {...fulfilment} branch={order.branch.code} />
         )}
 
         {orderKey !== undefined && (

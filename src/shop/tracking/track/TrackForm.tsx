@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isNotFound } from '../../../api/error';
 import { trackOrder } from '../../../api/orders/orders';
@@ -136,11 +137,14 @@ export function TrackForm() {
           </p>
         )}
         {result?.kind === 'not-found' && (
-          <div className={styles.notFound}>
-            <p>{result.text}</p>
-            <a className="button" href={phoneLink(SITE_PHONE)}>
-              Call {SITE_PHONE}
-            </a>
+          <div className="notice" data-kind="error">
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+            <div>
+              <p>{result.text}</p>
+              <a className="button" href={phoneLink(SITE_PHONE)}>
+                Call {SITE_PHONE}
+              </a>
+            </div>
           </div>
         )}
       </div>

@@ -19,9 +19,9 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   const order = page.getByRole('group', { name: 'Check your order' });
   await expect(order.getByRole('listitem')).toHaveText(['Kavach Glass Duo\u00a0×\u00a02₹998']);
   await expect(order).toContainText('Total incl. tax₹1,178');
-  await expect(
-    page.getByText('Approve it in any UPI app: bank, wallet, chat or shopping.'),
-  ).toBeVisible();
+  await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(
+    'From any UPI app: bank, wallet, chat or shopping',
+  );
   const pay = page.getByRole('button', { name: 'Pay ₹1,178' });
   await pay.click();
   await expect(alertDialog(page)).toContainText('Please enter UPI ID');

@@ -39,6 +39,10 @@ test('a shopper adds two products, pays from the drawer and returns to the shop 
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(panel.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   await expect(panel).toContainText('₹70,998');
+  const items = panel.getByText('Tarang T5 5G + 1\u00a0more');
+  await items.click();
+  await expect(panel.getByText('Nila N9 Pro\u00a0×\u00a01, ₹54,999')).toBeVisible();
+  await items.click();
   await expect(panel).toContainText(/ORD\d{13}[A-Z]{5}/);
   await expectNoAxeViolationsDayAndNight(page);
   await payByUpi(panel);
