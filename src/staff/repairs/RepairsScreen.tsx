@@ -69,11 +69,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
           {countText(board, NOUNS)}
         </p>
         <div className={own.tools}>
-          <SearchField
-            label="Search repairs"
-            placeholder="Number, name, mobile or IMEI..."
-            list={board}
-          />
+          <SearchField label="Search repairs" placeholder="Job, name or mobile" list={board} />
           {hasBranches && (
             <SelectFilter
               label="Branch"
