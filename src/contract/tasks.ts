@@ -3,6 +3,7 @@ import { branchReply } from './orders/order';
 import { RETURN_RULES, type ReturnAction } from './orders/returns';
 import { FULFILMENT_KINDS } from './orders/states';
 import { STEP_RULES, type Step } from './orders/steps';
+import { repairRow } from './repairs/list';
 import { REMINDER_DAYS } from './repairs/reminders';
 import { may, type StaffRole } from './roles';
 
@@ -105,8 +106,8 @@ const orderTaskReply = v.object({
 });
 
 /**
- * `due` is what the customer still owes, and `reminder` is the number of days after which they are
- * reminded.
+ * `due` is what the customer still owes, `reminder` is the number of days after which they are
+ * reminded, and `board` determines the next action of a late repair, as on the repair board.
  */
 const repairTaskReply = v.object({
   kind: v.picklist(REPAIR_TASKS),
@@ -115,6 +116,7 @@ const repairTaskReply = v.object({
   device: v.string(),
   due: v.number(),
   reminder: v.optional(v.picklist(REMINDER_DAYS)),
+  board: v.optional(v.pick(repairRow, ['state', 'to', 'side', 'waiting_for'])),
   name: v.nullable(v.string()),
   mobile_end: v.nullable(v.string()),
   branch: branchReply,

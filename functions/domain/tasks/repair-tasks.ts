@@ -75,6 +75,9 @@ export function repairTasks(
       reference: repairs.reference,
       brand: repairs.brand,
       model: repairs.model,
+      state: repairs.state,
+      waitingFor: repairs.waitingFor,
+      transitTo: repairs.transitTo,
       outcome: repairs.outcome,
       approvedTotal: repairs.approvedTotal,
       paidPaise: PAID_PAISE.as('paid_paise'),
@@ -98,6 +101,7 @@ export type RepairTaskRow = Awaited<ReturnType<typeof repairTasks>>[number];
 /** A task as the API returns it. */
 export function repairTask(
   { now, shop }: Pick<TaskContext, 'now' | 'shop'>,
+  user: SessionUser,
   kind: RepairTaskKind,
   row: RepairTaskRow,
 ): RepairTask {
@@ -109,9 +113,24 @@ export function repairTask(
     repair: repairNameOf(row),
     device: `${brand} ${model}`.trim(),
     due: Math.max(0, total - paidPaise / 100),
+    ...(kind === 'repair-late' && { board: boardFacts(shop, user, row) }),
     ...(kind === 'repair-uncollected' && { reminder: reminderDay(row.stateSince, now) }),
     mobile_end: mobile?.slice(-4) ?? null,
     branch: branchOf(shop, row.branch),
+  };
+}
+
+/** The facts of a repair that the user's branch holds. */
+function boardFacts(
+  shop: TaskContext['shop'],
+  user: SessionUser,
+  { state, waitingFor, transitTo }: RepairTaskRow,
+): RepairTask['board'] {
+  return {
+    state,
+    to: transitTo === null ? null : branchOf(shop, transitTo),
+    side: may(user.role, 'administer') ? 'both' : 'holder',
+    waiting_for: waitingFor,
   };
 }
 

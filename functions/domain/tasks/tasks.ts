@@ -19,7 +19,7 @@ import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from '.
 import { orderTask, orderTasks } from './order-tasks';
 import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
 
-const SHOWN = 30;
+const SHOWN = 60;
 
 interface TaskContext extends Pick<OrderContext, 'db' | 'now' | 'shop'> {
   ledger: Pick<Ledger, 'longestRunMs'>;
@@ -84,22 +84,23 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   const found = [
     ...orders,
     foundOf('day-close', closeTasks(context, user, open, days)),
-    ...(mayDecide ? [foundRepairs(context, 'repair-claim', claims)] : []),
-    foundRepairs(context, 'repair-late', late),
-    foundRepairs(context, 'repair-answer', answer),
-    foundRepairs(context, 'repair-transit', transit),
-    foundRepairs(context, 'repair-uncollected', uncollected),
-    foundRepairs(context, 'repair-booked', booked),
+    ...(mayDecide ? [foundRepairs(context, user, 'repair-claim', claims)] : []),
+    foundRepairs(context, user, 'repair-late', late),
+    foundRepairs(context, user, 'repair-answer', answer),
+    foundRepairs(context, user, 'repair-transit', transit),
+    foundRepairs(context, user, 'repair-uncollected', uncollected),
+    foundRepairs(context, user, 'repair-booked', booked),
   ];
   return { found, ordersTodo: todo[0]?.total ?? 0 };
 }
 
 function foundRepairs(
   context: TaskContext,
+  user: SessionUser,
   kind: RepairTaskKind,
   rows: readonly RepairTaskRow[],
 ): Found {
-  const tasks = rows.map((row) => repairTask(context, kind, row));
+  const tasks = rows.map((row) => repairTask(context, user, kind, row));
   return { kind, total: rows[0]?.found ?? 0, tasks };
 }
 

@@ -4,10 +4,10 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CheckCheck from 'lucide-react/icons/check-check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import Eye from 'lucide-react/icons/eye';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import PackageCheck from 'lucide-react/icons/package-check';
-import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import type { RepairReply } from '../../contract/repairs/repair';
@@ -17,9 +17,9 @@ import { repairStateText } from './labels';
 
 const STATES: Readonly<Record<RepairState, [LucideIcon, Tone]>> = {
   booked: [CalendarClock, 'plain'],
-  received: [Search, 'todo'],
+  received: [Eye, 'open'],
   quoted: [MessageCircleQuestion, 'plain'],
-  approved: [Wrench, 'todo'],
+  approved: [Wrench, 'open'],
   ready: [PackageCheck, 'good'],
   unclaimed: [ClockAlert, 'bad'],
   handed_over: [CheckCheck, 'plain'],

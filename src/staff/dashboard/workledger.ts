@@ -2,8 +2,20 @@ import type { Role } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
+export type TileId =
+  | 'intake'
+  | 'mine'
+  | 'hand-over'
+  | 'assign'
+  | 'parts'
+  | 'day-close'
+  | 'branches'
+  | 'times'
+  | 'warranty';
+
 /** A tile of the work ledger; without a URL, it is a placeholder for a planned feature. */
 export interface Tile {
+  id: TileId;
   name: string;
   href?: string;
 }
@@ -13,19 +25,19 @@ function board(filters: Record<string, string>): string {
 }
 
 const BENCH: readonly Tile[] = [
-  { name: 'New job card', href: PATHS.intake },
-  { name: 'My repairs', href: board({ mine: '1' }) },
-  { name: 'Hand over a device', href: board({ tab: 'ready' }) },
+  { id: 'intake', name: 'New job card', href: PATHS.intake },
+  { id: 'mine', name: 'My repairs', href: board({ mine: '1' }) },
+  { id: 'hand-over', name: 'Hand over a device', href: board({ tab: 'ready' }) },
 ];
 const BRANCH: readonly Tile[] = [
-  { name: 'Assign a repair', href: board({ tab: 'to-look-at' }) },
-  { name: 'Waiting for parts', href: board({ tab: 'waiting' }) },
-  { name: 'Day close', href: PATHS.dayClose },
+  { id: 'assign', name: 'Assign a repair', href: board({ tab: 'to-look-at' }) },
+  { id: 'parts', name: 'Waiting for parts', href: board({ tab: 'waiting' }) },
+  { id: 'day-close', name: 'Day close', href: PATHS.dayClose },
 ];
 const HOUSE: readonly Tile[] = [
-  { name: 'All branches', href: board({ tab: 'all' }) },
-  { name: 'Turnaround times' },
-  { name: 'Warranty claims' },
+  { id: 'branches', name: 'All branches', href: board({ tab: 'all' }) },
+  { id: 'times', name: 'Turnaround times' },
+  { id: 'warranty', name: 'Warranty claims' },
 ];
 
 /** Each role's work ledger tiles (spec section 2). */

@@ -6,11 +6,11 @@ import { SearchField, SelectFilter } from '../../ui/list/Filters';
 import { countText } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
-import styles from '../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { SoundToggle } from '../orders/list/SoundToggle';
 import { NoStore } from '../stores/NoStore';
 import { BoardTabs } from './board/BoardTabs';
+import own from './board/board-screen.module.css';
 import { EmptyBoard } from './board/EmptyBoard';
 import { RepairTable } from './board/RepairTable';
 import { useBoard } from './board/use-board';
@@ -60,7 +60,7 @@ interface BoardProps extends Omit<Props, 'user'> {
 function BoardView({ query, renderedAt, initialPage, hasBranches, children }: BoardProps) {
   const board = useBoard(query, initialPage);
   return (
-    <section className={`${listStyles.screen} ${styles.screen}`} aria-labelledby="board">
+    <section className={`${listStyles.screen} ${own.screen}`} aria-labelledby="board">
       <header className={listStyles.head}>
         <h1 id="board" tabIndex={-1}>
           {TITLE}
@@ -68,18 +68,8 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
         <p className={listStyles.count} role="status">
           {countText(board, NOUNS)}
         </p>
-        <SoundToggle />
-        <ScanButton />
-      </header>
-      {children}
-      <div>
-        <BoardTabs board={board} />
-        <div className={listStyles.filters}>
-          <SearchField
-            label="Search repairs"
-            placeholder="Number, name, mobile or IMEI..."
-            list={board}
-          />
+        <div className={own.tools}>
+          <SearchField label="Search repairs" placeholder="Job, name or mobile" list={board} />
           {hasBranches && (
             <SelectFilter
               label="Branch"
@@ -88,8 +78,12 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
               {...board.filter('branch')}
             />
           )}
+          <ScanButton />
         </div>
-      </div>
+        <SoundToggle />
+      </header>
+      {children}
+      <BoardTabs board={board} />
       <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
         <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />
       </ListView>

@@ -83,7 +83,7 @@ describe('loading the tasks', () => {
     );
   });
 
-  it('returns at most 30 tasks and stops counting at the maximum', async () => {
+  it('returns at most 60 tasks and stops counting at the maximum', async () => {
     const { number: _, ...order } = await orderInDb((await place(counterBody())).order.order_id);
     const line = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).get();
     if (line === undefined) throw new Error('the order has no line');
@@ -96,7 +96,7 @@ describe('loading the tasks', () => {
     }).flat();
     if (first) await db.batch([first, ...others]);
     const { content, counts } = await tasksOf(advisor);
-    expect(content).toHaveLength(30);
+    expect(content).toHaveLength(60);
     expect(counts).toEqual([{ kind: 'pack', total: TASK_COUNT_MAXIMUM }]);
   });
 });

@@ -46,6 +46,7 @@ it('a repair appears as a task from its promised time until it is ready', async 
       device: 'Tarang T5 5G',
       due: TOTAL,
       due_at: late.promised_at,
+      board: { state: 'approved', to: null, side: 'holder', waiting_for: null },
       branch: { name: 'Laxmi Road' },
     },
   ]);

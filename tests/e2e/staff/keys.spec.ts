@@ -96,6 +96,8 @@ test('single-key shortcuts focus the search field, add an entry and move between
   await page.keyboard.press('Control+k');
   await box.fill('zzqqzz');
   await expect(dialog.getByText('Nothing found for “zzqqzz”.')).toBeVisible();
+  const starts = dialog.getByRole('region', { name: 'Start new' }).getByRole('link');
+  await expect(starts).toHaveText(['New sale', 'New job card']);
   await box.fill('to pack');
   const toPack = dialog.getByRole('region', { name: 'Filtered lists' }).getByRole('link');
   await expect(toPack).toHaveAttribute('href', `${PATHS.orders}?state=confirmed`);

@@ -16,9 +16,9 @@ import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { Foot } from './Foot';
 import styles from './key-dialog.module.css';
-import { type ActionId, placesFor } from './places';
+import { type ActionId, NEW_WORK, placesFor } from './places';
 import { Recent } from './Recent';
-import { Actions, Hits, Pages, Searches, Views } from './Results';
+import { Actions, Hits, Pages, Searches, Starts, Views } from './Results';
 import { noteSearch, recentSearches } from './recent';
 import found from './search-results.module.css';
 import { useFound } from './use-found';
@@ -70,7 +70,7 @@ function SearchBox({ role, username, onClose }: Props) {
   const hasPlaces = pages.length + views.length + actions.length > 0;
   const isNothing = nothing !== undefined && !(hasPlaces && isOpenable);
   const isEmpty = typed.trim() === '';
-  const canOpen = isOpenable && !reading.isError && !isEmpty;
+  const canOpen = isOpenable && !isNothing && !reading.isError && !isEmpty;
 
   // Enter opens the first result, even if the user pressed it before the results arrived.
   const openFirst = useEffectEvent(() => {
@@ -141,7 +141,7 @@ function SearchBox({ role, username, onClose }: Props) {
               </span>
               <span>
                 <strong>{nothing}</strong>
-                <small>Check the spelling, type fewer letters, or search a whole list:</small>
+                <small>Check the spelling or type fewer letters.</small>
               </span>
             </>
           )}
@@ -152,8 +152,12 @@ function SearchBox({ role, username, onClose }: Props) {
           )}
         </p>
         {isSearched && <QueryError reading={reading} explain={explainApiError} />}
-        <Hits hits={hits} />
-        <Searches searches={searches} text={typed.trim()} />
+        <Hits hits={hits} typed={typed} />
+        {isNothing ? (
+          <Starts pages={NEW_WORK} />
+        ) : (
+          <Searches searches={searches} text={typed.trim()} />
+        )}
       </div>
       <Foot />
     </form>

@@ -10,9 +10,10 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
 import { artPath } from '../../../lib/paths';
-import { Parts, textParts } from '../../../ui/parts/Parts';
+import { Parts } from '../../../ui/parts/Parts';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
 import type { Found } from './found';
+import { Marked } from './Marked';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
 import type { View } from './views';
@@ -144,20 +145,29 @@ const FOUND_TITLES: Readonly<Record<Found['kind'], string>> = {
   redemption: 'Redemptions',
 };
 
-/** The results by kind, in the order of their first results. */
-export function Hits({ hits }: { hits: readonly Found[] }) {
+/** The results by kind, in the order of their first results; the typed words are marked. */
+export function Hits({ hits, typed }: { hits: readonly Found[]; typed: string }) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind) => (
     <HitGroup
       key={kind}
       title={FOUND_TITLES[kind]}
       hits={hits.filter((hit) => hit.kind === kind)}
+      typed={typed}
     />
   ));
 }
 
+interface HitGroupProps {
+  title: string;
+  hits: readonly Found[];
+  typed?: string;
+}
+
 /** A titled list of results of one kind. */
-export function HitGroup({ title, hits }: { title: string; hits: readonly Found[] }) {
+export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
+  const marked = (texts: readonly string[]) =>
+    texts.map((text) => ({ key: text, content: <Marked text={text} typed={typed} /> }));
   return (
     <Group title={title}>
       {hits.map(({ kind, name, details, href, picture }) => {
@@ -179,11 +189,30 @@ export function HitGroup({ title, hits }: { title: string; hits: readonly Found[
                 </span>
               )}
               <span>
-                <Parts parts={textParts(...name)} />
+                <Parts parts={marked(name)} />
                 <small>
-                  <Parts parts={textParts(...details)} />
+                  <Parts parts={marked(details)} />
                 </small>
               </span>
+            </a>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** The work that staff start when the search finds nothing. */
+export function Starts({ pages }: { pages: readonly Place[] }) {
+  return (
+    <Group title="Start new" areChips>
+      {pages.map(({ id, name, href }) => {
+        const Icon = PAGE_ICONS[id];
+        return (
+          <li key={id}>
+            <a href={href}>
+              <Icon {...ICON} />
+              {name}
             </a>
           </li>
         );

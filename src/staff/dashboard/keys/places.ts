@@ -66,6 +66,12 @@ const PAGES: readonly (Place & { also: string })[] = [
   { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
 ];
 
+/** The pages that start new work, open to all staff. */
+export const NEW_WORK: readonly Place[] = [
+  { id: 'sale', name: 'New sale', href: PATHS.sale },
+  { id: 'intake', name: 'New job card', href: PATHS.intake },
+];
+
 /** More search words for the user's own settings. */
 const ALSO: Readonly<Record<ActionId, string>> = {
   'own-password': 'passcode security',

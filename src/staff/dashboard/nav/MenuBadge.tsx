@@ -6,10 +6,10 @@ const MOST = 99;
 
 /** The menu items with a count, and what their counts mean. */
 const MEANINGS: Partial<
-  Readonly<Record<MenuEntry['id'], { count: keyof MenuCounts; text: string }>>
+  Readonly<Record<MenuEntry['id'], { count: keyof MenuCounts; text: string; tone?: 'late' }>>
 > = {
   orders: { count: 'ordersTodo', text: 'to do' },
-  workledger: { count: 'lateRepairs', text: 'late' },
+  workledger: { count: 'lateRepairs', text: 'late', tone: 'late' },
 };
 
 interface Props {
@@ -26,7 +26,7 @@ export function MenuBadge({ id, counts }: Props) {
   const count = meaning && counts?.[meaning.count];
   if (!count) return null;
   return (
-    <span className={styles.count}>
+    <span className={styles.count} data-tone={meaning.tone} title={`${count} ${meaning.text}`}>
       {count > MOST ? `${MOST}+` : count}
       <span className="visually-hidden"> {meaning.text}</span>
     </span>

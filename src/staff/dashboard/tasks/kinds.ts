@@ -60,7 +60,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.workledger, { tab: 'all' }),
   },
   'repair-late': {
-    action: 'Finish late repair',
+    action: 'Open repair',
     name: 'Late repairs',
     href: withQuery(PATHS.workledger, { late: '1' }),
   },

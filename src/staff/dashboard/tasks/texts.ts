@@ -15,6 +15,7 @@ import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-t
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
+import { rowAction } from '../../repairs/board/row-action';
 import { stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
@@ -98,11 +99,13 @@ const REMINDERS: Readonly<Record<ReminderDay, string>> = {
 };
 
 function repairText(task: RepairTask, now: number, hasBranches: boolean) {
-  const { kind, repair, device, due, due_at, reminder, name, mobile_end, branch } = task;
+  const { kind, repair, device, due, due_at, reminder, board, name, mobile_end, branch } = task;
+  const next = board && rowAction({ ...board, name: repair, due });
   return {
     key: `${kind}-${repair}`,
-    href: workledgerDetailsPath(repair) + (reminder ? stepHash({ message: '1' }) : ''),
-    action: KINDS[kind].action,
+    href:
+      next?.href ?? workledgerDetailsPath(repair) + (reminder ? stepHash({ message: '1' }) : ''),
+    action: next?.text ?? KINDS[kind].action,
     ...titleOf(name, mobile_end, device),
     details: listed(
       repair,

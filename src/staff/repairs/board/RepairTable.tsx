@@ -1,11 +1,20 @@
 import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../ui/use-now';
-import { RepairTableRow } from './RepairTableRow';
+import { hasAmount, RepairTableRow } from './RepairTableRow';
 import own from './repair-table.module.css';
 import type { Board } from './use-board';
 
-const TITLES = ['Time', 'Device', 'Customer', 'Amount', 'State', 'Next action'] as const;
+const TITLES = {
+  time: 'Time',
+  device: 'Device',
+  customer: 'Customer',
+  amount: 'Amount',
+  state: 'State',
+  actions: 'Next action',
+} as const;
+
+const COLUMNS = ['time', 'device', 'customer', 'amount', 'state', 'actions'] as const;
 
 interface Props {
   board: Board;
@@ -20,6 +29,8 @@ interface Props {
  */
 export function RepairTable({ board, renderedAt, hasBranches }: Props) {
   const now = useNow(renderedAt);
+  const hasAmounts = board.rows.some(hasAmount);
+  const columns = COLUMNS.filter((column) => hasAmounts || column !== 'amount');
   return (
     <div className={own.frame}>
       <table
@@ -29,16 +40,22 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
       >
         <thead>
           <tr>
-            {TITLES.map((title) => (
-              <th key={title} scope="col">
-                {title}
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {TITLES[column]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {board.rows.map((row) => (
-            <RepairTableRow key={row.id} repair={row} now={now} hasBranches={hasBranches} />
+            <RepairTableRow
+              key={row.id}
+              repair={row}
+              now={now}
+              hasBranches={hasBranches}
+              hasAmounts={hasAmounts}
+            />
           ))}
         </tbody>
       </table>

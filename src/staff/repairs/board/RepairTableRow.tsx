@@ -29,12 +29,14 @@ interface Props {
   repair: ListedRepair;
   now: number;
   hasBranches: boolean;
+  /** False if no row of the table has an amount, so that the table has no such column. */
+  hasAmounts: boolean;
 }
 
 /**
  * A repair's row on the board. The whole row opens the job; its button opens the job's next step.
  */
-export function RepairTableRow({ repair, now, hasBranches }: Props) {
+export function RepairTableRow({ repair, now, hasBranches, hasAmounts }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
   const action = rowAction(repair);
   const facts = [name, faultsText(faults), place, hasBranches ? branch.name : ''];
@@ -52,9 +54,11 @@ export function RepairTableRow({ repair, now, hasBranches }: Props) {
       <td className={CELLS.customer}>
         <CustomerCell repair={repair} />
       </td>
-      <td className={CELLS.amount}>
-        <Amount repair={repair} />
-      </td>
+      {hasAmounts && (
+        <td className={CELLS.amount}>
+          <Amount repair={repair} />
+        </td>
+      )}
       <td className={CELLS.state}>
         <RepairBadge repair={repair} />
         {repair.is_claim && <ClaimBadge />}
@@ -109,11 +113,17 @@ function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
   );
 }
 
-function Amount({ repair: { state, total, due, outcome, is_claim } }: Pick<Props, 'repair'>) {
+/** True if the price is known, or if the row says why there is none. */
+export function hasAmount({ state, total, outcome, is_claim }: ListedRepair): boolean {
+  return total > 0 || state === 'quoted' || isFree(outcome) || is_claim;
+}
+
+function Amount({ repair }: Pick<Props, 'repair'>) {
+  const { state, total, due, outcome, is_claim } = repair;
+  if (!hasAmount(repair)) return <span className="visually-hidden">No price yet</span>;
   if (total === 0) {
-    if (isFree(outcome) || is_claim) return <small>No charge</small>;
-    if (state === 'quoted') return <small>Not{'\u00a0'}agreed</small>;
-    return <span className="visually-hidden">No price yet</span>;
+    const isPriced = state !== 'quoted' || isFree(outcome) || is_claim;
+    return <small>{isPriced ? 'No charge' : 'Not\u00a0agreed'}</small>;
   }
   return (
     <>

@@ -26,6 +26,8 @@ test('on the board, a search by mobile number finds a job, a click on its row op
   await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
   const row = rowOf(page, job.name);
   await expect(row).toContainText('Due tomorrow');
+  const amount = page.getByRole('columnheader', { name: 'Amount', includeHidden: true });
+  await expect(amount).toHaveCount(0);
   await expect(row).toContainText(`Mobile ending in ${job.customer?.mobile.slice(-4)}`);
   await expect(row).toContainText('Cracked screen · Shelf C1');
   await expectNoAxeViolationsDayAndNight(page);
@@ -178,6 +180,7 @@ test('the board fits small desktop screens, also with the text size Larger', asy
   const price = { kind: 'agreed', lines: LINES } as const;
   const job = await takeIn(request, { name: 'Dr Padmanabhan Krishnamurthy-Raghunathan', price });
   await enterAs(page, 'sysadm', found(job));
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveCount(1);
   for (const size of ['normal', 'larger']) {
     await page.evaluate((textSize) => {
       document.documentElement.dataset.textSize = textSize;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundIn } from '../../../../src/staff/dashboard/keys/found';
+import { splitAtTyped } from '../../../../src/staff/dashboard/keys/marks';
 
 const ID = 'ORD1700000000000ABCDE';
 const ORDER = { order_id: ID, state: 'ready', payment: 'due', total: 1499 } as const;
@@ -65,4 +66,14 @@ test.each([
   const store = { store_name: 'Kothrud', code: 'PUN-02', address: 'Paud Road', branch_head: head };
   const [result] = foundIn({ ...NONE, orders: [], stores: [store] }, true);
   expect(result).toMatchObject({ kind: 'store', name: ['Kothrud'], details });
+});
+
+test.each([
+  ['9820927466', '9820', ['', '9820', '927466']],
+  ['9820927466', '98209 27466', ['', '9820927466', '']],
+  ['Asha Kale', ' kale ASHA ', ['', 'Asha', ' ', 'Kale', '']],
+  ['Chargo (67 W)', '(67', ['Chargo ', '(67', ' W)']],
+  ['Asha Kale', 'as', ['Asha Kale']],
+])('in %s, the typed text %s is marked', (text, typed, parts) => {
+  expect(splitAtTyped(text, typed)).toEqual(parts);
 });

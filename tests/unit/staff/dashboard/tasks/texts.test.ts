@@ -104,7 +104,7 @@ test('counts are exact up to the maximum', () => {
   expect([countText(99), countText(100)]).toEqual(['99', '100+']);
 });
 
-test('a repair task names the device, the job and the customer, and opens the job', () => {
+test('a repair task names the device, the job and the customer, and opens the job; a late repair has the next action of the repair board', () => {
   const task: RepairTask = {
     kind: 'repair-uncollected',
     since: NOW - HOUR_MS,
@@ -127,11 +127,15 @@ test('a repair task names the device, the job and the customer, and opens the jo
     amount: '₹2,499',
   });
   const { reminder: _reminder, ...other } = task;
-  const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0 } as const;
+  const board = { state: 'received', to: null, side: 'holder', waiting_for: null } as const;
+  const late = { ...other, kind: 'repair-late', due_at: NOW - HOUR_MS, due: 0, board } as const;
   expect(textOf(late, NOW, false)).toMatchObject({
-    action: 'Finish late repair',
+    href: '/workledger/details/R-1001#step=quote',
+    action: 'Make estimate',
     details: ['R-1001', 'Promised 10:30\u00a0am'],
   });
+  const waiting = { ...late, board: { ...board, waiting_for: 'part' } } as const;
+  expect(textOf(waiting, NOW, false)).toMatchObject({ action: 'Continue the work' });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
   expect(textOf(booked, NOW, false)).toMatchObject({
     href: '/workledger/details/B-7KQ2M9XA',
