@@ -25,6 +25,7 @@ const COLLECTED: Order = {
   branch: { code: 'PUN-02', name: 'Kothrud' },
   due: 1178,
   created_at: PLACED,
+  contact: null,
   timeline: [{ at: PLACED, step: 'place' }],
   expires_at: Date.UTC(2026, 10, 22, 9, 34),
 };
@@ -226,6 +227,21 @@ describe('the next step for staff', () => {
       'Refund ₹1,000, which this order cannot use.',
     );
     expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');
+  });
+
+  it('asks to inform the customer of a packed order first, if they have a number and were not informed', () => {
+    const ready = { ...COLLECTED, state: 'ready', contact: { mobile: '9876543210' } } as const;
+    const due = { ...ready, payment: { ...COLLECTED.payment, state: 'due' } } as const;
+    const timeline = [{ at: NOW, step: 'inform' } as const];
+    expect(nextForStaff(ready)).toBe('Tell the customer it is ready. It is paid.');
+    expect(nextForStaff(due)).toBe('Tell the customer it is ready. Take ₹1,178 at hand-over.');
+    for (const each of [
+      { ...due, timeline },
+      { ...due, contact: null },
+    ]) {
+      expect(nextForStaff(each)).toBe('Waiting for the customer. Take ₹1,178 at hand-over.');
+    }
+    expect(nextForStaff({ ...ready, timeline })).toContain('Paid. Ask for the collection code');
   });
 });
 
