@@ -228,21 +228,6 @@ describe('the next step for staff', () => {
     );
     expect(next('cancelled', 'refund_pending')).toContain('The refund is on its way.');
   });
-
-  it('asks to inform the customer of a packed order first, if they have a number and were not informed', () => {
-    const ready = { ...COLLECTED, state: 'ready', contact: { mobile: '9876543210' } } as const;
-    const due = { ...ready, payment: { ...COLLECTED.payment, state: 'due' } } as const;
-    const timeline = [{ at: NOW, step: 'inform' } as const];
-    expect(nextForStaff(ready)).toBe('Tell the customer it is ready. It is paid.');
-    expect(nextForStaff(due)).toBe('Tell the customer it is ready. Take ₹1,178 at hand-over.');
-    for (const each of [
-      { ...due, timeline },
-      { ...due, contact: null },
-    ]) {
-      expect(nextForStaff(each)).toBe('Waiting for the customer. Take ₹1,178 at hand-over.');
-    }
-    expect(nextForStaff({ ...ready, timeline })).toContain('Paid. Ask for the collection code');
-  });
 });
 
 it('eventText uses different wording for shoppers and staff, but names the checked ID in both versions', () => {
