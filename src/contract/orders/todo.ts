@@ -71,11 +71,20 @@ export function isTodo(
   return isUncollected(order, now);
 }
 
+/** When an open order's present wait began (ms): when it was packed or, before that, placed. */
+export function waitingSince({
+  state,
+  created_at,
+  ready_at,
+}: Pick<OrderRow, 'state' | 'created_at' | 'ready_at'>): number {
+  return state === 'ready' ? (ready_at ?? created_at) : created_at;
+}
+
 /**
  * True if an order has needed staff action for too long. A finished order is never late, because
  * its age does not show how long its refund has been due.
  */
 export function isLate(order: WaitingOrder & Pick<OrderRow, 'created_at'>, now: number): boolean {
-  const { state, created_at } = order;
-  return OPEN_STATES.includes(state) && isTodo(order, now) && now - created_at >= LATE_AFTER_MS;
+  const isLong = now - waitingSince(order) >= LATE_AFTER_MS;
+  return OPEN_STATES.includes(order.state) && isTodo(order, now) && isLong;
 }

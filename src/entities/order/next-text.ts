@@ -17,7 +17,10 @@ import { refundDueOf } from './payment-text';
 import { atText, byText, callText } from './ready-time';
 import { type DayRange, DELIVERY_RANGE, deliveryDays, refundDays } from './time-ranges';
 
-type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'due' | 'payments'>;
+type StaffOrder = Pick<
+  OrderReply,
+  'state' | 'fulfilment' | 'payment' | 'due' | 'payments' | 'contact' | 'timeline'
+>;
 type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
   fulfilment: { kind: FulfilmentKind };
 };
@@ -25,8 +28,7 @@ type PromisedOrder = ShownOrder &
   Pick<OrderReply, 'expires_at'> & {
     payment: { state: PaymentState };
   };
-type ShopperOrder = StaffOrder &
-  Pick<OrderReply, 'branch' | 'expires_at' | 'created_at' | 'timeline'>;
+type ShopperOrder = StaffOrder & Pick<OrderReply, 'branch' | 'expires_at' | 'created_at'>;
 
 /** Tells the shopper what happens next. */
 export function nextForShopper(order: ShopperOrder, now: number): string {
@@ -155,6 +157,10 @@ function wayBack(provider: string): string {
   return '. Online payments are refunded online.';
 }
 
+function takeText(due: number): string {
+  return `Take ${formatRupees(due)} at hand-over.`;
+}
+
 /** Tells the branch's staff what happens next. */
 export function nextForStaff({
   state,
@@ -162,6 +168,8 @@ export function nextForStaff({
   payment,
   due,
   payments = [],
+  contact,
+  timeline,
 }: StaffOrder): string {
   const owed = payments.filter((each) => each.state === 'refund_due');
   const amount = refundDueOf({ payments });
@@ -192,8 +200,11 @@ export function nextForStaff({
       if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';
       return 'Pack the order. Once you mark it packed, the customer gets the collection code.';
     case 'ready':
+      if (contact?.mobile && !timeline.some(({ step }) => step === 'inform')) {
+        return `Tell the customer it is ready. ${isPaid ? 'It is paid.' : takeText(due)}`;
+      }
       if (isPaid) return 'Paid. Ask for the collection code and hand over the order.';
-      return `Waiting for the customer. Take ${formatRupees(due)} first.`;
+      return `Waiting for the customer. ${takeText(due)}`;
     case 'dispatched':
       if (isPaid) return 'On its way. Press Delivered after the courier delivers it.';
       return `On its way. Record ${formatRupees(due)} when the courier brings the money.`;

@@ -21,7 +21,7 @@ test('a guest sees each change as staff mark a reserved order packed, scan its c
   await enterAs(page, 'adviso', `${PATHS.orders}?state=confirmed`);
   await rowOf(page, orderId).getByRole('link').click();
   await page.getByRole('button', { name: 'Mark packed' }).click();
-  await expect(page.getByText('Waiting for the customer.')).toBeVisible();
+  await expect(page.getByText('Tell the customer it is ready.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
 
   await guest.reload();

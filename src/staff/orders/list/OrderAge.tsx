@@ -1,4 +1,3 @@
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import { momentText } from '../../../lib/india-time';
 import type { ListedOrder } from '../queries';
 import { ageOf, endText } from './age';
@@ -10,23 +9,21 @@ interface Props {
 }
 
 /**
- * How long ago an open order was placed, marked if it has needed staff action for too long; renders
- * nothing once the order has ended.
+ * How long an open order has waited since it was packed or, before that, placed, marked if it has
+ * needed staff action for too long; renders nothing once the order has ended.
  */
 export function OrderAge({ order, now }: Props) {
-  const { created_at } = order;
   const age = ageOf(order, now);
   if (age === null) return null;
-  const { text, late } = age;
+  const { since, text, start, isLate } = age;
   return (
     <time
-      dateTime={new Date(created_at).toISOString()}
-      title={momentText(created_at)}
+      dateTime={new Date(since).toISOString()}
+      title={start}
       className={styles.age}
-      data-late={late}
+      data-late={isLate || undefined}
     >
-      {late === 'very-late' && <ClockAlert size={14} strokeWidth={2} aria-label="Very late:" />}
-      {late === 'late' && <span className="visually-hidden">Late: </span>}
+      {isLate && <span className="visually-hidden">Late: </span>}
       {text}
     </time>
   );

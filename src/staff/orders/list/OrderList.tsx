@@ -44,7 +44,7 @@ interface Props {
 }
 
 function sequenceText(shown: ListedState): string {
-  if (shown === 'todo') return 'most urgent first';
+  if (shown === 'todo') return 'urgent, then oldest';
   return isOldestFirst(shown) ? 'oldest first' : 'newest first';
 }
 

@@ -21,17 +21,18 @@ const OPEN = OPEN_STATES.filter((state) => state !== 'ready');
 const ENDED = ORDER_STATES.filter((state) => !OPEN_STATES.includes(state));
 /** The value of the choice that combines an order state with a payment state. */
 const CALL = 'call';
+type Choice = ListedState | typeof CALL;
 
 /**
- * Filters by state: chips for the views that staff use most, and a select for orders awaiting a
- * call, other open states, and ended states that have orders.
+ * Filters by state: chips for the views that staff use most, and a select for the other open states
+ * and for ended states that have orders. Where the line has no room for the chips of the orders to
+ * call or to pack, these are in the select.
  */
 export function StateChips({ list: { filters, counts, view, loaded, setFilters } }: Props) {
   const wanted = choiceOf(view);
   const chosen = choiceOf(loaded);
   const ended = ENDED.filter((state) => state === wanted || (counts?.[state] ?? 0) > 0);
   const others: OrderState[] = [...OPEN, ...ended];
-  const other = [wanted, chosen].find((each) => [CALL, ...others].includes(each)) ?? '';
 
   function choose(state: string): void {
     if (state === CALL) setFilters(TO_CALL);
@@ -39,13 +40,15 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
   }
 
   const isMissing = (choice: string) => choice === wanted && choice !== chosen;
-  function chip(choice: ListedState, name: string, count?: number) {
+  function chip(choice: Choice, name: string, count?: number, className?: string) {
+    const isTab = choice === 'todo' || choice === 'all';
     return (
       <button
         type="button"
+        className={className}
         aria-pressed={chosen === choice}
         data-missing={isMissing(choice) || undefined}
-        onClick={() => choose(choice === 'ready' && choice === wanted ? '' : choice)}
+        onClick={() => choose(choice === wanted && !isTab ? '' : choice)}
       >
         {isMissing(choice) && <WifiOff size={16} strokeWidth={2} aria-label="Not loaded:" />}
         {name}
@@ -54,13 +57,11 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
     );
   }
 
-  return (
-    <fieldset className={`${styles.chips} ${own.chips}`}>
-      <legend className="visually-hidden">State</legend>
-      {chip('todo', 'To do', counts?.todo)}
-      {chip('ready', stateName('ready', 'staff'), counts?.ready)}
-      {chip('all', 'All')}
+  function more(choices: readonly (OrderState | typeof CALL)[], className: string | undefined) {
+    const other = [wanted, chosen].find((each) => choices.some((choice) => choice === each)) ?? '';
+    return (
       <select
+        className={className}
         aria-label="More states"
         value={other}
         data-chosen={(other !== '' && other === chosen) || undefined}
@@ -70,13 +71,30 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
         <option value="" hidden={other !== ''}>
           More
         </option>
-        <option value={CALL}>{named(CALL_TO_CONFIRM, counts?.call_to_confirm)}</option>
-        {others.map((state) => (
-          <option key={state} value={state}>
-            {named(stateName(state, 'staff'), counts?.[state])}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === CALL
+              ? named(CALL_TO_CONFIRM, counts?.call_to_confirm)
+              : named(stateName(choice, 'staff'), counts?.[choice])}
           </option>
         ))}
       </select>
+    );
+  }
+
+  return (
+    <fieldset className={`${styles.chips} ${own.chips}`}>
+      <legend className="visually-hidden">State</legend>
+      {chip('todo', 'To do', counts?.todo)}
+      {chip(CALL, 'To call', counts?.call_to_confirm, own.wide)}
+      {chip('confirmed', stateName('confirmed', 'staff'), counts?.confirmed, own.wide)}
+      {chip('ready', stateName('ready', 'staff'), counts?.ready)}
+      {chip('all', 'All')}
+      {more([CALL, ...others], own.narrow)}
+      {more(
+        others.filter((state) => state !== 'confirmed'),
+        own.wide,
+      )}
       {filters.network !== '' && (
         <button type="button" aria-pressed="true" onClick={() => setFilters({ network: '' })}>
           Same network
@@ -87,7 +105,7 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
 }
 
 /** The chip or option that is selected for a state and payment. */
-function choiceOf({ shown, payment }: OrdersList['view']): ListedState | typeof CALL {
+function choiceOf({ shown, payment }: OrdersList['view']): Choice {
   return shown === TO_CALL.state && payment === TO_CALL.payment ? CALL : shown;
 }
 

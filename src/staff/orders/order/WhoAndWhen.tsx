@@ -1,19 +1,22 @@
 import Copy from 'lucide-react/icons/copy';
+import Phone from 'lucide-react/icons/phone';
 import type { OrderReply } from '../../../contract/orders/order';
 import { OPEN_STATES } from '../../../contract/orders/states';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
-import { ageText } from '../../../lib/age';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { mobileOf } from '../calls/calls';
-import { MobileEnd } from '../calls/MobileEnd';
+import { waitText } from '../list/age';
+import { lastOf } from '../steps/action-order';
 import own from './order-view.module.css';
 
-/** The order's number, the end of the customer's number and an open order's age, on one line. */
+/** The order's number, a link that calls the customer, and how long an open order has waited. */
 export function WhoAndWhen({ order }: { order: OrderReply }) {
-  const { order_id, state, created_at } = order;
+  const { order_id, state } = order;
   const mobile = mobileOf(order);
-  const age = OPEN_STATES.includes(state) && ageText(Date.now() - created_at);
+  const wait =
+    OPEN_STATES.includes(state) &&
+    waitText({ ...order, ready_at: lastOf(order, 'ready') }, Date.now());
   return (
     <p className={own.who}>
       <span className={own.number}>
@@ -26,11 +29,13 @@ export function WhoAndWhen({ order }: { order: OrderReply }) {
       </span>
       <span className={own.facts}>
         {mobile && (
-          <span>
-            <MobileEnd mobile={mobile} />
-          </span>
+          <a href={`tel:${mobile}`}>
+            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">Call </span>
+            {mobile}
+          </a>
         )}
-        {age && <span>{age}</span>}
+        {wait && <span>{wait}</span>}
       </span>
     </p>
   );

@@ -123,25 +123,27 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         )}
         {isOffline && <OfflineNote />}
       </div>
-      <div className={styles.buttons}>
-        {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
-        {main === 'inform' && (
-          <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
-        )}
-        {main && main !== 'inform' && (
-          <Button
-            kind={isCallNext ? 'plain' : 'primary'}
-            busy={steps.busy}
-            aria-disabled={isOffline || undefined}
-            onClick={() => begin(main)}
-          >
-            {stepName(main, order)}
-          </Button>
-        )}
-        <PrintBill invoices={order.invoices} isMain={hasMoved && main === undefined} />
-        {near.map(buttonFor)}
+      <div className={own.actions}>
+        <div className={styles.buttons}>
+          {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
+          {main === 'inform' && (
+            <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
+          )}
+          {main && main !== 'inform' && (
+            <Button
+              kind={isCallNext ? 'plain' : 'primary'}
+              busy={steps.busy}
+              aria-disabled={isOffline || undefined}
+              onClick={() => begin(main)}
+            >
+              {stepName(main, order)}
+            </Button>
+          )}
+          <PrintBill invoices={order.invoices} isMain={hasMoved && main === undefined} />
+          {near.map(buttonFor)}
+        </div>
+        {rare.length > 0 && <MoreSteps>{rare.map(buttonFor)}</MoreSteps>}
       </div>
-      {rare.length > 0 && <MoreSteps>{rare.map(buttonFor)}</MoreSteps>}
       {steps.opened && (
         <StepDialog
           {...steps.opened}

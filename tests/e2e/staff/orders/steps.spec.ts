@@ -28,7 +28,7 @@ test('staff mark a reserved order ready, inform its customer, and take payment w
   await openOrder(page, 'adviso', placed);
   await press(page, 'Mark packed');
   await expect(badges(page)).toContainText('Packed');
-  await expect(page.getByText('Waiting for the customer. Take ₹')).toBeVisible();
+  await expect(page.getByText('Tell the customer it is ready. Take ₹')).toBeVisible();
 
   const next = page.getByRole('region', { name: 'Next step' });
   const popup = page.waitForEvent('popup');
@@ -39,6 +39,7 @@ test('staff mark a reserved order ready, inform its customer, and take payment w
   await popup;
   await expect(next.getByText(/^Informed \d+:\d\d [ap]m$/)).toBeVisible();
   await expect(message).toHaveCount(0);
+  await expect(next.getByText('Waiting for the customer. Take ₹')).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline.first()).toContainText('Customer informed by Advait Inamdar');
 

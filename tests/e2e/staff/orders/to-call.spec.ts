@@ -13,7 +13,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
 }, { project }) => {
   const mobile = TO_CALL_MOBILES[sampleOf(project.name)];
   await enterAs(page, 'adviso', `${PATHS.orders}?search=${mobile}`);
-  const states = page.getByLabel('More states');
+  const states = page.getByLabel('More states').filter({ visible: true });
   await states.selectOption('call');
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=placed&payment=due`);
   await expect(states.locator('option:checked')).toHaveText(/^Call to confirm \d+$/);

@@ -25,6 +25,7 @@ const COLLECTED: Order = {
   branch: { code: 'PUN-02', name: 'Kothrud' },
   due: 1178,
   created_at: PLACED,
+  contact: null,
   timeline: [{ at: PLACED, step: 'place' }],
   expires_at: Date.UTC(2026, 10, 22, 9, 34),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LATE_AFTER_MS } from '../../../../../src/contract/orders/todo';
 import { DAY_MS, HOUR_MS } from '../../../../../src/lib/durations';
-import { ageOf, endText } from '../../../../../src/staff/orders/list/age';
+import { ageOf, endText, waitText } from '../../../../../src/staff/orders/list/age';
 
 const NOW = Date.parse('2026-11-23T18:00:00+05:30');
 
@@ -17,17 +17,26 @@ const order = (change: Partial<Parameters<typeof ageOf>[0]>): Parameters<typeof 
 });
 
 it.each([
-  [LATE_AFTER_MS - 1, undefined],
-  [LATE_AFTER_MS, 'late'],
-  [DAY_MS - 1, 'late'],
-  [DAY_MS, 'very-late'],
-] as const)('an order that must be packed and is %d ms old is marked as %s', (age, late) => {
-  expect(ageOf(order({ created_at: NOW - age }), NOW)?.late).toBe(late);
+  [LATE_AFTER_MS - 1, false],
+  [LATE_AFTER_MS, true],
+  [DAY_MS, true],
+] as const)('an order that must be packed and is %d ms old is late: %s', (age, isLate) => {
+  expect(ageOf(order({ created_at: NOW - age }), NOW)?.isLate).toBe(isLate);
+});
+
+it('the age of a packed order counts from the time when it was packed', () => {
+  const placed = order({ created_at: NOW - 3 * DAY_MS });
+  const packed = { ...placed, state: 'ready', ready_at: NOW - HOUR_MS, mobile: '9' } as const;
+  const age = { text: '1 h', start: 'Packed 23 Nov 2026, 5:00 pm', isLate: false };
+  expect(ageOf(packed, NOW)).toMatchObject(age);
+  expect(waitText(packed, NOW)).toBe('Packed 1 h ago');
+  expect(waitText({ ...packed, ready_at: NOW }, NOW)).toBe('Packed just now');
+  expect(waitText(placed, NOW)).toBe('Placed 3 days ago');
 });
 
 it('an old order that waits only for its customer is not late', () => {
   const waiting = order({ state: 'dispatched', created_at: NOW - 3 * DAY_MS });
-  expect(ageOf(waiting, NOW)).toEqual({ text: '3 days' });
+  expect(ageOf(waiting, NOW)).toMatchObject({ text: '3 days', isLate: false });
 });
 
 it.each([
