@@ -15,8 +15,7 @@ import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-t
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { rowAction } from '../../repairs/board/row-action';
-import { stepHash } from '../../repairs/state';
+import { rowAction, stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
 

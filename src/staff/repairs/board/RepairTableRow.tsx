@@ -12,8 +12,8 @@ import styles from '../../../ui/list/work/work-table.module.css';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
+import { rowAction } from '../state';
 import own from './repair-table.module.css';
-import { rowAction } from './row-action';
 
 /** The classes of each cell: one for the table and one for the cards. */
 const CELLS = {

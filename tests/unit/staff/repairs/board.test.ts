@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../../../src/lib/durations';
 import { BOARD_ADDRESS, shownTab } from '../../../../src/staff/repairs/address';
-import { rowAction } from '../../../../src/staff/repairs/board/row-action';
 import { parseOpening } from '../../../../src/staff/repairs/job/use-opening';
 import { timeFact } from '../../../../src/staff/repairs/promised';
 import { parseScanned, refusalOf } from '../../../../src/staff/repairs/scan/scanned';
-import { jobName, stepHash } from '../../../../src/staff/repairs/state';
+import { jobName, rowAction, stepHash } from '../../../../src/staff/repairs/state';
 
 /** 11:30 am in India. */
 const NOW = Date.parse('2026-11-22T06:00:00Z');
