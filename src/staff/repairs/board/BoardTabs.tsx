@@ -4,7 +4,7 @@ import styles from '../../../ui/list/work/work-list.module.css';
 import own from './board-tabs.module.css';
 import type { Board } from './use-board';
 
-/** The board's tabs, and the filters for the user's own jobs and for late jobs. */
+/** The filters for late jobs and for the user's own jobs, and the board's tabs. */
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
 
@@ -21,13 +21,7 @@ export function BoardTabs({ board }: { board: Board }) {
   return (
     <fieldset className={`${styles.chips} ${own.tabs}`}>
       <legend className="visually-hidden">Repairs</legend>
-      {BOARD_TABS.map((each) => (
-        <button key={each} type="button" aria-pressed={each === tab} onClick={() => choose(each)}>
-          {TAB_NAMES[each]}
-          {counts && each !== 'all' && <span>{counts[each]}</span>}
-        </button>
-      ))}
-      {(['mine', 'late'] as const).map((name) => (
+      {(['late', 'mine'] as const).map((name) => (
         <button
           key={name}
           type="button"
@@ -38,6 +32,12 @@ export function BoardTabs({ board }: { board: Board }) {
         >
           {FLAG_NAMES[name]}
           {counts && <span>{counts[name]}</span>}
+        </button>
+      ))}
+      {BOARD_TABS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === tab} onClick={() => choose(each)}>
+          {TAB_NAMES[each]}
+          {counts && each !== 'all' && <span>{counts[each]}</span>}
         </button>
       ))}
     </fieldset>
