@@ -13,8 +13,22 @@ function wordsOf(typed: string): string[] {
 
 /** Splits a text at the typed words: every second part, from the second on, is a typed word. */
 export function splitAtTyped(text: string, typed: string): string[] {
-  const words = wordsOf(typed).toSorted((one, other) => other.length - one.length);
-  if (words.length === 0) return [text];
-  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return text.split(new RegExp(`(${escaped.join('|')})`, 'i'));
+  const lower = text.toLowerCase();
+  const words = wordsOf(typed)
+    .map((word) => word.toLowerCase())
+    .toSorted((one, other) => other.length - one.length);
+  const parts: string[] = [];
+  let from = 0;
+  let at = 0;
+  while (at < text.length) {
+    const word = words.find((each) => lower.startsWith(each, at));
+    if (word === undefined) {
+      at += 1;
+    } else {
+      parts.push(text.slice(from, at), text.slice(at, at + word.length));
+      at += word.length;
+      from = at;
+    }
+  }
+  return [...parts, text.slice(from)];
 }

@@ -73,6 +73,7 @@ test.each([
   ['9820927466', '98209 27466', ['', '9820927466', '']],
   ['Asha Kale', ' kale ASHA ', ['', 'Asha', ' ', 'Kale', '']],
   ['Chargo (67 W)', '(67', ['Chargo ', '(67', ' W)']],
+  ['ORD1700000000000ABCDE', 'ord abcde', ['ORD1700000000000', 'ABCDE', '']],
   ['Asha Kale', 'as', ['Asha Kale']],
 ])('in %s, the typed text %s is marked', (text, typed, parts) => {
   expect(splitAtTyped(text, typed)).toEqual(parts);
