@@ -24,7 +24,11 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
     <PhoneField
       name={name}
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
-      hint="We call you only about this order"
+      hint={
+        isOptional
+          ? 'To find this order again. We call only about it.'
+          : 'We call you only about this order'
+      }
       required={!isOptional}
       value={formValues.mobile}
       error={error}

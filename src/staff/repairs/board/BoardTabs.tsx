@@ -4,7 +4,7 @@ import styles from '../../../ui/list/work/work-list.module.css';
 import own from './board-tabs.module.css';
 import type { Board } from './use-board';
 
-/** The filters for late jobs and for the user's own jobs, and the board's tabs. */
+/** The board's tabs, between the filters for late jobs and for the user's own jobs. */
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
 
@@ -18,28 +18,30 @@ export function BoardTabs({ board }: { board: Board }) {
     setFilters({ [name]: isOn ? '' : '1', ...(!isOn && { tab: 'all' }) });
   }
 
+  const flag = (name: 'mine' | 'late') => (
+    <button
+      type="button"
+      data-filter
+      data-late={(name === 'late' && counts !== undefined && counts.late > 0) || undefined}
+      aria-pressed={filters[name] === '1'}
+      onClick={() => toggle(name)}
+    >
+      {FLAG_NAMES[name]}
+      {counts && <span>{counts[name]}</span>}
+    </button>
+  );
+
   return (
     <fieldset className={`${styles.chips} ${own.tabs}`}>
       <legend className="visually-hidden">Repairs</legend>
-      {(['late', 'mine'] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          data-filter
-          data-late={(name === 'late' && counts !== undefined && counts.late > 0) || undefined}
-          aria-pressed={filters[name] === '1'}
-          onClick={() => toggle(name)}
-        >
-          {FLAG_NAMES[name]}
-          {counts && <span>{counts[name]}</span>}
-        </button>
-      ))}
+      {flag('late')}
       {BOARD_TABS.map((each) => (
         <button key={each} type="button" aria-pressed={each === tab} onClick={() => choose(each)}>
           {TAB_NAMES[each]}
           {counts && each !== 'all' && <span>{counts[each]}</span>}
         </button>
       ))}
+      {flag('mine')}
     </fieldset>
   );
 }
