@@ -120,7 +120,7 @@ export function repairTask(
   };
 }
 
-/** The facts of a repair that the user's branch holds. */
+/** The facts that determine a repair's next action on the user's board. */
 function boardFacts(
   shop: TaskContext['shop'],
   user: SessionUser,

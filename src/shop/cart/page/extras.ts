@@ -1,7 +1,7 @@
 import { showReadyTime } from '../view/ready';
 import { offerCompanions } from './goes-with';
 
-/** Adds what the cart works without: when it can be collected, and what goes with it. */
+/** Adds the optional parts of the cart page: the pick-up time and the suggestions. */
 export async function addExtras(): Promise<void> {
   showReadyTime(document);
   await offerCompanions();

@@ -121,6 +121,15 @@ test('the buy buttons reappear when a shopper cancels Buy Now or the bank declin
   await payByUpi(buyNowSheet(page));
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  const title = page.locator('h2', { hasText: 'Complete Payment' });
+  await expect(title).toBeHidden();
+  await alertDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(title).toBeVisible();
+  await expect(buyNowSheet(page).getByRole('alert')).toBeFocused();
+  await buyNowSheet(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await bankAnswers(page);
   await alertDialog(page).getByRole('button', { name: 'Back to product' }).click();
   await expect(buyNow).toBeFocused();
 });

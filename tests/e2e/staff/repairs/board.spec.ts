@@ -18,10 +18,9 @@ test('on the board, a search by mobile number finds a job, a click on its row op
 }) => {
   const job = await takeIn(request, { place: 'Shelf C1', promised_at: Date.now() + DAY_MS });
   await enterAs(page, 'adviso', PATHS.workledger);
-  await expect(page.getByRole('button', { name: tab('To look at') })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const chosen = page.getByRole('button', { name: tab('To look at') });
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.getByRole('searchbox', { name: 'Search repairs' }).fill(job.customer?.mobile ?? '');
   await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
   const row = rowOf(page, job.name);
