@@ -37,8 +37,14 @@ const LIVE = FEATURES.filter((feature) => feature.status === 'live');
 const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
 
 interface LiveProps {
-  /** What waits for staff, such as `3 to do`, by the paths of the features. */
-  counts: Readonly<Record<string, string | false>>;
+  /** What waits for staff by the paths of the features. */
+  counts: Readonly<Record<string, WaitingWork>>;
+}
+
+/** Work that waits for staff, such as `3 to do`; an empty text if there is none. */
+interface WaitingWork {
+  text: string;
+  isLate?: boolean;
 }
 
 /** The features that staff can use. */
@@ -55,12 +61,21 @@ export function LiveFeatures({ counts }: LiveProps) {
                 <strong>{feature.name}</strong>
                 <small>{feature.hint}</small>
               </span>
-              {counts[feature.href] && <span className={styles.new}>{counts[feature.href]}</span>}
+              <FeatureCount count={counts[feature.href]} />
             </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function FeatureCount({ count }: { count: WaitingWork | undefined }) {
+  if (!count?.text) return null;
+  return (
+    <span className={styles.new} data-late={count.isLate}>
+      {count.text}
+    </span>
   );
 }
 

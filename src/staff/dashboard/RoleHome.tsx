@@ -57,8 +57,11 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
       {news.length > 0 && <News news={news} />}
       <LiveFeatures
         counts={{
-          [PATHS.orders]: ordersTodo > 0 && `${ordersTodo} to do`,
-          [PATHS.workledger]: lateRepairs > 0 && `${countText(lateRepairs)} late`,
+          [PATHS.orders]: { text: ordersTodo > 0 ? `${ordersTodo} to do` : '' },
+          [PATHS.workledger]: {
+            text: lateRepairs > 0 ? `${countText(lateRepairs)} late` : '',
+            isLate: true,
+          },
         }}
       />
       <UpcomingFeatures />

@@ -29,7 +29,7 @@ interface Props {
   user: SessionUser | undefined;
   /** The server-rendered first page. */
   initialPage: BoardPage | undefined;
-  /** The actions below the title. */
+  /** The actions beside the title. */
   children?: ReactNode;
 }
 
@@ -39,9 +39,11 @@ export function RepairsScreen({ user, ...rest }: Props) {
   const hasBranches = may(user.role, 'administer');
   if (!hasBranches && user.store === null) {
     return (
-      <div className={listStyles.screen}>
-        <h1>{TITLE}</h1>
-        {rest.children}
+      <div className={`${listStyles.screen} ${own.screen}`}>
+        <header className={listStyles.head}>
+          <h1>{TITLE}</h1>
+          {rest.children}
+        </header>
         <NoStore consequence="see no repairs" />
       </div>
     );
@@ -79,10 +81,10 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
             />
           )}
           <ScanButton />
+          <SoundToggle />
         </div>
-        <SoundToggle />
+        {children}
       </header>
-      {children}
       <BoardTabs board={board} />
       <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
         <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />

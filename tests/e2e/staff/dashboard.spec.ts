@@ -51,7 +51,9 @@ test('each role sees its own dashboard and menu', async ({ page }) => {
       await expect(page.getByText(role)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Profile menu' })).toContainText(place);
       const nav = page.getByRole('navigation', { name: 'Staff' });
-      const names = menu.map((name) => new RegExp(`^${name}(\\d+\\+? (to do|late))?$`));
+      const names = menu.map(
+        (name) => new RegExp(`^${name}(\\d+\\+? (orders? to do|repairs? late))?$`),
+      );
       await expect(nav.getByRole('link')).toHaveText(names);
       await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
         'aria-current',

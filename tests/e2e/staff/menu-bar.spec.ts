@@ -137,7 +137,7 @@ test('the menu marks the entry of the current screen on every staff screen', asy
           const parsed = new DOMParser().parseFromString(text, 'text/html');
           const links = parsed.querySelectorAll('#staff-more a[aria-current]');
           const nameOf = ({ textContent }: Element) =>
-            textContent?.replace(/\d+\+? (to do|late)$/, '');
+            textContent?.replace(/\d+\+? (orders? to do|repairs? late)$/, '');
           return [...links].map((link) => [nameOf(link), link.ariaCurrent]);
         }, html);
         expect(marked).toEqual([[name, mark]]);

@@ -45,7 +45,7 @@ export function BoardTabs({ board }: { board: Board }) {
   );
 
   return (
-    <fieldset className={`${styles.chips} ${own.tabs}`}>
+    <fieldset className={`${styles.chips} ${styles.fading} ${own.tabs}`}>
       <legend className="visually-hidden">Repairs</legend>
       {flag('late')}
       {BOARD_TABS.map((each) => (

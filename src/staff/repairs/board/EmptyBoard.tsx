@@ -50,7 +50,7 @@ export function EmptyBoard({ board }: { board: Board }) {
     <EmptyState art={tab === 'all' ? 'empty-ledger' : 'all-done'} text={TEXTS[tab]}>
       {tab === 'all' || tab === 'to-look-at' ? (
         <a className="button" href={PATHS.intake}>
-          New repair
+          New job card
         </a>
       ) : (
         <Button onClick={showAll}>Show all repairs</Button>

@@ -29,7 +29,7 @@ interface Props {
 export function IntakeScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   if (!may(user.role, 'administer') && user.store === null)
-    return <NoStore title="New repair" consequence="cannot take devices in" />;
+    return <NoStore title="New job card" consequence="cannot take devices in" />;
   return (
     <QueryProvider>
       <Screen user={user} {...rest} />
@@ -59,7 +59,7 @@ function Screen({ user, renderedAt, booking }: ScreenProps) {
   const isBooked = booking !== '' && next.count === 0;
   return (
     <>
-      <h1 className={styles.title}>{isBooked ? 'Receive a booked repair' : 'New repair'}</h1>
+      <h1 className={styles.title}>{isBooked ? 'Receive a booked repair' : 'New job card'}</h1>
       {isBooked ? (
         <BookedIntake
           reference={booking.toUpperCase()}

@@ -19,9 +19,16 @@ export function ScanButton() {
 
   return (
     <>
-      <Button className={styles.tool} onClick={() => setIsScanning(true)}>
+      <Button
+        className={styles.tool}
+        aria-label="Scan slip or code"
+        title="Scan slip or code"
+        onClick={() => setIsScanning(true)}
+      >
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>Scan slip or code</span>
+        <span>
+          Scan<span> slip or code</span>
+        </span>
       </Button>
       {isScanning && <RepairScan onRead={open} onClose={() => setIsScanning(false)} />}
     </>
