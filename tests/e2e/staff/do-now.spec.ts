@@ -68,7 +68,7 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
 
   await page.goto(PATHS.stock);
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  await expect(menu.getByRole('link', { name: /^Orders/ })).toHaveText('Orders1 to do');
+  await expect(menu.getByRole('link', { name: /^Orders/ })).toHaveText('Orders1 order to do');
   await page.goBack();
   await islandsRun(page);
 
@@ -103,12 +103,11 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
 /** The kinds of tasks in the reply of the next test, with two tasks of each. */
 const KINDS = ['call', 'pack', 'inform', 'refund', 'repair-late', 'redemption'] as const;
 
-test('More shows the links to all lists of tasks, and the tasks beyond the most urgent ones are in these lists', async ({
+test('a row of links to the lists of tasks shows as many as fit, More shows the others, and the tasks beyond the most urgent ones are in these lists', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.dashboard);
   await islandsRun(page);
-  await page.setViewportSize({ width: 800, height: 900 });
   const reply: TasksReply = {
     content: [
       {
@@ -123,10 +122,18 @@ test('More shows the links to all lists of tasks, and the tasks beyond the most 
   await comeBack(page);
   const block = page.getByRole('region', { name: 'Do now' });
   const links = block.getByRole('list', { name: 'All tasks' }).getByRole('link');
-  await expect(links).toHaveText(['To call 2', 'To pack 2', 'To message 2', 'To refund 2']);
-  await block.getByRole('button', { name: 'More' }).first().click();
+  const more = block.getByRole('button', { name: 'More' });
+  await page.setViewportSize({ width: 1600, height: 900 });
   await expect(links).toHaveCount(KINDS.length);
-  await expect(links.nth(4)).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(more).toHaveCount(2);
+  await expect(links).toHaveText([
+    ...['To call 2', 'To pack 2', 'To message 2', 'To refund 2', 'Late repairs 2'],
+  ]);
+  await more.first().click();
+  await expect(links).toHaveCount(KINDS.length);
+  await expect(links.nth(5)).toBeFocused();
   await expect(block.getByText('11 more tasks are in these lists:')).toBeVisible();
   const others = block.getByRole('list', { name: 'More tasks' });
   await others.getByRole('button', { name: 'More' }).click();

@@ -5,9 +5,7 @@ import type { TaskKind } from '../../../contract/tasks';
 import chips from '../../../ui/list/work/work-list.module.css';
 import styles from './kind-links.module.css';
 import { KINDS } from './kinds';
-
-/** The number of links that fit in one row of a tablet; wider screens show more. */
-const FEW = 4;
+import { useFit } from './use-fit';
 
 interface Props {
   label: string;
@@ -17,42 +15,40 @@ interface Props {
 
 /**
  * Links to the lists of tasks, with their counts: on phones a row that scrolls sideways, on wider
- * screens a row whose last links are under More.
+ * screens one row with the links that fit, and the others under More.
  */
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const fit = useFit(list, links.map(({ count }) => count).join(' '));
+  const isCut = fit < links.length && !isOpen;
 
   // The button disappears, so the focus moves to the first link that it revealed.
   function showAll(): void {
-    const all = [...(list.current?.querySelectorAll('a') ?? [])];
-    const first = all.find((link) => !link.checkVisibility());
     flushSync(() => setIsOpen(true));
-    first?.focus();
+    list.current?.querySelectorAll('a')[fit]?.focus();
   }
 
   return (
     <ul
       ref={list}
-      className={`${chips.chips} ${styles.links}`}
+      className={`${chips.chips} ${chips.fading} ${styles.links}`}
       aria-label={label}
       data-open={isOpen || undefined}
     >
-      {links.map(({ kind, count }) => (
-        <li key={kind}>
+      {links.map(({ kind, count }, at) => (
+        <li key={kind} data-cut={(isCut && at >= fit) || undefined}>
           <a href={KINDS[kind].href}>
             {KINDS[kind].name} <span>{count}</span>
           </a>
         </li>
       ))}
-      {links.length > FEW && !isOpen && (
-        <li className={styles.more}>
-          <button type="button" onClick={showAll}>
-            More
-            <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
-          </button>
-        </li>
-      )}
+      <li className={styles.more} data-cut={!isCut || undefined}>
+        <button type="button" onClick={showAll}>
+          More
+          <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </li>
     </ul>
   );
 }
