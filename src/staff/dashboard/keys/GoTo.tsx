@@ -18,10 +18,11 @@ import { Foot } from './Foot';
 import styles from './key-dialog.module.css';
 import { type ActionId, NEW_WORK, placesFor } from './places';
 import { Recent } from './Recent';
-import { Actions, Hits, Pages, Searches, Starts, Views } from './Results';
+import { Actions, Hits, Pages, Searches, Starts } from './Results';
 import { noteSearch, recentSearches } from './recent';
 import found from './search-results.module.css';
 import { useFound } from './use-found';
+import { ViewLinks } from './ViewLinks';
 import { viewsFor } from './views';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -126,7 +127,7 @@ function SearchBox({ role, username, onClose }: Props) {
       <div ref={results} className={styles.results} onClickCapture={note}>
         {isEmpty && <Recent texts={recent} onChoose={search} />}
         <Pages pages={pages} areAll={isEmpty} />
-        <Views views={views} />
+        <ViewLinks views={views} />
         <Actions actions={actions} areAll={isEmpty} onOpen={open} />
         <p className={found.state} role="status">
           {isLoading && (

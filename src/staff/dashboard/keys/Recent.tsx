@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { listOrders } from '../../../api/orders/staff-orders';
 import { mobileEndText } from '../../../lib/phone';
 import { wantedBy } from '../../../lib/wanted';
 import { Skeletons } from '../../../ui/loading/Skeletons';
@@ -8,8 +7,7 @@ import { ICON } from '../nav/NavLink';
 import { foundOrder } from './found';
 import { Group, HitGroup } from './Results';
 import styles from './search-results.module.css';
-
-const ORDERS = 3;
+import { NEXT_COUNT, NEXT_ORDERS } from './use-view-counts';
 
 interface Props {
   /** The user's last searches. */
@@ -17,7 +15,7 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** What the search box offers before the user types: their last searches and the newest orders. */
+/** What the search box offers before the user types: their last searches and the next orders. */
 export function Recent({ texts, onChoose }: Props) {
   return (
     <>
@@ -31,7 +29,7 @@ export function Recent({ texts, onChoose }: Props) {
           </li>
         ))}
       </Group>
-      <NewestOrders />
+      <NextOrders />
     </>
   );
 }
@@ -42,15 +40,11 @@ function shownText(text: string): string {
   return wanted?.kind === 'mobile' ? mobileEndText(wanted.text) : text;
 }
 
-function NewestOrders() {
-  const { data, isLoading } = useQuery({
-    queryKey: ['newest-orders'],
-    queryFn: ({ signal }) => listOrders({ page: 0, size: ORDERS }, signal),
-    staleTime: 30_000,
-  });
+function NextOrders() {
+  const { data, isLoading } = useQuery(NEXT_ORDERS);
   if (isLoading) {
     return (
-      <Skeletons count={ORDERS} className={styles.loading} itemClassName={styles.placeholder} />
+      <Skeletons count={NEXT_COUNT} className={styles.loading} itemClassName={styles.placeholder} />
     );
   }
   const hits = (data?.content ?? []).map(({ lines: [first], payment, mobile, ...row }) =>
@@ -62,5 +56,5 @@ function NewestOrders() {
       product_id: first?.product_id ?? '',
     }),
   );
-  return <HitGroup title="Newest orders" hits={hits} />;
+  return <HitGroup title="Orders to do next" hits={hits} />;
 }

@@ -16,7 +16,6 @@ import type { Found } from './found';
 import { Marked } from './Marked';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
-import type { View } from './views';
 
 const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
   ...MENU_ICONS,
@@ -90,29 +89,6 @@ export function Pages({ pages, areAll }: PagesProps) {
   );
 }
 
-const VIEW_LISTS: Readonly<Record<View['list'], string>> = {
-  orders: 'Orders',
-  workledger: 'Work ledger',
-};
-
-export function Views({ views }: { views: readonly View[] }) {
-  return (
-    <Group title="Filtered lists">
-      {views.map(({ list, name, href }) => {
-        const Icon = MENU_ICONS[list];
-        return (
-          <li key={href}>
-            <a className="popover-menu-item" href={href}>
-              <Icon {...ICON} />
-              <span>{`${VIEW_LISTS[list]}: ${name}`}</span>
-            </a>
-          </li>
-        );
-      })}
-    </Group>
-  );
-}
-
 interface ActionsProps {
   actions: readonly Action[];
   areAll: boolean;
@@ -173,7 +149,7 @@ export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
       {hits.map(({ kind, name, details, href, picture }) => {
         const Icon = FOUND_ICONS[kind];
         return (
-          <li key={`${kind} ${href} ${name[0]}`}>
+          <li key={`${kind} ${href} ${name}`}>
             <a className={`popover-menu-item ${styles.hit}`} href={href}>
               {picture ? (
                 <img
@@ -189,7 +165,7 @@ export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
                 </span>
               )}
               <span>
-                <Parts parts={marked(name)} />
+                <Marked text={name} typed={typed} />
                 <small>
                   <Parts parts={marked(details)} />
                 </small>

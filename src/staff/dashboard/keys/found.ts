@@ -14,7 +14,8 @@ import { KINDS } from '../tasks/kinds';
 /** A result of the search box. */
 export interface Found {
   kind: 'order' | 'repair' | 'person' | 'store' | 'redemption';
-  name: readonly string[];
+  /** The person or, if that is unknown, the item. */
+  name: string;
   details: readonly string[];
   href: string;
   /** The product in the picture. */
@@ -28,11 +29,12 @@ function listed(...parts: readonly (string | null)[]): string[] {
 /** Adds a link to an order. */
 export function foundOrder(order: FoundOrder): Found {
   const [, code] = numberParts(order.order_id);
+  const customer = order.name || order.mobile;
   return {
     kind: 'order',
-    // Staff recognise an order by its item and its customer.
-    name: listed(order.product, order.name ?? order.mobile),
+    name: customer || order.product,
     details: listed(
+      customer && order.product,
       code,
       isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
       // On one line, so that no line of a phone has only the mobile number.
@@ -46,10 +48,12 @@ export function foundOrder(order: FoundOrder): Found {
 function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: boolean): Found {
   const { name, branch } = repair;
   const end = customer && mobileEndText(customer.mobile_end);
+  const who = customer?.name || end;
   return {
     kind: 'repair',
-    name: listed(deviceName(device), (customer?.name ?? end) || null),
+    name: who || deviceName(device),
     details: listed(
+      who && deviceName(device),
       name,
       repairStateText(repair, 'staff'),
       seesAll ? branch.name : null,
@@ -67,20 +71,20 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
     ...repairs.map((repair) => foundRepair(repair, seesAll)),
     ...people.map((person) => ({
       kind: 'person' as const,
-      name: [person.name],
+      name: person.name,
       details: listed(roleName(person.role), person.store_name, person.phone),
       href: withQuery(PATHS.users, { search: person.username }),
     })),
     ...customers.map((customer) => ({
       kind: 'person' as const,
-      name: [customer.name],
+      name: customer.name,
       details: listed(roleName('customer'), customer.email, customer.phone),
       href: withQuery(PATHS.users, { search: customer.email }),
     })),
     // After people, because a store is also found by the name of its branch head.
     ...stores.map((store) => ({
       kind: 'store' as const,
-      name: [store.store_name],
+      name: store.store_name,
       details: listed(
         store.branch_head && `${roleName('branch_head')} ${store.branch_head}`,
         store.code,
@@ -90,10 +94,10 @@ export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
     })),
     ...redemptions.map((redemption) => ({
       kind: 'redemption' as const,
-      name: [redemption.enrollment_no],
+      name: redemption.customer_name || redemption.enrollment_no,
       details: listed(
+        redemption.customer_name && redemption.enrollment_no,
         `Ref No ${redemption.ref_no}`,
-        redemption.customer_name,
         redemption.product,
         dateText(redemption.redeemed_at),
       ),

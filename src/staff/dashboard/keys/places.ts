@@ -38,7 +38,7 @@ const PAGES: readonly (Place & { also: string })[] = [
     also: 'repairs jobs bench devices',
   },
   { id: 'sale', name: 'New sale', href: PATHS.sale, also: 'counter sell bill walk-in till pos' },
-  { id: 'intake', name: 'New repair', href: PATHS.intake, also: 'intake job card' },
+  { id: 'intake', name: 'New job card', href: PATHS.intake, also: 'intake repair' },
   {
     id: 'giveaway',
     name: 'Giveaway redemption',

@@ -1,6 +1,6 @@
-import { LISTED_PAYMENTS } from '../../../contract/orders/list';
+import { LISTED_PAYMENTS, type OrdersReply } from '../../../contract/orders/list';
 import { ORDER_STATES, TO_CALL } from '../../../contract/orders/states';
-import { BOARD_TABS } from '../../../contract/repairs/list';
+import { BOARD_TABS, type RepairsReply } from '../../../contract/repairs/list';
 import { stateName } from '../../../entities/order/labels';
 import { paymentFilterName } from '../../../entities/order/payment-filter';
 import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
@@ -9,31 +9,40 @@ import { withQuery } from '../../../lib/query';
 import { KINDS } from '../tasks/kinds';
 
 /** A list with one of its filters, such as the orders to pack. */
-export interface View {
-  list: 'orders' | 'workledger';
-  name: string;
-  href: string;
-}
+export type View = { name: string; href: string } & (
+  | { list: 'orders'; count: keyof OrdersReply['counts'] | undefined }
+  | { list: 'workledger'; count: keyof RepairsReply['counts'] }
+);
 
 /** Shorter texts match the start of too many names. */
 const MINIMUM = 3;
 const MAXIMUM = 5;
 
-function ofOrders(name: string, filters: Record<string, string>): View {
-  return { list: 'orders', name, href: withQuery(PATHS.orders, filters) };
+function ofOrders(
+  name: string,
+  filters: Record<string, string>,
+  count?: keyof OrdersReply['counts'],
+): View {
+  return { list: 'orders', name, href: withQuery(PATHS.orders, filters), count };
 }
 
-function ofRepairs(name: string, filters: Record<string, string>): View {
-  return { list: 'workledger', name, href: withQuery(PATHS.workledger, filters) };
+function ofRepairs(
+  name: string,
+  filters: Record<string, string>,
+  count: keyof RepairsReply['counts'],
+): View {
+  return { list: 'workledger', name, href: withQuery(PATHS.workledger, filters), count };
 }
 
 const VIEWS: readonly View[] = [
-  ofOrders(KINDS.call.action, TO_CALL),
-  ...ORDER_STATES.map((state) => ofOrders(stateName(state, 'staff'), { state })),
+  ofOrders(KINDS.call.action, TO_CALL, 'call_to_confirm'),
+  ...ORDER_STATES.map((state) => ofOrders(stateName(state, 'staff'), { state }, state)),
   ...LISTED_PAYMENTS.map((payment) => ofOrders(paymentFilterName(payment), { payment })),
-  ...BOARD_TABS.filter((tab) => tab !== 'all').map((tab) => ofRepairs(TAB_NAMES[tab], { tab })),
-  ofRepairs(FLAG_NAMES.late, { late: '1' }),
-  ofRepairs(FLAG_NAMES.mine, { mine: '1' }),
+  ...BOARD_TABS.filter((tab) => tab !== 'all').map((tab) =>
+    ofRepairs(TAB_NAMES[tab], { tab }, tab),
+  ),
+  ofRepairs(FLAG_NAMES.late, { late: '1' }, 'late'),
+  ofRepairs(FLAG_NAMES.mine, { mine: '1' }, 'mine'),
 ];
 
 /** The view's name, and the names of the links in Do now that open it. */

@@ -10,54 +10,54 @@ const NONE = { repairs: [], people: [], customers: [], stores: [], redemptions: 
 test.each([
   [
     { name: 'Meera Joshi', mobile: '9812345678' },
-    ['Buds 2', 'Meera Joshi'],
-    '₹1,499\u00a0·\u00a09812345678',
+    'Meera Joshi',
+    ['Buds 2', 'ABCDE', 'Packed', '₹1,499\u00a0·\u00a09812345678'],
   ],
-  [{ name: null, mobile: '9812345678' }, ['Buds 2', '9812345678'], '₹1,499'],
-  [{ name: null, mobile: null }, ['Buds 2'], '₹1,499'],
-])('a search result for an order starts with its item and customer: %j', (customer, name, end) => {
-  const order = { ...ORDER, ...customer, ...PRODUCT };
-  expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
-    {
-      kind: 'order',
-      name,
-      details: ['ABCDE', 'Packed', end],
-      href: `/orders?order=${ID}`,
-      picture: 'buds-2',
-    },
-  ]);
-});
+  [{ name: null, mobile: '9812345678' }, '9812345678', ['Buds 2', 'ABCDE', 'Packed', '₹1,499']],
+  [{ name: null, mobile: null }, 'Buds 2', ['ABCDE', 'Packed', '₹1,499']],
+])(
+  'a search result for an order starts with its customer or, if unknown, its item: %j',
+  (customer, name, details) => {
+    const order = { ...ORDER, ...customer, ...PRODUCT };
+    expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
+      {
+        kind: 'order',
+        name,
+        details,
+        href: `/orders?order=${ID}`,
+        picture: 'buds-2',
+      },
+    ]);
+  },
+);
 
 test('an order that must be confirmed by phone has the same state as in the order list', () => {
   const order = { ...ORDER, state: 'placed', name: null, mobile: null, ...PRODUCT } as const;
   const [result] = foundIn({ ...NONE, orders: [order] }, true);
-  expect(result?.details[1]).toBe('Call to confirm');
+  expect(result?.details).toContain('Call to confirm');
 });
 
 test.each([
   [{ name: 'Meera Joshi', mobile_end: '5678' }, true, 'Meera Joshi', ['Laxmi Road', '…5678']],
   [{ name: 'Meera Joshi', mobile_end: '5678' }, false, 'Meera Joshi', ['…5678']],
   [{ name: null, mobile_end: '5678' }, false, '…5678', []],
-])(
-  'a search result for a repair starts with its device and customer: %j',
-  (customer, seesAll, who, end) => {
-    const repair = {
-      name: 'R-1009',
-      ...({ state: 'approved', waiting_for: null } as const),
-      branch: { code: 'PUN-01', name: 'Laxmi Road' },
-      customer,
-      device: { type: 'phone', brand: 'Nila', model: 'N9 Pro' } as const,
-    };
-    expect(foundIn({ ...NONE, orders: [], repairs: [repair] }, seesAll)).toEqual([
-      {
-        kind: 'repair',
-        name: ['Nila N9 Pro', who],
-        details: ['R-1009', 'To do', ...end],
-        href: '/workledger/details/R-1009',
-      },
-    ]);
-  },
-);
+])('a search result for a repair starts with its customer: %j', (customer, seesAll, who, end) => {
+  const repair = {
+    name: 'R-1009',
+    ...({ state: 'approved', waiting_for: null } as const),
+    branch: { code: 'PUN-01', name: 'Laxmi Road' },
+    customer,
+    device: { type: 'phone', brand: 'Nila', model: 'N9 Pro' } as const,
+  };
+  expect(foundIn({ ...NONE, orders: [], repairs: [repair] }, seesAll)).toEqual([
+    {
+      kind: 'repair',
+      name: who,
+      details: ['Nila N9 Pro', 'R-1009', 'To do', ...end],
+      href: '/workledger/details/R-1009',
+    },
+  ]);
+});
 
 test.each([
   ['Rohan Kulkarni', ['Branch Head Rohan Kulkarni', 'PUN-02', 'Paud Road']],
@@ -65,7 +65,7 @@ test.each([
 ])('a search result for a store names its branch head, if it has one: %j', (head, details) => {
   const store = { store_name: 'Kothrud', code: 'PUN-02', address: 'Paud Road', branch_head: head };
   const [result] = foundIn({ ...NONE, orders: [], stores: [store] }, true);
-  expect(result).toMatchObject({ kind: 'store', name: ['Kothrud'], details });
+  expect(result).toMatchObject({ kind: 'store', name: 'Kothrud', details });
 });
 
 test.each([

@@ -56,7 +56,7 @@ describe('the destinations of the command search', () => {
   const OWN = ['Change password', 'Where you are logged in', 'Text size and sound'];
 
   test('are the pages that the role can open and the user’s own settings', () => {
-    const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New repair'];
+    const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New job card'];
     const shared = [...work, 'Giveaway redemption'];
     expect(names('advisor', '')).toEqual([
       ...shared,
@@ -85,7 +85,7 @@ describe('the destinations of the command search', () => {
   test.each([
     [' STO ', ['Stock', 'Stores']],
     ['repairs', ['Work ledger']],
-    ['repair', ['Work ledger', 'New repair']],
+    ['repair', ['Work ledger', 'New job card']],
     ['password', ['Change password']],
     ['text size', ['Text size and sound']],
     ['devices', ['Work ledger', 'Where you are logged in']],
@@ -118,4 +118,14 @@ test.each([
   ['to', []],
 ])('the command search finds a filtered list by its name here or in Do now: %s', (typed, found) => {
   expect(viewsFor(typed).map(({ href }) => href)).toEqual(found);
+});
+
+test.each([
+  ['To pack', ['confirmed']],
+  ['to call', ['call_to_confirm']],
+  ['refund d', [undefined]],
+  ['late repairs', ['late']],
+  ['unanswered', ['waiting']],
+])('a filtered list has the count of its rows, if its list counts them: %s', (typed, counts) => {
+  expect(viewsFor(typed).map(({ count }) => count)).toEqual(counts);
 });
