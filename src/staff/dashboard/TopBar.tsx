@@ -35,11 +35,7 @@ export function TopBar({ user }: Props) {
           </p>
           <p className={styles.role}>
             <span>Logged in as {roleName(user.role)}</span>
-            {isStaff(user.role) && (
-              <span className={styles.place} data-all={user.store_name === null || undefined}>
-                {placeOf(user)}
-              </span>
-            )}
+            {isStaff(user.role) && <span className={styles.place}>{placeOf(user)}</span>}
           </p>
         </div>
         <ShowBar />

@@ -36,11 +36,7 @@ export function DoNow({ query, renderedAt, hasBranches, hasOrders }: Props) {
   const { data } = query;
   const total = data?.counts.reduce((sum, each) => sum + each.total, 0);
   return (
-    <section
-      className={styles.block}
-      data-branches={hasBranches || undefined}
-      aria-labelledby="do-now"
-    >
+    <section className={styles.block} aria-labelledby="do-now">
       <SectionTitle
         id="do-now"
         name="Do now"

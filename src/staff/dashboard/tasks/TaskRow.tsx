@@ -50,8 +50,10 @@ interface Props {
 /** A task with its lateness or waiting time; the whole row opens it. */
 export function TaskRow({ task, now, hasBranches }: Props) {
   const Icon = ICONS[task.kind];
-  const { href, action, who, subject, details, amount } = textOf(task, now, hasBranches);
+  const { href, action, who, subject, details, deadline, amount } = textOf(task, now, hasBranches);
   const { at, text, tone } = timeOf(task, now);
+  const deadlineText =
+    tone === 'calm' ? deadline : <span className={styles.counted}>{deadline}</span>;
   return (
     <a className={styles.row} href={href}>
       <span className={styles.icon}>
@@ -69,6 +71,7 @@ export function TaskRow({ task, now, hasBranches }: Props) {
               ? [{ key: 'subject', content: <span className={styles.subject}>{subject}</span> }]
               : []),
             ...textParts(...details),
+            ...(deadline ? [{ key: 'deadline', content: deadlineText }] : []),
           ]}
         />
       </span>{' '}

@@ -29,6 +29,8 @@ export interface TaskText {
   /** What the task is about, if `who` is the customer. */
   subject: string;
   details: readonly string[];
+  /** The time of the deadline, which narrow rows leave out if they count to it. */
+  deadline: string;
   /** The amount that the task is about. */
   amount: string;
 }
@@ -45,7 +47,8 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         action,
         who: task.name,
         subject: task.number,
-        details: task.due_at ? [`${verb} by ${momentText(task.due_at)}`] : [],
+        details: [],
+        deadline: task.due_at ? `${verb} by ${momentText(task.due_at)}` : '',
         amount: '',
       };
     }
@@ -55,7 +58,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         ...{ href, action },
         who: task.name,
         subject: task.enrollment_no,
-        ...{ details: [], amount: '' },
+        ...{ details: [], deadline: '', amount: '' },
       };
     case 'day-close':
       return closeText(task, hasBranches);
@@ -85,6 +88,7 @@ function closeText({ step, day, branch }: CloseTask, hasBranches: boolean) {
     who: dateText(startOfDay(day)),
     subject: '',
     details: hasBranches ? [branch.name] : [],
+    deadline: '',
     amount: '',
   };
 }
@@ -108,10 +112,10 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
     ...titleOf(name, mobile_end, device),
     details: listed(
       repair,
-      kind === 'repair-late' && due_at !== null && `Promised ${whenText(due_at, now)}`,
-      reminder !== undefined && REMINDERS[reminder],
       hasBranches && branch.name,
+      reminder !== undefined && REMINDERS[reminder],
     ),
+    deadline: kind === 'repair-late' && due_at !== null ? `Promised ${whenText(due_at, now)}` : '',
     amount: due > 0 ? formatRupees(due) : '',
   };
 }
@@ -128,10 +132,10 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
     ...titleOf(name, mobile_end, goodsText(task)),
     details: listed(
       code,
-      kind === 'call' && task.due_at !== null && holdText(task.due_at, now),
-      isPartPaid && `left of ${formatRupees(total)}`,
       hasBranches && branch.name,
+      isPartPaid && `left of ${formatRupees(total)}`,
     ),
+    deadline: kind === 'call' && task.due_at !== null ? holdText(task.due_at, now) : '',
     amount: formatRupees(isPartPaid ? due : total),
   };
 }

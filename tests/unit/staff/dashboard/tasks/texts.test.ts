@@ -35,6 +35,7 @@ test('an order task names the action, the goods and the customer, and opens the 
     who: '…3210',
     subject: 'Dhun Buds 2',
     details: ['GQTOA'],
+    deadline: '',
     amount: '₹1,799',
   });
   expect(order({ due: 799 })).toMatchObject({
@@ -56,10 +57,10 @@ test('an order task names the action, the goods and the customer, and opens the 
 });
 
 test('a call task shows when the reservation ends, with the date unless it is today', () => {
-  const call = (due_at: number) => order({ kind: 'call', due_at }).details;
-  expect(call(NOW + HOUR_MS)).toEqual(['GQTOA', 'Hold till 12:30\u00a0pm']);
-  expect(call(NOW + DAY_MS)[1]).toBe('Hold till Mon 11:30\u00a0am');
-  expect(order({ due_at: NOW + HOUR_MS }).details).toEqual(['GQTOA']);
+  const call = (due_at: number) => order({ kind: 'call', due_at }).deadline;
+  expect(call(NOW + HOUR_MS)).toBe('Hold till 12:30\u00a0pm');
+  expect(call(NOW + DAY_MS)).toBe('Hold till Mon 11:30\u00a0am');
+  expect(order({ due_at: NOW + HOUR_MS }).deadline).toBe('');
 });
 
 test.each([
@@ -86,11 +87,11 @@ test('a complaint task opens its complaint card and states the next deadline, an
     href: '/dashboard/complaints#complaint-7',
     who: 'Farhan',
     subject: 'CMP7',
-    details: [expect.stringMatching(/^Acknowledge by 23 Nov 2026/)],
+    deadline: expect.stringMatching(/^Acknowledge by 23 Nov 2026/),
   });
   const resolving = textOf({ ...complaint, is_acknowledged: true }, NOW + 2 * DAY_MS, true);
   expect(resolving).toMatchObject({
-    details: [expect.stringContaining('Resolve by')],
+    deadline: expect.stringContaining('Resolve by'),
   });
   const redemption = { kind: 'redemption', id: 3, enrollment_no: 'CHP-1', name: 'Asha' } as const;
   expect(textOf({ ...redemption, since: NOW, due_at: null }, NOW, true)).toMatchObject({
@@ -123,7 +124,8 @@ test('a repair task names the device, the job and the customer, and opens the jo
     action: 'Remind customer',
     who: 'Meera Joshi',
     subject: 'Tarang T5 5G',
-    details: ['R-1001', 'Second reminder', 'Laxmi Road'],
+    details: ['R-1001', 'Laxmi Road', 'Second reminder'],
+    deadline: '',
     amount: '₹2,499',
   });
   const { reminder: _reminder, ...other } = task;
@@ -132,7 +134,8 @@ test('a repair task names the device, the job and the customer, and opens the jo
   expect(textOf(late, NOW, false)).toMatchObject({
     href: '/workledger/details/R-1001#step=quote',
     action: 'Make estimate',
-    details: ['R-1001', 'Promised 10:30\u00a0am'],
+    details: ['R-1001'],
+    deadline: 'Promised 10:30\u00a0am',
   });
   const waiting = { ...late, board: { ...board, waiting_for: 'part' } } as const;
   expect(textOf(waiting, NOW, false)).toMatchObject({ action: 'Continue the work' });
