@@ -8,22 +8,30 @@ import type { Board } from './use-board';
 /** The board's tabs, between the filters for late jobs and for the user's own jobs. */
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
-  const chosen = useRef<HTMLButtonElement>(null);
+  const isFiltered = filters.late === '1' || filters.mine === '1';
+  // A filter alone covers all tabs.
+  const pressedTab = isFiltered && tab === 'all' ? undefined : tab;
+  const row = useRef<HTMLFieldSetElement>(null);
 
-  // On phones, the row scrolls sideways; this shows the whole chosen tab without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with the tab
+  // On phones, the row scrolls sideways; this shows the whole chosen tab or filter without scrolling the page.
   useEffect(() => {
-    const button = chosen.current;
-    const row = button?.parentElement;
-    if (!button || !row) return;
-    const { left, width } = button.getBoundingClientRect();
-    const middle = row.getBoundingClientRect().left + (row.clientWidth - width) / 2;
-    row.scrollLeft += left - middle;
-  }, [tab]);
+    const chosen = row.current?.querySelector(
+      pressedTab ? '[data-tab][aria-pressed="true"]' : '[aria-pressed="true"]',
+    );
+    if (!row.current || !chosen) return;
+    const { left, width } = chosen.getBoundingClientRect();
+    const middle = row.current.getBoundingClientRect().left + (row.current.clientWidth - width) / 2;
+    row.current.scrollLeft += left - middle;
+  }, [pressedTab]);
 
-  // A search covers all repairs, so choosing a tab ends it.
+  // A search covers all repairs, so choosing a tab ends it; All also ends the filters.
   function choose(chosen: BoardTab): void {
-    setFilters({ tab: chosen, ...(search !== '' && chosen !== 'all' && { search: '' }) });
+    const isAll = chosen === 'all';
+    setFilters({
+      tab: chosen,
+      ...(search !== '' && !isAll && { search: '' }),
+      ...(isAll && { late: '', mine: '' }),
+    });
   }
 
   function toggle(name: 'mine' | 'late'): void {
@@ -45,15 +53,15 @@ export function BoardTabs({ board }: { board: Board }) {
   );
 
   return (
-    <fieldset className={`${styles.chips} ${styles.fading} ${own.tabs}`}>
+    <fieldset ref={row} className={`${styles.chips} ${styles.fading} ${own.tabs}`}>
       <legend className="visually-hidden">Repairs</legend>
       {flag('late')}
       {BOARD_TABS.map((each) => (
         <button
           key={each}
-          ref={each === tab ? chosen : undefined}
           type="button"
-          aria-pressed={each === tab}
+          data-tab
+          aria-pressed={each === pressedTab}
           onClick={() => choose(each)}
         >
           {TAB_NAMES[each]}

@@ -49,7 +49,11 @@ test('a job appears on only one tab at a time, late jobs come first, and the fil
   const due = await takeIn(request, { price, promised_at: Date.now() + 30 * DAY_MS });
   await enterAs(page, 'adviso', withQuery(PATHS.workledger, { tab: 'to-do' }));
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('late');
-  await page.getByRole('button', { name: /^Late \d+$/ }).click();
+  const lateFilter = page.getByRole('button', { name: /^Late \d+$/ });
+  await lateFilter.click();
+  await expect(lateFilter).toHaveAttribute('aria-pressed', 'true');
+  const all = page.getByRole('button', { name: 'All', exact: true });
+  await expect(all).toHaveAttribute('aria-pressed', 'false');
   await expect(rowOf(page, late.name)).toBeVisible();
   await expect(rowOf(page, due.name)).toHaveCount(0);
   await page.reload();
@@ -58,6 +62,9 @@ test('a job appears on only one tab at a time, late jobs come first, and the fil
   await page.getByRole('button', { name: tab('Waiting') }).click();
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'waiting', late: '1' }));
   await expect(rowOf(page, late.name)).toContainText('Waiting for a part');
+  await all.click();
+  await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'all' }));
+  await expect(lateFilter).toHaveAttribute('aria-pressed', 'false');
 
   await openJob(page, 'adviso', due);
   await page.getByRole('button', { name: 'Take it myself' }).click();
