@@ -16,6 +16,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import type { Task, TaskKind } from '../../../contract/tasks';
+import { momentText } from '../../../lib/india-time';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import styles from './task-row.module.css';
 import { textOf } from './texts';
@@ -77,7 +78,9 @@ export function TaskRow({ task, now, hasBranches }: Props) {
       </span>{' '}
       <span className={styles.time} data-tone={tone}>
         {tone === 'late' && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
-        <time dateTime={new Date(at).toISOString()}>{text}</time>
+        <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
+          {text}
+        </time>
       </span>
     </a>
   );
