@@ -213,8 +213,12 @@ test('a button opens the search on a phone, and part of a mobile number finds th
   expect([box?.width, box?.height]).toEqual([44, 44]);
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Search or go to' });
-  await dialog.getByRole('textbox').fill(mobile.slice(0, 8));
   const hit = dialog.getByRole('link', { name: order.order_id.slice(-5) });
+  await dialog.getByRole('textbox').fill('to call');
+  await expect(dialog.getByRole('link', { name: /^Orders: Call to confirm \d+$/ })).toBeVisible();
+  const rows = dialog.getByRole('region', { name: 'First orders in the list' });
+  await expect(rows.getByRole('link').first()).toContainText('Call to confirm');
+  await dialog.getByRole('textbox').fill(mobile.slice(0, 8));
   await expect(hit).toContainText(mobile);
   await expectNoAxeViolationsDayAndNight(page);
   await hit.click();

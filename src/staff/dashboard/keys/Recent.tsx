@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { mobileEndText } from '../../../lib/phone';
 import { wantedBy } from '../../../lib/wanted';
-import { Skeletons } from '../../../ui/loading/Skeletons';
 import { ICON } from '../nav/NavLink';
-import { foundOrder } from './found';
-import { Group, HitGroup } from './Results';
-import styles from './search-results.module.css';
-import { NEXT_COUNT, NEXT_ORDERS } from './use-view-counts';
+import { FirstOrders } from './FirstOrders';
+import { ordersQuery } from './queries';
+import { Group } from './Results';
 
 interface Props {
   /** The user's last searches. */
@@ -29,7 +26,7 @@ export function Recent({ texts, onChoose }: Props) {
           </li>
         ))}
       </Group>
-      <NextOrders />
+      <FirstOrders title="Orders to do next" query={ordersQuery({ state: 'todo' })} isReserved />
     </>
   );
 }
@@ -38,23 +35,4 @@ export function Recent({ texts, onChoose }: Props) {
 function shownText(text: string): string {
   const wanted = wantedBy(text);
   return wanted?.kind === 'mobile' ? mobileEndText(wanted.text) : text;
-}
-
-function NextOrders() {
-  const { data, isLoading } = useQuery(NEXT_ORDERS);
-  if (isLoading) {
-    return (
-      <Skeletons count={NEXT_COUNT} className={styles.loading} itemClassName={styles.placeholder} />
-    );
-  }
-  const hits = (data?.content ?? []).map(({ lines: [first], payment, mobile, ...row }) =>
-    foundOrder({
-      ...row,
-      mobile: mobile && mobileEndText(mobile),
-      payment: payment.state,
-      product: first?.name ?? '',
-      product_id: first?.product_id ?? '',
-    }),
-  );
-  return <HitGroup title="Orders to do next" hits={hits} />;
 }

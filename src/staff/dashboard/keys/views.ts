@@ -7,10 +7,11 @@ import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { KINDS } from '../tasks/kinds';
+import type { OrderFilters } from './queries';
 
 /** A list with one of its filters, such as the orders to pack. */
 export type View = { name: string; href: string } & (
-  | { list: 'orders'; count: keyof OrdersReply['counts'] | undefined }
+  | { list: 'orders'; filters: OrderFilters; count: keyof OrdersReply['counts'] | undefined }
   | { list: 'workledger'; count: keyof RepairsReply['counts'] }
 );
 
@@ -18,12 +19,8 @@ export type View = { name: string; href: string } & (
 const MINIMUM = 3;
 const MAXIMUM = 5;
 
-function ofOrders(
-  name: string,
-  filters: Record<string, string>,
-  count?: keyof OrdersReply['counts'],
-): View {
-  return { list: 'orders', name, href: withQuery(PATHS.orders, filters), count };
+function ofOrders(name: string, filters: OrderFilters, count?: keyof OrdersReply['counts']): View {
+  return { list: 'orders', name, href: withQuery(PATHS.orders, filters), filters, count };
 }
 
 function ofRepairs(
