@@ -5,6 +5,9 @@ import styles from '../../../ui/list/work/work-list.module.css';
 import own from './board-tabs.module.css';
 import type { Board } from './use-board';
 
+/** The width of the row's soft edges, in px. */
+const EDGE = 32;
+
 /** The board's tabs, between the filters for late jobs and for the user's own jobs. */
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
@@ -19,9 +22,10 @@ export function BoardTabs({ board }: { board: Board }) {
       pressedTab ? '[data-tab][aria-pressed="true"]' : '[aria-pressed="true"]',
     );
     if (!row.current || !chosen) return;
-    const { left, width } = chosen.getBoundingClientRect();
-    const middle = row.current.getBoundingClientRect().left + (row.current.clientWidth - width) / 2;
-    row.current.scrollLeft += left - middle;
+    const { left, right } = chosen.getBoundingClientRect();
+    const frame = row.current.getBoundingClientRect();
+    row.current.scrollLeft +=
+      Math.max(0, right + EDGE - frame.right) - Math.max(0, frame.left + EDGE - left);
   }, [pressedTab]);
 
   // A search covers all repairs, so choosing a tab ends it; All also ends the filters.
