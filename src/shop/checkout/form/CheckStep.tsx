@@ -17,7 +17,7 @@ interface Props {
   facts: SummaryFacts;
   lines: readonly PurchaseLine[];
   totals: Totals;
-  /** True if a skeleton replaces what depends on how the shopper pays. */
+  /** True if a skeleton replaces Pay, which depends on how the shop is paid. */
   isLoading: boolean;
   /** Undefined if the panel's frame has a button that closes it. */
   onCancel: (() => void) | undefined;
@@ -39,7 +39,7 @@ export function CheckStep(props: Props) {
   const nextPage = nextPageText(formValues, facts.way);
   return (
     <>
-      <div className={styles.end} aria-busy={isLoading || undefined}>
+      <div className={styles.end}>
         <PurchaseLines lines={lines} totals={totals} />
         {isNext && nextPage && <p className={styles.nextPage}>{nextPage}</p>}
         {onCancel && (
