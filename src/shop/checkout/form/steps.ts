@@ -73,7 +73,8 @@ export interface SummaryFacts {
 function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary {
   if (form.fulfilment === 'deliver') {
     const name = form.name.trim();
-    const detail = joined(arrivalText(now), form.address.trim(), form.pinCode);
+    const address = [form.address.trim(), form.pinCode].filter(Boolean).join(', ');
+    const detail = `${arrivalText(now)}\n${address}`.trim();
     return { summary: name ? `Delivery to ${name}` : 'Delivery', detail };
   }
   return { summary: `Collect at ${branchName(form)}`, detail: collectDetail(now, call) };

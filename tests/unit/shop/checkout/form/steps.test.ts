@@ -77,7 +77,7 @@ describe('a closed step shows in two short lines', () => {
     [
       'a delivery, which is always paid now',
       { ...DELIVERY, ...COUNTER, address: ' 4 Relief Road ', payBy: 'phone', phone: '9876543210' },
-      ['Delivery to Asha Rao', `${ARRIVES} · 4 Relief Road · 411004`],
+      ['Delivery to Asha Rao', `${ARRIVES}\n4 Relief Road, 411004`],
       ['Pay now by UPI', '9876543210'],
     ],
     [
