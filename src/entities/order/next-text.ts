@@ -15,6 +15,7 @@ import { stepsAhead } from './labels';
 import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';
 import { atText, byText, callText } from './ready-time';
+import { sentAt } from './sent-at';
 import { type DayRange, DELIVERY_RANGE, deliveryDays, refundDays } from './time-ranges';
 
 type StaffOrder = Pick<
@@ -94,9 +95,21 @@ function lastTime(
   return timeline.findLast(({ step }) => steps.includes(step))?.at;
 }
 
-/** When an order that is on its way arrives; undefined if it is not, or if the days have passed. */
+/**
+ * When a delivery leaves the branch, now at the earliest if it should have left already; undefined
+ * if it is not being packed or on its way.
+ */
+function leavesAt(order: ShownOrder, now: number): number | undefined {
+  const { state, fulfilment, created_at } = order;
+  if (state === 'dispatched') return lastTime(order, ['dispatch']);
+  if (state !== 'confirmed' || fulfilment.kind === 'collect') return undefined;
+  const sent = sentAt(lastTime(order, ['confirm']) ?? created_at);
+  return sent === null ? undefined : Math.max(sent, now);
+}
+
+/** When a delivery arrives; undefined if that is not known, or if the days have passed. */
 function arrivalOf(order: ShownOrder, now: number): DayRange | undefined {
-  const at = order.state === 'dispatched' ? lastTime(order, ['dispatch']) : undefined;
+  const at = leavesAt(order, now);
   const days = at === undefined ? undefined : deliveryDays(at);
   return days && now < days.end ? days : undefined;
 }
@@ -131,7 +144,7 @@ function packingSentence(branch: string, now: number): string {
 
 /**
  * When the branch calls about a requested order, when one that is being packed can be collected
- * (“Ready today by 6 pm”) or when one on its way arrives; otherwise ''.
+ * (“Ready today by 6 pm”) or when a delivery arrives; otherwise ''.
  */
 export function promiseText(order: PromisedOrder, now: number): string {
   if (isToCall(order.state, order.payment.state)) return callText(order.expires_at, now);
@@ -143,7 +156,8 @@ export function promiseText(order: PromisedOrder, now: number): string {
 
 /** The remaining steps of an order, the first with its time: “Packed · today by 12 noon”. */
 export function aheadForShopper(order: ShopperOrder, now: number): string[] {
-  const by = packedBy(order, now) || (arrivalOf(order, now)?.text ?? '');
+  const arrival = order.state === 'dispatched' ? arrivalOf(order, now) : undefined;
+  const by = packedBy(order, now) || (arrival?.text ?? '');
   const steps = stepsAhead(order).map((step, index) =>
     by && index === 0 ? `${step} · ${by}` : step,
   );

@@ -48,13 +48,7 @@ export function readyAt(now: number, hours: OpeningHours): number | null {
 
 /** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */
 export function byText(ready: number, now: number): string {
-  const { day, time } = promiseParts(ready, now);
-  return `${day} by ${time}`;
-}
-
-/** The day and the time of a promise, for two lines. */
-export function promiseParts(ready: number, now: number): { day: string; time: string } {
-  return { day: dayWords(ready, now) || 'today', time: timeText(ready) };
+  return `${dayWords(ready, now) || 'today'} by ${timeText(ready)}`;
 }
 
 /** How long (ms) the branch has, in opening hours, to call about a requested order. */

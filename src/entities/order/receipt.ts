@@ -11,7 +11,8 @@ import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
 import { numberParts } from './number-parts';
 import { byText, callText, readyAt } from './ready-time';
-import { DELIVERY_RANGE } from './time-ranges';
+import { sentAt } from './sent-at';
+import { DELIVERY_RANGE, deliveryDays } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The outcome of placing an order: paid, to be paid at the branch, or to be confirmed by phone. */
@@ -32,7 +33,10 @@ export interface Receipt {
   total: number;
   /** True if no real money is moved. */
   isTest: boolean;
-  /** The time (ms) by which it is ready to collect or, if requested, the branch calls; or null. */
+  /**
+   * The time (ms) by which it is ready to collect, leaves the branch or, if requested, the branch
+   * calls; or null.
+   */
   promisedAt: number | null;
 }
 
@@ -80,11 +84,10 @@ export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHou
 /** A requested order expires unless the branch calls in time. */
 function promisedTime(order: Order, outcome: ReceiptState, hours: OpeningHours): number | null {
   if (outcome === 'requested') return order.expires_at;
-  const isPacked = outcome === 'success' || outcome === 'reserved';
-  return isPacked && order.fulfilment.kind === 'collect' ? readyAt(order.created_at, hours) : null;
+  if (outcome !== 'success' && outcome !== 'reserved') return null;
+  const { created_at, fulfilment } = order;
+  return fulfilment.kind === 'collect' ? readyAt(created_at, hours) : sentAt(created_at);
 }
-
-const DELIVERY = `Delivery in ${DELIVERY_RANGE}`;
 
 /** The text of each part of a receipt. */
 export interface ReceiptTexts {
@@ -135,9 +138,15 @@ const TITLES: Readonly<Record<ReceiptState, string>> = {
 function promiseText({ outcome, fulfilment, promisedAt: ready }: Receipt, now: number): string {
   if (outcome === 'requested') return callText(ready, now);
   if (outcome === 'unpaid' || outcome === 'checking') return '';
-  if (fulfilment === 'deliver') return DELIVERY;
+  if (fulfilment === 'deliver') return arrivalText(ready, now);
   if (ready === null) return 'We are packing it';
   return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';
+}
+
+function arrivalText(sent: number | null, now: number): string {
+  if (sent === null) return `Delivery in ${DELIVERY_RANGE}`;
+  const { text, end } = deliveryDays(sent);
+  return now < end ? `Arrives ${text}` : 'See if it has arrived';
 }
 
 function placeText({ outcome, fulfilment, branch }: Receipt): string {

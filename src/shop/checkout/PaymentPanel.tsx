@@ -140,6 +140,7 @@ export function PaymentPanel(props: PanelProps) {
         ref={progress}
         status={status}
         isCovered={alert !== null}
+        checkout={checkout}
         onRetry={payment.retry}
         onLeave={onBack}
       />

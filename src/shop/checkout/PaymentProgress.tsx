@@ -2,21 +2,23 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode, Ref } from 'react';
-import { ORDERS } from '../../content/orders';
+import type { Checkout } from '../../contract/orders/states';
+import { timeText } from '../../entities/order/ready-time';
 import { artPath } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';
 import { FAILURE_REASONS, takenText } from './payment';
 import styles from './payment.module.css';
 
-interface Handlers {
+interface Context {
+  checkout: Checkout;
   /** Resends the request that the server did not respond to. */
   onRetry: () => void;
   /** Returns to the page or view that opened the panel. */
   onLeave: () => void;
 }
 
-interface Props extends Handlers {
+interface Props extends Context {
   status: PaymentStatus;
   /** True while an alert says the same. */
   isCovered: boolean;
@@ -24,7 +26,7 @@ interface Props extends Handlers {
 }
 
 /** Shows the progress of the payment and announces it to screen readers. */
-export function PaymentProgress({ status, isCovered, ref, ...handlers }: Props) {
+export function PaymentProgress({ status, isCovered, ref, ...context }: Props) {
   return (
     <div
       ref={ref}
@@ -34,12 +36,12 @@ export function PaymentProgress({ status, isCovered, ref, ...handlers }: Props) 
       data-status={status.kind}
       data-covered={isCovered || undefined}
     >
-      <Content status={status} {...handlers} />
+      <Content status={status} {...context} />
     </div>
   );
 }
 
-function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatus }) {
+function Content({ status, checkout, onRetry, onLeave }: Context & { status: PaymentStatus }) {
   switch (status.kind) {
     case 'pending':
       return null;
@@ -65,9 +67,9 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
         />
       );
     case 'processing':
-      return <Processing />;
+      return <Processing until={status.until} checkout={checkout} />;
     case 'recording':
-      if (!status.isStuck) return <Processing />;
+      if (!status.isStuck) return <Processing until={status.until} checkout={checkout} />;
       return (
         <NoAnswer text="Your bank approved the payment, but we have no confirmation yet. Please do not pay again.">
           <Button kind="primary" onClick={onRetry}>
@@ -77,11 +79,11 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
       );
     case 'success':
       return (
-        <>
+        <Scene name="payment">
           <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
           <strong>Payment received</strong>
           <span className={styles.id}>{status.transactionId}</span>
-        </>
+        </Scene>
       );
     case 'reserved':
     case 'requested':
@@ -101,31 +103,39 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
       );
     case 'failed':
       return (
-        <>
-          <Scene name="payment-failed" />
+        <Scene name="payment-failed">
           <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
           <strong>{FAILURE_REASONS[status.reason]}</strong>
           <span>{takenText(status.reason)}</span>
-        </>
+        </Scene>
       );
   }
 }
 
-function Scene({ name }: { name: string }) {
-  return <img className={styles.scene} src={artPath(name)} alt="" width="240" height="180" />;
-}
-
-function Processing() {
+/** A drawing above texts, whose height is fixed so that the drawing does not move. */
+function Scene({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <Scene name="payment" />
-      <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
+      <img className={styles.scene} src={artPath(name)} alt="" width="240" height="180" />
+      <div className={styles.below}>{children}</div>
+    </>
+  );
+}
+
+function Processing({ until, checkout }: { until: number; checkout: Checkout }) {
+  return (
+    <Scene name="payment">
+      <Busy
+        title="Processing payment…"
+        hint={`Approve it in any UPI app by ${timeText(until)} and keep this page open.`}
+      />
       <small>
         The result appears here by itself.
         <br />
-        Not paid within {ORDERS.holdMinutes} minutes? You can order again.
+        Not paid by then?{' '}
+        {checkout === 'product' ? 'You can order again.' : 'Your items stay in the cart.'}
       </small>
-    </>
+    </Scene>
   );
 }
 

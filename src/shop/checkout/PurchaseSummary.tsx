@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { namesText } from '../../entities/order/items-text';
 import { formatRupees } from '../../lib/money';
 import { artPath } from '../../lib/paths';
@@ -17,33 +16,12 @@ const itemText = ({ name, quantity }: PurchaseLine) => `${name}\u00a0×\u00a0${q
 
 const listName = (lines: readonly PurchaseLine[]) => namesText(lines.map(({ name }) => name));
 
-/** “Tarang T5 5G + 1 more”, which opens the list of all items. */
-function Items({ lines }: { lines: readonly PurchaseLine[] }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.name} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{listName(lines)}</summary>
-      {isOpen && (
-        <ul>
-          {lines.map((line) => (
-            <li key={line.id}>
-              {itemText(line)}, {formatRupees(line.price * line.quantity)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
-  );
-}
-
 /** The order's number, its products in one line and, once Pay is pressed, the amount. */
 export function PurchaseSummary({ orderId, lines, charged }: Props) {
   const isHydrated = useHydrated();
   const [line, ...more] = lines;
   const isSingle = line && more.length === 0;
   const name = isSingle && isHydrated ? itemText(line) : listName(lines);
-  // Beside the amount, there is no room for the arrow.
-  const isList = !isSingle && charged === null;
   // A wide cart page hides what the cart beside it shows, but not the amount that is being paid.
   const isShownBeside = charged === null || undefined;
   return (
@@ -61,7 +39,7 @@ export function PurchaseSummary({ orderId, lines, charged }: Props) {
       )}
       {line && (
         <div className={styles.row} data-goods={isShownBeside}>
-          {isList ? <Items lines={lines} /> : <span className={styles.name}>{name}</span>}
+          <span className={styles.name}>{name}</span>
           {charged !== null && (
             <span className={`money ${styles.amount}`}>{formatRupees(charged)}</span>
           )}

@@ -17,13 +17,13 @@ test('the payment panel hides UPI when the shop does not accept online payments'
     panel.getByRole('radio', { name: 'At the branch' }),
   ];
   const form = panel.locator('form');
+  await openPay(panel);
   await expect(form.locator('[aria-busy="true"]')).toHaveCount(2);
   await expect(upi).toBeHidden();
   await expect(atBranch).toBeHidden();
 
   const before = await form.boundingBox();
   answer.resolve();
-  await openPay(panel);
   await expect(atBranch).toBeChecked();
   await expect(atBranch).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Reserve' })).toBeVisible();

@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { bringCart, drawer, openDrawer, openPay } from './shopper.ts';
+import {
+  alertDialog,
+  bankAnswers,
+  bankSays,
+  bringCart,
+  buyNowSheet,
+  drawer,
+  openDrawer,
+  openPay,
+  payByUpi,
+} from './shopper.ts';
 
 const EXPENSIVE_CART = [
   { id: 'nila-fold-2', quantity: 9 },
@@ -51,6 +61,25 @@ test('the drawer fits the smallest phone, and a larger one at doubled text size,
   await openPay(panel);
   await expect(panel.getByText('Phone Number')).toBeVisible();
   expect(await overflowing(panel)).toEqual([]);
+});
+
+test('the choices after a declined payment fit the smallest phone at doubled text size @phone', async ({
+  page,
+}) => {
+  await bankSays(page, 'no');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(productPath('taal-neck-n3'));
+  await enlargeText(page);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const sheet = buyNowSheet(page);
+  await payByUpi(sheet);
+  await expect(sheet.getByText('You can order again.')).toBeVisible();
+  expect(await overflowing(sheet)).toEqual([]);
+  await bankAnswers(page);
+  const back = alertDialog(page).getByRole('button', { name: 'Back to product' });
+  await back.scrollIntoViewIfNeeded();
+  await expect(back).toBeInViewport({ ratio: 1 });
+  expect(await overflowing(alertDialog(page))).toEqual([]);
 });
 
 test('the cart page fits at doubled text size when the cart is long and expensive @phone', async ({

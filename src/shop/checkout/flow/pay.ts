@@ -193,7 +193,7 @@ function complete(
     case 'counter':
       return reserve(attempt, state);
     case 'simulated':
-      return paySimulated(services, attempt, order, state);
+      return paySimulated(services, attempt, order, placement.order);
     default:
       return openPage(services, attempt, placement, order);
   }

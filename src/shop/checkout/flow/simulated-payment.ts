@@ -1,7 +1,9 @@
-import type { PlacedOrder, Settlement } from '../../../api/orders/checkout';
+import type { PlacedOrder, Placement, Settlement } from '../../../api/orders/checkout';
 import { isAnswer, retryUntilAnswered } from '../../../api/retry';
+import { ORDERS } from '../../../content/orders';
 import type { SimulatedPaymentBody } from '../../../contract/orders/place';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { MINUTE_MS } from '../../../lib/durations';
 import { askBank } from '../../../lib/simulated-bank';
 import { sleep } from '../../../lib/sleep';
 import type { FailureReason } from '../payment';
@@ -25,15 +27,20 @@ export interface SimulatedServices {
   random: () => number;
 }
 
-/** Pays for an order through the simulated bank; `state` is the order's state after placement. */
+/** The time (ms) at which an unpaid order expires. */
+function payUntil({ expires_at, created_at }: Placement['order']): number {
+  return expires_at ?? created_at + ORDERS.holdMinutes * MINUTE_MS;
+}
+
+/** Pays for an order through the simulated bank; `placed` is the order after placement. */
 export async function paySimulated(
   services: SimulatedServices,
   attempt: PaymentAttempt,
   order: PlacedOrder,
-  state: string,
+  placed: Placement['order'],
 ): Promise<Completion> {
-  if (state !== 'placed') return fail(attempt, 'too-late');
-  attempt.dispatch({ kind: 'placed' });
+  if (placed.state !== 'placed') return fail(attempt, 'too-late');
+  attempt.dispatch({ kind: 'placed', until: payUntil(placed) });
   const reply = await askBank(services.random, attempt.signal);
   if (reply.kind === 'approved') return record(services, attempt, order, reply.transactionId);
   const [outcome] = await Promise.all([

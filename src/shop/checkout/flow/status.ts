@@ -5,14 +5,15 @@ import type { OrderRefusal } from '../refusal';
 
 /**
  * A payment's progress (spec section 4, orders.md section 4). If `isStuck` is true, the server has
- * not responded to any automatic retry, and the result is unknown until the shopper retries.
+ * not responded to any automatic retry, and the result is unknown until the shopper retries. `until`
+ * is the time (ms) at which an unpaid order expires.
  */
 export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
   | { kind: 'placing'; isStuck: boolean }
   | { kind: 'leaving'; url: string }
-  | { kind: 'processing' }
-  | { kind: 'recording'; transactionId: string; isStuck: boolean }
+  | { kind: 'processing'; until: number }
+  | { kind: 'recording'; until: number; transactionId: string; isStuck: boolean }
   | { kind: 'success'; transactionId: string }
   | { kind: 'refunded' }
   | { kind: 'reserved' }
@@ -22,7 +23,7 @@ export type PaymentStatus =
 export type PaymentEvent =
   | { kind: 'pressed' }
   | { kind: 'refused'; refusal: OrderRefusal }
-  | { kind: 'placed' }
+  | { kind: 'placed'; until: number }
   | { kind: 'leaving'; url: string }
   | { kind: 'returned' }
   | { kind: 'reserved' }
@@ -99,7 +100,7 @@ function whilePlacing(status: Status<'placing'>, event: PaymentEvent): PaymentSt
     case 'refused':
       return { kind: 'pending', refusal: event.refusal };
     case 'placed':
-      return { kind: 'processing' };
+      return { kind: 'processing', until: event.until };
     case 'leaving':
     case 'reserved':
     case 'requested':
@@ -115,7 +116,12 @@ function whilePlacing(status: Status<'placing'>, event: PaymentEvent): PaymentSt
 function whileProcessing(status: Status<'processing'>, event: PaymentEvent): PaymentStatus {
   switch (event.kind) {
     case 'approved':
-      return { kind: 'recording', transactionId: event.transactionId, isStuck: false };
+      return {
+        kind: 'recording',
+        until: status.until,
+        transactionId: event.transactionId,
+        isStuck: false,
+      };
     case 'failed':
       return event;
     case 'left':

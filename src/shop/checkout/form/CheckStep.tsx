@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
 import { Button } from '../../../ui/Button';
@@ -7,16 +8,16 @@ import { type FormValues, payWithOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import styles from './form-steps.module.css';
 import { PurchaseLines } from './PurchaseLines';
-import { checkTexts, nextPageText, placeText, type SummaryFacts } from './steps';
+import { nextPageText, placeText, type SummaryFacts } from './steps';
 
 interface Props {
-  /** True once the shopper has reached the payment step; only then does the order appear. */
+  /** True once the shopper has reached the payment step. */
   isNext: boolean;
   formValues: FormValues;
   facts: SummaryFacts;
   lines: readonly PurchaseLine[];
   totals: Totals;
-  /** True if a skeleton replaces the order. */
+  /** True if a skeleton replaces Pay, which depends on how the shop is paid. */
   isLoading: boolean;
   /** Undefined if the panel's frame has a button that closes it. */
   onCancel: (() => void) | undefined;
@@ -26,28 +27,21 @@ interface Props {
 /**
  * The end of the form shows what the shopper orders; the closed steps above it show how they get it
  * and pay. Below it, the bar that stays in view shows the total and Continue or, once Pay is next,
- * two short lines about the order and Pay, Reserve or Request.
+ * Pay, Reserve or Request.
  */
 export function CheckStep(props: Props) {
   const { isNext, formValues, facts, lines, totals, onCancel } = props;
-  // The prerendered HTML contains neither the quantity nor the time.
+  // The prerendered HTML does not contain the quantity.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
-  const { label, text } = isNext
-    ? checkTexts(formValues, facts.now, amount)
-    : { label: 'Total', text: amount };
-  const isAmount = !isNext || payWithOf(formValues) === 'counter';
+  const label = isNext && payWithOf(formValues) === 'counter' ? TO_PAY_AT_BRANCH : 'Total';
   const isLoading = isNext && props.isLoading;
   const nextPage = nextPageText(formValues, facts.way);
   return (
     <>
-      <div className={styles.end} aria-busy={props.isLoading || undefined}>
-        {isNext && (
-          <>
-            <PurchaseLines lines={lines} totals={totals} />
-            {nextPage && <p className={styles.nextPage}>{nextPage}</p>}
-          </>
-        )}
+      <div className={styles.end}>
+        <PurchaseLines lines={lines} totals={totals} />
+        {isNext && nextPage && <p className={styles.nextPage}>{nextPage}</p>}
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             Cancel
@@ -55,10 +49,10 @@ export function CheckStep(props: Props) {
         )}
       </div>
       <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
-        <legend className="visually-hidden">{isNext ? 'Check' : 'Total'}</legend>
+        <legend className="visually-hidden">{label}</legend>
         <p className={styles.total}>
-          <span aria-hidden={!isNext || undefined}>{label}</span>{' '}
-          <span className={isAmount ? 'money' : undefined}>{text || '\u00a0'}</span>
+          <span aria-hidden="true">{label}</span>{' '}
+          <span className="money">{amount || '\u00a0'}</span>
         </p>
         {isNext ? (
           <Button key="pay" kind="primary" type="submit" disabled={isLoading}>

@@ -94,6 +94,8 @@ export function CheckoutForm(props: Props) {
     if (Object.keys(errors).length > 0) return props.onRefuse(errors);
     flushSync(() => setOpen(['pay']));
     payHead.current?.focus();
+    // The fields above have closed; their summary could be out of view.
+    form.current?.querySelector('[aria-expanded]')?.scrollIntoView({ block: 'nearest' });
     // Pay appears where the finger has pressed Continue.
     if (bar.current) ignoreDoubleTap(bar.current);
   }

@@ -21,6 +21,7 @@ const BRANCH_NAMES = Object.fromEntries(BRANCHES.map(({ code, name }) => [code, 
 const LANDMARKS = Object.fromEntries(BRANCHES.map(({ code, landmark }) => [code, landmark]));
 const COLLECT = { collect: 'Collect at a branch' };
 const KINDS = { ...COLLECT, deliver: 'Delivery' };
+const NO_HINTS = { collect: '\u00a0', deliver: '\u00a0' };
 const ICONS = { collect: Store, deliver: Truck };
 
 /** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
@@ -31,31 +32,29 @@ export function FulfilmentFields(props: Props) {
   const hasFields = (kind: FulfilmentKind) => !isHydrated || formValues.fulfilment === kind;
   const hints = promiseHints(openedAt);
   return (
-    <>
-      <RadioChoice<FulfilmentKind>
-        label="Pick up or delivery?"
-        isLabelHidden
-        name="fulfilment"
-        choices={canDeliver ? KINDS : COLLECT}
-        // The prerendered HTML does not contain the time.
-        hints={{ ...hints, collect: isHydrated ? hints.collect : '\u00a0' }}
-        icons={ICONS}
-        inside={{
-          collect: hasFields('collect') && (
-            <div className={styles.kind} data-kind="collect">
-              <BranchField formValues={formValues} errors={errors} onChange={onChange} />
-            </div>
-          ),
-        }}
-        value={formValues.fulfilment}
-        onChange={(fulfilment) => onChange({ fulfilment })}
-      />
-      {hasFields('deliver') && (
-        <div className={styles.kind} data-kind="deliver">
-          <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
-        </div>
-      )}
-    </>
+    <RadioChoice<FulfilmentKind>
+      label="Pick up or delivery?"
+      isLabelHidden
+      name="fulfilment"
+      choices={canDeliver ? KINDS : COLLECT}
+      // The prerendered HTML does not contain the time.
+      hints={isHydrated ? hints : NO_HINTS}
+      icons={ICONS}
+      inside={{
+        collect: hasFields('collect') && (
+          <div className={styles.kind} data-kind="collect">
+            <BranchField formValues={formValues} errors={errors} onChange={onChange} />
+          </div>
+        ),
+        deliver: canDeliver && hasFields('deliver') && (
+          <div className={styles.kind} data-kind="deliver">
+            <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
+          </div>
+        ),
+      }}
+      value={formValues.fulfilment}
+      onChange={(fulfilment) => onChange({ fulfilment })}
+    />
   );
 }
 
@@ -110,6 +109,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
       <TextArea
         label="Address"
         name="address"
+        hint="House, street, area and town"
         autoComplete="street-address"
         required
         value={formValues.address}

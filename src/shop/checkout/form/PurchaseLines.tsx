@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import { TAX_LABEL, type Totals } from '../../../lib/totals';
+import { useHydrated } from '../../../ui/use-hydrated';
 import type { PurchaseLine } from '../purchase';
 import styles from './purchase-lines.module.css';
 
@@ -11,50 +12,55 @@ interface Props {
 }
 
 /**
- * What the shopper is about to order, and the total. A wide cart page shows the amounts beside the
- * form, so they are hidden here (`data-goods`).
+ * What the shopper is about to order, and the total. The top of the panel already shows a single
+ * product, so only its amounts are listed. A wide cart page shows all of this beside the form, so
+ * it is hidden there (`data-goods`).
  */
 export function PurchaseLines({ lines, totals }: Props) {
   const { subtotal, tax, taxIncluded, total } = totals;
   const isTaxAdded = tax > 0 && !taxIncluded;
-  // The top of the panel already shows the picture of a single product.
   const isSingle = lines.length === 1;
+  // The prerendered HTML does not contain the quantity.
+  const isHydrated = useHydrated();
+  const text = (amount: number) => isHydrated && formatRupees(amount);
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div className={styles.order} role="group" aria-labelledby={id}>
+    <div className={styles.order} role="group" aria-labelledby={id} data-goods>
       <p id={id}>Check your order</p>
-      <ul>
-        {lines.map(({ id, name, price, quantity }) => (
-          <li key={id}>
-            {!isSingle && <img src={artPath(id)} alt="" width="40" height="40" />}
-            <span>{`${name}\u00a0×\u00a0${quantity}`}</span>
-            <span className="money" data-goods>
-              {formatRupees(price * quantity)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {!isSingle && (
+        <ul>
+          {lines.map(({ id, name, price, quantity }) => (
+            <li key={id}>
+              <img src={artPath(id)} alt="" width="40" height="40" />
+              <span>{`${name}\u00a0×\u00a0${quantity}`}</span>
+              <span className="money">{text(price * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl>
+        {(isSingle || isTaxAdded) && (
+          <div>
+            <dt>Subtotal</dt>
+            <dd className="money">{text(subtotal)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Shipping</dt>
+          <dd className={styles.free}>Free</dd>
+        </div>
         {isTaxAdded && (
-          <>
-            {!isSingle && (
-              <div data-goods>
-                <dt>Subtotal</dt>
-                <dd className="money">{formatRupees(subtotal)}</dd>
-              </div>
-            )}
-            <div data-goods>
-              <dt>{TAX_LABEL}</dt>
-              <dd className="money">{formatRupees(tax)}</dd>
-            </div>
-          </>
+          <div>
+            <dt>{TAX_LABEL}</dt>
+            <dd className="money">{text(tax)}</dd>
+          </div>
         )}
         <div className={styles.total}>
           <dt>
-            Total <small>{taxIncluded ? `incl. GST ${formatRupees(tax)}` : 'incl. tax'}</small>
+            Total <small>{taxIncluded ? <>incl. GST {text(tax)}</> : 'incl. tax'}</small>
           </dt>
-          <dd className="money">{formatRupees(total)}</dd>
+          <dd className="money">{text(total)}</dd>
         </div>
       </dl>
     </div>

@@ -1,14 +1,7 @@
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
-import {
-  byText,
-  callBy,
-  callText,
-  promiseParts,
-  readyAt,
-} from '../../../entities/order/ready-time';
-import { DELIVERY_RANGE } from '../../../entities/order/time-ranges';
-import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
+import { byText, callBy, callText, readyAt } from '../../../entities/order/ready-time';
+import { arrivalText } from '../../../entities/order/sent-at';
 import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
@@ -53,13 +46,13 @@ function readyText(now: number): string {
 
 /**
  * The text on each choice that says when the order can be collected or arrives: “Today by 6 pm ·
- * free”.
+ * free”, “Arrives 1–3 Dec · free”.
  */
 export function promiseHints(now: number): Record<FulfilmentKind, string> {
   const ready = readyAt(now, HOURS);
   return {
     collect: capitalize(joined(ready ? byText(ready, now) : '', 'free')),
-    deliver: joined(DELIVERY_RANGE, 'free'),
+    deliver: joined(arrivalText(now), 'free'),
   };
 }
 
@@ -80,7 +73,8 @@ export interface SummaryFacts {
 function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary {
   if (form.fulfilment === 'deliver') {
     const name = form.name.trim();
-    const detail = joined(form.address.trim(), form.pinCode);
+    const address = [form.address.trim(), form.pinCode].filter(Boolean).join(', ');
+    const detail = `${arrivalText(now)}\n${address}`.trim();
     return { summary: name ? `Delivery to ${name}` : 'Delivery', detail };
   }
   return { summary: `Collect at ${branchName(form)}`, detail: collectDetail(now, call) };
@@ -106,25 +100,6 @@ function paySummary(form: FormValues, { way }: SummaryFacts): StepSummary {
 
 export function summaryOf(step: Step, form: FormValues, facts: SummaryFacts): StepSummary {
   return step === 'get' ? getSummary(form, facts) : paySummary(form, facts);
-}
-
-/**
- * Returns the two short lines that the shopper checks beside Pay. The button contains the amount,
- * except for an order to be paid at the branch.
- */
-export function checkTexts(
-  form: FormValues,
-  now: number,
-  amount: string,
-): { label: string; text: string } {
-  if (form.fulfilment === 'deliver') {
-    return { label: 'Delivery in', text: DELIVERY_RANGE };
-  }
-  if (payWithOf(form) === 'counter') return { label: TO_PAY_AT_BRANCH, text: amount };
-  const ready = readyAt(now, HOURS);
-  if (ready === null) return { label: 'Collect at', text: branchName(form) };
-  const { day, time } = promiseParts(ready, now);
-  return { label: `Ready ${day}`, text: `by ${time}` };
 }
 
 /** What happens after Pay, if the shopper pays on another page; otherwise an empty string. */

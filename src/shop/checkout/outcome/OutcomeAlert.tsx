@@ -45,11 +45,6 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose
   const isFailed = outcome.kind === 'failed';
   const isPlaced = 'receipt' in outcome;
   const close = () => onClose(PATHS.shop);
-  const leave = (
-    <Button kind={onPayAtBranch ? 'quiet' : 'plain'} onClick={close}>
-      {back}
-    </Button>
-  );
   return (
     <Dialog
       title={TITLES[outcome.kind]}
@@ -57,8 +52,6 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose
       onClose={close}
       actions={
         <>
-          {isFailed &&
-            (onPayAtBranch ? <Button onClick={onPayAtBranch}>Pay at the branch</Button> : leave)}
           <Button
             kind={isPlaced ? 'plain' : 'primary'}
             data-first
@@ -74,7 +67,16 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose
               Track order
             </Button>
           )}
-          {onPayAtBranch && leave}
+          {onPayAtBranch && (
+            <Button kind="quiet" onClick={onPayAtBranch}>
+              Pay at the branch
+            </Button>
+          )}
+          {isFailed && (
+            <Button kind="quiet" onClick={close}>
+              {back}
+            </Button>
+          )}
         </>
       }
     >

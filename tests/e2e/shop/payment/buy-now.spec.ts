@@ -59,8 +59,9 @@ test('input in the first step of Buy Now and a tap on Continue take effect once 
   await expect(sheet.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
   const getIt = sheet.getByRole('button', { name: /Get it/ });
   await expect(getIt).toHaveAccessibleName(
-    '1 Get it Delivery to Asha Rao 12 Lane 5, Kothrud · 411038 Change',
+    /^1 Get it Delivery to Asha Rao Arrives \d+.+ 12 Lane 5, Kothrud, 411038 Change$/,
   );
+  await expect(getIt).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await openGetIt(sheet);
   await expect(sheet.getByLabel('Mobile number')).toHaveValue('9876543210');

@@ -125,7 +125,6 @@ describe('the text for a shopper', () => {
       nextForShopper(order, Date.parse(`2026-11-${time}:00+05:30`)).split(' Please')[0];
     expect(packing(COLLECTED, '20T15:02')).toBe('Our Kothrud branch is packing it.');
     expect(promiseText(COLLECTED, NOW)).toBe('Ready today by 6\u00a0pm');
-    expect(promiseText(DELIVERED, NOW)).toBe('');
     expect(packing(COLLECTED, '20T18:00')).toBe('Our Kothrud branch is packing it.');
     const confirmed = { at: Date.parse('2026-11-20T20:30:00+05:30'), step: 'confirm' } as const;
     const called = { ...COLLECTED, timeline: [...COLLECTED.timeline, confirmed] };
@@ -156,6 +155,17 @@ describe('the text for a shopper', () => {
     expect(nextForShopper({ ...ready, payment: due }, NOW)).toContain(
       'Bring ₹1,178: cash, card or UPI.',
     );
+  });
+
+  it('names the days on which an order that is being packed arrives, later if it leaves late', () => {
+    const days = '25–\u206027\u00a0Nov';
+    expect(promiseText(DELIVERED, NOW)).toBe(`Arrives ${days}`);
+    expect(aheadForShopper(DELIVERED, NOW)).not.toContainEqual(expect.stringContaining(days));
+    const late = Date.parse('2026-11-25T10:00:00+05:30');
+    expect(promiseText(DELIVERED, late)).toBe('Arrives 30\u00a0Nov\u00a0– 2\u00a0Dec');
+    const confirmed = { at: PLACED + 3 * 86_400_000, step: 'confirm' } as const;
+    const called = { ...DELIVERED, timeline: [confirmed] };
+    expect(promiseText(called, NOW)).toBe('Arrives 27\u00a0Nov\u00a0– 1\u00a0Dec');
   });
 
   it('names the days on which an order on its way arrives, counted from its dispatch', () => {

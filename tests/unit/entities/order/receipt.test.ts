@@ -49,7 +49,7 @@ describe('a receipt', () => {
       'to be delivered',
       receiptOf(DELIVERY, 'success', HOURS),
       [
-        'Delivery in 3–\u20605 business days',
+        'Arrives 25–\u206027\u00a0Nov',
         'Packed at our Laxmi Road branch',
         'Paid ₹15,999',
         '',
@@ -120,6 +120,12 @@ describe('a receipt', () => {
     expect(at('2026-11-20T17:59:59')).toBe('Ready today by 6\u00a0pm');
     expect(at('2026-11-20T18:00:00')).toBe('See if it is ready');
     expect(at('2026-11-22T11:00:00')).toBe('See if it is ready');
+    const delivery = receiptOf(DELIVERY, 'success', HOURS);
+    const later = Date.parse('2026-11-28T00:00:00+05:30');
+    expect(receiptTexts(delivery, later - 1).promise).toBe('Arrives 25–\u206027\u00a0Nov');
+    expect(receiptTexts(delivery, later).promise).toBe('See if it has arrived');
+    const old = { ...delivery, promisedAt: null };
+    expect(receiptTexts(old, PLACED).promise).toBe('Delivery in 3–\u20605 business days');
   });
 
   it('promises no time when the shop is never open for long enough', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORDERS } from '../../../../../src/content/orders';
+import { MINUTE_MS } from '../../../../../src/lib/durations';
 import { createPayment } from '../../../../../src/shop/checkout/flow/pay';
 import type { PaymentLock } from '../../../../../src/shop/checkout/flow/payment-lock';
 import { openShop } from '../../../../support/payment/shop';
@@ -21,7 +23,8 @@ describe('a payment', () => {
     const result = outcome.then(resolved);
     expect(kind()).toBe('placing');
     await vi.advanceTimersByTimeAsync(0);
-    expect(kind()).toBe('processing');
+    const until = Date.now() + ORDERS.holdMinutes * MINUTE_MS;
+    expect(payment.$status.get()).toEqual({ kind: 'processing', until });
     expect(payment.$isLocked.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(3000);
     expect(kind()).toBe('success');

@@ -11,7 +11,7 @@ import {
 const EVENTS: readonly PaymentEvent[] = [
   { kind: 'pressed' },
   { kind: 'refused', refusal: { kind: 'offline' } },
-  { kind: 'placed' },
+  { kind: 'placed', until: 0 },
   { kind: 'reserved' },
   { kind: 'requested' },
   { kind: 'approved', transactionId: 'TXN1' },
