@@ -14,7 +14,7 @@ function closeWithToast({ onClose }: { onClose: () => void }): void {
 export const OrderBody = deferred(async () => (await import('./order/OrderBody')).OrderBody, {
   onFailed: toastOffline,
 });
-export const RowStep = deferred(async () => (await import('./list/RowStep')).RowStep, {
+export const RowStep = deferred(async () => (await import('./list/table/RowStep')).RowStep, {
   onFailed: closeWithToast,
 });
 export const CollectionScan = deferred(

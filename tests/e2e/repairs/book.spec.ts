@@ -56,7 +56,7 @@ test('the draft survives a reload, and the form asks for the model again when th
   await expect(page.getByLabel('Day')).toHaveValue(day);
   await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
   await expect(page.getByRole('group').getByRole('status').getByText('₹5,999')).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(0.1);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 
   await page.getByLabel('Model', { exact: true }).selectOption('Tablet');
   await expect(page.getByLabel('What is wrong')).toHaveValue('');

@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { PhotoReply } from '../../../contract/repairs/photos';
 import { photoId } from './labels';
 
 /** Fetches a photo's file. */
 export type LoadPhoto = (photo: PhotoReply, signal: AbortSignal) => Promise<Blob>;
 
-/** The object URL of a file; undefined without a file. */
-export function useFileUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
+const fileUrls = new WeakMap<Blob, string>();
+
+/** The object URL of a file. It lives as long as the page: revoked earlier, it could break a picture that is still loading. */
+export function fileUrl(file: Blob): string {
+  const url = fileUrls.get(file) ?? URL.createObjectURL(file);
+  fileUrls.set(file, url);
   return url;
 }
 
@@ -29,5 +22,5 @@ export function usePhoto(name: string, photo: PhotoReply, load: LoadPhoto, isWan
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { reading, url: useFileUrl(reading.data) };
+  return { reading, url: reading.data && fileUrl(reading.data) };
 }

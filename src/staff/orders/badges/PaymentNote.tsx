@@ -1,4 +1,5 @@
 import { endedEarly, type PaymentState } from '../../../contract/orders/states';
+import { paymentName } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import type { ListedOrder } from '../queries';
 import { PaymentBadge } from './Badges';
@@ -26,14 +27,15 @@ export function isUnpaidEnd({ state, payment }: Pick<Noted, 'state' | 'payment'>
 }
 
 /**
- * What a clerk must know about an order's payment. Most orders are simply paid at the counter; for
- * those, the amount alone is enough.
+ * What a clerk must know about an order's payment. Most orders are paid at the counter, so the note
+ * for those is quiet.
  */
 export function PaymentNote({ order }: { order: Noted }) {
   const { state, total, due, payment } = order;
   if (isPartPaid(order)) {
     return <small>{`${formatRupees(total - due)} of ${formatRupees(total)} paid`}</small>;
   }
-  if (payment.state === 'due' || isUnpaidEnd(order)) return null;
+  if (isUnpaidEnd(order)) return null;
+  if (payment.state === 'due') return <small>{paymentName(payment.state, false)}</small>;
   return <PaymentBadge state={state} payment={payment.state} />;
 }

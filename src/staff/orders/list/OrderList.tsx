@@ -17,11 +17,11 @@ import { rowAfter } from '../steps/action-order';
 import type { FormStep } from '../steps/form-steps';
 import { NothingToDo } from './NothingToDo';
 import { OrderFilters } from './OrderFilters';
-import { OrderTable } from './OrderTable';
 import own from './order-list.module.css';
 import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
+import { OrderTable } from './table/OrderTable';
 import { useOrders } from './use-orders';
 import { useRowFocus } from './use-row-focus';
 

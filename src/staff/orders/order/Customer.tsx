@@ -6,25 +6,31 @@ import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
 import { MessageLink } from './PrintAndMessage';
 
-/** An order's customer, branch and payment, and the time when its hold ends. */
+/**
+ * How an order reaches its customer, its branch and payment, and the time when its hold ends. The
+ * page's head shows the name and the mobile number; a parcel needs them beside the address.
+ */
 export function Customer({ order }: { order: OrderReply }) {
   const { fulfilment, branch, expires_at } = order;
   const mobile = mobileOf(order);
-  const isDelivered = fulfilment.kind === 'deliver';
   return (
     <section className="card" aria-labelledby="order-customer">
       <h2 id="order-customer">{FULFILMENT_NAMES[fulfilment.kind]}</h2>
       <dl className={styles.facts}>
-        {fulfilment.name && (
+        {mobile === '' && (
+          <>
+            <dt>Mobile</dt>
+            <dd>Not given</dd>
+          </>
+        )}
+        {fulfilment.kind === 'deliver' && (
           <>
             <dt>Name</dt>
             <dd>{fulfilment.name}</dd>
-          </>
-        )}
-        <dt>Mobile</dt>
-        <dd>{mobile === '' ? 'Not given' : <a href={`tel:${mobile}`}>{mobile}</a>}</dd>
-        {isDelivered && (
-          <>
+            <dt>Mobile</dt>
+            <dd>
+              <a href={`tel:${mobile}`}>{mobile}</a>
+            </dd>
             <dt>Address</dt>
             <dd>
               {fulfilment.address} {fulfilment.pin_code}

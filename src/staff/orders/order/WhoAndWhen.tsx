@@ -6,7 +6,7 @@ import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { mobileOf } from '../calls/calls';
-import { waitText } from '../list/age';
+import { waitText } from '../list/table/age';
 import { lastOf } from '../steps/action-order';
 import own from './order-view.module.css';
 

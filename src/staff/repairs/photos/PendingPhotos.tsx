@@ -1,4 +1,4 @@
-import { useFileUrl } from '../../../entities/repair/photos/use-photo';
+import { fileUrl } from '../../../entities/repair/photos/use-photo';
 import { Button } from '../../../ui/Button';
 import { Failure } from '../../../ui/feedback/Failure';
 import styles from './add-photos.module.css';
@@ -6,11 +6,10 @@ import type { Upload } from './use-uploads';
 
 /** A photo that is not stored yet, shown beside the stored ones. */
 export function PendingPhoto({ upload, isStuck }: { upload: Upload; isStuck: boolean }) {
-  const url = useFileUrl(upload.file);
   const text = upload.failure !== null || isStuck ? 'Not saved' : 'Saving…';
   return (
     <li className={styles.pending}>
-      {url !== undefined && <img src={url} alt="" />}
+      <img src={fileUrl(upload.file)} alt="" />
       <span>{text}</span>
     </li>
   );

@@ -14,8 +14,8 @@ function shown(state: OrderState, payment: PaymentState, total: number, due: num
   return [mainAmount(order), note.replaceAll(/<[^>]*>/g, '')];
 }
 
-test('an order shows clerks a payment state that affects their work (received, owed or in doubt), but not that the payment is due', () => {
-  expect(shown('confirmed', 'due', 1799, 1799)).toEqual([1799, '']);
+test('an order shows clerks its payment state: received, owed, due or in doubt', () => {
+  expect(shown('confirmed', 'due', 1799, 1799)).toEqual([1799, 'Payment due']);
   expect(shown('ready', 'due', 1799, 1299)).toEqual([1299, '₹500 of ₹1,799 paid']);
   expect(shown('ready', 'paid', 1799, 0)).toEqual([1799, 'Paid']);
   expect(shown('placed', 'claimed', 999, 999)).toEqual([999, 'Payment to check']);

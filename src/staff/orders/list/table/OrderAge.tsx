@@ -1,5 +1,5 @@
-import { momentText } from '../../../lib/india-time';
-import type { ListedOrder } from '../queries';
+import { momentText } from '../../../../lib/india-time';
+import type { ListedOrder } from '../../queries';
 import { ageOf, endText } from './age';
 import styles from './order-age.module.css';
 

@@ -1,8 +1,8 @@
-import type { OrderRow } from '../../../contract/orders/list';
-import { isLate, waitingSince } from '../../../contract/orders/todo';
-import { ageText } from '../../../lib/age';
-import { MINUTE_MS } from '../../../lib/durations';
-import { dayText, momentText, shortDateText, timeOfDayText } from '../../../lib/india-time';
+import type { OrderRow } from '../../../../contract/orders/list';
+import { isLate, waitingSince } from '../../../../contract/orders/todo';
+import { ageText } from '../../../../lib/age';
+import { MINUTE_MS } from '../../../../lib/durations';
+import { dayText, momentText, shortDateText, timeOfDayText } from '../../../../lib/india-time';
 
 /** How long an order has waited since it was packed or, before that, placed. */
 export interface Age {

@@ -1,15 +1,15 @@
-import type { OrderReply } from '../../../contract/orders/order';
-import type { StaffRole } from '../../../contract/roles';
-import styles from '../../../ui/list/work/work-table.module.css';
-import { useNow } from '../../../ui/use-now';
-import type { ListedOrder } from '../queries';
-import type { FormStep } from '../steps/form-steps';
+import type { OrderReply } from '../../../../contract/orders/order';
+import type { StaffRole } from '../../../../contract/roles';
+import styles from '../../../../ui/list/work/work-table.module.css';
+import { useNow } from '../../../../ui/use-now';
+import type { ListedOrder } from '../../queries';
+import type { FormStep } from '../../steps/form-steps';
+import type { OrdersList } from '../use-orders';
+import type { useRowFocus } from '../use-row-focus';
 import { OrderTableRow } from './OrderTableRow';
 import cards from './order-card.module.css';
 import columns from './order-columns.module.css';
 import own from './order-row.module.css';
-import type { OrdersList } from './use-orders';
-import type { useRowFocus } from './use-row-focus';
 
 const TITLES = ['Age', 'Item', 'Customer', 'Amount', 'State', 'Next action'] as const;
 

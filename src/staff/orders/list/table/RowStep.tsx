@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OrderReply } from '../../../contract/orders/order';
-import type { StaffRole } from '../../../contract/roles';
-import { toast } from '../../../ui/feedback/toast';
-import type { ListedOrder } from '../queries';
-import type { FormStep } from '../steps/form-steps';
-import { StepDialog } from '../steps/StepDialog';
-import { useSteps } from '../steps/use-steps';
+import type { OrderReply } from '../../../../contract/orders/order';
+import type { StaffRole } from '../../../../contract/roles';
+import { toast } from '../../../../ui/feedback/toast';
+import type { ListedOrder } from '../../queries';
+import type { FormStep } from '../../steps/form-steps';
+import { StepDialog } from '../../steps/StepDialog';
+import { useSteps } from '../../steps/use-steps';
 
 interface Props {
   step: FormStep;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LATE_AFTER_MS } from '../../../../../src/contract/orders/todo';
-import { DAY_MS, HOUR_MS } from '../../../../../src/lib/durations';
-import { ageOf, endText, waitText } from '../../../../../src/staff/orders/list/age';
+import { LATE_AFTER_MS } from '../../../../../../src/contract/orders/todo';
+import { DAY_MS, HOUR_MS } from '../../../../../../src/lib/durations';
+import { ageOf, endText, waitText } from '../../../../../../src/staff/orders/list/table/age';
 
 const NOW = Date.parse('2026-11-23T18:00:00+05:30');
 

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ListedOrder } from '../queries';
-import { messageName, useInformLink } from '../steps/InformLink';
+import type { ListedOrder } from '../../queries';
+import { messageName, useInformLink } from '../../steps/InformLink';
 import styles from './row-actions.module.css';
 
 interface Props {
