@@ -80,11 +80,11 @@ export function titleOf(weekday: Weekday): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
 }
 
-/** Formats a time of day such as 21:00 as people say it: 9 pm, 9.30 am or 12 noon. */
+/** Formats a time of day such as 21:00 as people say it: 9 pm, 9:30 am or 12 noon. */
 export function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? '12 midnight' : '12 noon';
-  const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
-import { TestMark } from '../../entities/order/TestMark';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
@@ -130,8 +129,8 @@ export function PaymentPanel(props: PanelProps) {
         orderId={payment.ticket.orderId}
         lines={lines}
         charged={isPending ? null : charged}
+        isTest={!isPending && payWithOf(formValues) === 'online' && online?.is_test === true}
       />
-      {!isPending && payWithOf(formValues) === 'online' && online?.is_test && <TestMark />}
 
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}

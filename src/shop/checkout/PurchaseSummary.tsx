@@ -1,4 +1,5 @@
 import { namesText } from '../../entities/order/items-text';
+import { TestMark } from '../../entities/order/TestMark';
 import { formatRupees } from '../../lib/money';
 import { artPath } from '../../lib/paths';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -10,6 +11,8 @@ interface Props {
   lines: readonly PurchaseLine[];
   /** The amount to charge once the shopper has pressed Pay; null before that. */
   charged: number | null;
+  /** True while an order is paid without real money. */
+  isTest: boolean;
 }
 
 const itemText = ({ name, quantity }: PurchaseLine) => `${name}\u00a0×\u00a0${quantity}`;
@@ -17,7 +20,7 @@ const itemText = ({ name, quantity }: PurchaseLine) => `${name}\u00a0×\u00a0${q
 const listName = (lines: readonly PurchaseLine[]) => namesText(lines.map(({ name }) => name));
 
 /** The order's number, its products in one line and, once Pay is pressed, the amount. */
-export function PurchaseSummary({ orderId, lines, charged }: Props) {
+export function PurchaseSummary({ orderId, lines, charged, isTest }: Props) {
   const isHydrated = useHydrated();
   const [line, ...more] = lines;
   const isSingle = line && more.length === 0;
@@ -48,6 +51,7 @@ export function PurchaseSummary({ orderId, lines, charged }: Props) {
       <p className={styles.number}>
         Order ID <span>{isHydrated ? orderId : '\u00a0'}</span>
       </p>
+      {isTest && <TestMark />}
     </div>
   );
 }

@@ -80,7 +80,7 @@ describe('the text for a shopper', () => {
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Requested');
     const hoursLater = { ...requested, expires_at: NOW + 2 * 3_600_000 };
-    expect(promiseText(hoursLater, NOW)).toBe('We call you today by 5.02\u00a0pm');
+    expect(promiseText(hoursLater, NOW)).toBe('We call you today by 5:02\u00a0pm');
     expect(nextForShopper(requested, NOW)).toBe(
       'Then our Kothrud branch packs it. Until then, we hold it for you.',
     );

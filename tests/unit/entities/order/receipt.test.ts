@@ -38,7 +38,7 @@ describe('a receipt', () => {
       'waiting for a call',
       receiptOf(ORDER, 'requested', HOURS),
       [
-        'We call you today by 5.01\u00a0pm',
+        'We call you today by 5:01\u00a0pm',
         'From our Laxmi Road branch',
         'To pay at the branch ₹15,999',
         '',
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     const late = Date.parse('2026-11-20T20:46:00+05:30');
     const tomorrow = { ...ORDER, created_at: late, expires_at: late + 14 * 3_600_000 };
     const texts = receiptTexts(receiptOf(tomorrow, 'requested', HOURS), late);
-    expect(texts.promise).toBe('We call you tomorrow by 10.46\u00a0am');
+    expect(texts.promise).toBe('We call you tomorrow by 10:46\u00a0am');
     const expired = receiptTexts(requested, PLACED + 7_200_000);
     expect(expired.promise).toBe('We call you first');
   });

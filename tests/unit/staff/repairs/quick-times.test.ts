@@ -17,7 +17,7 @@ test.each([
     'in the morning',
     at('11:02'),
     [
-      ['In 1 hour, 12.15 pm', '2026-11-27T12:15'],
+      ['In 1 hour, 12:15 pm', '2026-11-27T12:15'],
       ['Today 6 pm', '2026-11-27T18:00'],
       ['Tomorrow 12 noon', '2026-11-28T12:00'],
     ],
@@ -26,7 +26,7 @@ test.each([
     'shortly before six',
     at('17:05'),
     [
-      ['In 1 hour, 6.15 pm', '2026-11-27T18:15'],
+      ['In 1 hour, 6:15 pm', '2026-11-27T18:15'],
       ['Tomorrow 12 noon', '2026-11-28T12:00'],
     ],
   ],
@@ -44,5 +44,5 @@ test('a date and time field is read and written in India time', () => {
   expect(timeOfField('2026-11-27T18:00')).toBe(at('18:00'));
   expect(fieldTime(at('18:00'))).toBe('2026-11-27T18:00');
   expect(timeOfField('')).toBeNull();
-  expect(promiseText(at('18:30'), at('09:00'))).toBe('Today 6.30 pm');
+  expect(promiseText(at('18:30'), at('09:00'))).toBe('Today 6:30 pm');
 });

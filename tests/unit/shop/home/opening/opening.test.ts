@@ -18,7 +18,7 @@ describe('branch opening hours in India', () => {
     ['2026-11-20T21:00:00+05:30', DAILY, 'Closed · opens 10 am tomorrow'],
     ['2026-11-19T18:30:00Z', DAILY, 'Closed · opens 10 am'],
     ['2026-11-19T18:29:59Z', DAILY, 'Closed · opens 10 am tomorrow'],
-    ['2026-11-21T22:00:00+05:30', NOT_DAILY, 'Closed · opens 11.30 am tomorrow'],
+    ['2026-11-21T22:00:00+05:30', NOT_DAILY, 'Closed · opens 11:30 am tomorrow'],
     ['2026-11-22T16:59:00+05:30', NOT_DAILY, 'Open until 5 pm'],
     ['2026-11-22T17:00:00+05:30', NOT_DAILY, 'Closed · opens 10 am on Tuesday'],
     ['2026-11-23T12:00:00+05:30', NOT_DAILY, 'Closed · opens 10 am tomorrow'],
@@ -31,9 +31,9 @@ describe('branch opening hours in India', () => {
     expect(openingAt(Date.parse(at), openingWeek(hours))).toEqual({ isOpen, text });
   });
 
-  it('show half hours as 9.30 am and noon as 12 noon', () => {
+  it('show half hours as 9:30 am and noon as 12 noon', () => {
     const [sunday] = openingWeek({ opens: '09:30', closes: '12:00' });
-    expect(sunday).toContain('Closed · opens 9.30 am');
+    expect(sunday).toContain('Closed · opens 9:30 am');
     expect(sunday).toContain('Open until 12 noon');
   });
 });
