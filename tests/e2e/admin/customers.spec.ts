@@ -3,8 +3,8 @@ import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { CUSTOMER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from '../session/enter.ts';
 import { openAsAdmin, ownWord, toastOf } from './office.ts';
 
 const PASSWORD = 'Monsoon-Umbrella-7';

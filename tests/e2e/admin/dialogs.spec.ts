@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from '../session/enter.ts';
 import { addUser, NEW_PASSWORD, openAsAdmin, pressTwice, toastOf } from './office.ts';
 
 /** Waits until the dialog responds to taps outside it. */

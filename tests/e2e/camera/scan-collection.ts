@@ -13,6 +13,8 @@ export async function scanCollection(
 ): Promise<void> {
   for (const scale of [7, 6, 5]) {
     await camera.showQr(collectionQrText(ticket), scale);
+    // A toast stays while the mouse is on it, and this one could cover the button.
+    await page.mouse.move(0, 0);
     await page.getByRole('button', { name: 'Scan code' }).click();
     const opened = page.waitForURL(/order=/, { timeout: 8000 });
     if (await opened.then(() => true).catch(() => false)) return;

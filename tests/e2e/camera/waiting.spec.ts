@@ -6,9 +6,9 @@ import {
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { entry, typeNextCode } from '../redemption/redeem.ts';
-import { islandsRun } from '../session/enter.ts';
 import { cameraUse, setHidden, watchCamera } from './watch-camera.ts';
 
 const LIBRARY = /\/library\.[^/]*\.js$/;

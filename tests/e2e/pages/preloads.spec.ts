@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
-import { islandsRun } from '../session/enter.ts';
 
 const PAGES = [
   { path: PATHS.users, as: 'sysadm' },

@@ -7,10 +7,10 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, openServed, pick, serveList, toastOf } from '../admin/office.ts';
-import { islandsRun } from '../session/enter.ts';
 import { entry } from './redeem.ts';
 import { HISTORY_LIST as LIST, SOLD_AT, SOLD_AT_LABEL } from './sale.ts';
 

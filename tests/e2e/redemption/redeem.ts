@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GIVEAWAY_ENTRIES, type GiveawayEntry } from '../../../scripts/seed/giveaway.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { islandsRun } from '../session/enter.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 
 /** Returns the sample entry with this number; each test redeems its own entry. */
 export function entry(number: number): GiveawayEntry {

@@ -3,6 +3,7 @@ import { REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redempt
 import { RESOLVE_TEXTS, type UnresolvedReply } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/sites/script.ts';
 import { trafficOf } from '../../support/script/book.ts';
@@ -21,7 +22,6 @@ import {
   REDEEM_OUTCOMES,
 } from '../../support/script/outcomes.ts';
 import { ask, toastOf } from '../admin/office.ts';
-import { islandsRun } from '../session/enter.ts';
 import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
 // All tests share one site, served by their Playwright worker.

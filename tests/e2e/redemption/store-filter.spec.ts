@@ -4,12 +4,12 @@ import type { StoreRow } from '../../../src/contract/stores.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { addStore, ask, openAsAdmin, pick, toastOf } from '../admin/office.ts';
-import { islandsRun } from '../session/enter.ts';
 import { SOLD_AT, SOLD_AT_LABEL } from './sale.ts';
 
 const FOUND = `${PATHS.redemption}?search=${REDEEMED_ENTRY.enrollmentNo}`;

@@ -5,9 +5,9 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn, loginAs, loginOnScreen } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from '../session/enter.ts';
 import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
 function offer(page: Page) {

@@ -1,7 +1,7 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from './enter.ts';
 
 test('the Login button stays busy until the dashboard opens and is enabled again when the user returns', async ({
   page,

@@ -6,10 +6,11 @@ import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { fillCode } from '../redemption/redeem.ts';
-import { enterAs, islandsRun } from './enter.ts';
+import { enterAs } from './enter.ts';
 import { freshEmail } from './sign-up/fill.ts';
 
 test.describe('a rejected login', () => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun, logOutFromMenu } from './enter.ts';
+import { logOutFromMenu } from './enter.ts';
 
 /** Opens a separate session, because the test ends it. */
 async function enterAlone(page: Page, username: string): Promise<void> {

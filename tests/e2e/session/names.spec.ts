@@ -1,8 +1,8 @@
 import { PATHS } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, NEW_PASSWORD, openAsAdmin, ownWord } from '../admin/office.ts';
-import { islandsRun } from './enter.ts';
 
 const SCRIPT = /<script/g;
 

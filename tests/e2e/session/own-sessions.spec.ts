@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, NEW_PASSWORD, openAsAdmin, toastOf } from '../admin/office.ts';
-import { islandsRun } from './enter.ts';
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';
 

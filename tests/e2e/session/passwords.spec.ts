@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, findCard, openAsAdmin } from '../admin/office.ts';
-import { enterAs, islandsRun } from './enter.ts';
+import { enterAs } from './enter.ts';
 
 const GENERATED = 'zQ7#mV2!pL9&xR4 tW';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from './enter.ts';
 
 const PASSWORD = 'Rakhi2026';
 const FORMS = [

@@ -5,11 +5,12 @@ import type { TasksReply } from '../../../src/contract/tasks.ts';
 import { API_PATHS, artPath, orderPath, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, ask, NEW_PASSWORD } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 import { buy, newMobile } from './orders/customer.ts';
 
 /** No other browser test places orders at this branch. */

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { qrText } from '../../../scripts/seed/giveaway.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
-import { confirmLogout, islandsRun } from '../session/enter.ts';
+import { confirmLogout } from '../session/enter.ts';
 
 test('ADD opens the form when clicked before the scripts load, and the form keeps the focus and the typed values after they load @phone', async ({
   page,

@@ -3,12 +3,13 @@ import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import type { OrdersReply } from '../../../src/contract/orders/list.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { addUser, ask, ownWord } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 import { leaveAndChange } from './leave-and-change.ts';
 import { newMobile, reserve } from './orders/customer.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { UserRow } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { addUser, ask } from '../admin/office.ts';
-import { islandsRun } from '../session/enter.ts';
 
 /** Opens the users list, leaves it, changes a user through the API and returns the new name. */
 export async function leaveAndChange(page: Page): Promise<{ changed: string }> {

@@ -4,9 +4,10 @@ import {
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 
 test('the More sheet opens before the scripts load, hides and shows the bar without losing focus, and works with keyboard and touch @phone', async ({
   page,

@@ -3,11 +3,12 @@ import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, NEW_PASSWORD, openAsAdmin, toastOf } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';
 const OTHER_PASSWORD = 'Neem-Leaf-Tea-93';

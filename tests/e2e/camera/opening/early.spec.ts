@@ -1,9 +1,9 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/camera.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { entry, typeNextCode } from '../../redemption/redeem.ts';
-import { islandsRun } from '../../session/enter.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, ownWord, pick, toastOf } from '../../admin/office.ts';
-import { islandsRun } from '../../session/enter.ts';
 
 test('an admin selects several users, assigns them to a store, deactivates and exports them in bulk, and a search deselects the users that it hides', async ({
   page,

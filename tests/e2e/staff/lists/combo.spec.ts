@@ -2,10 +2,10 @@ import type { Locator, Route } from '@playwright/test';
 import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, findCard, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
-import { islandsRun } from '../../session/enter.ts';
 
 test('an admin finds a store by typing, chooses it using only the keyboard and assigns it', async ({
   page,

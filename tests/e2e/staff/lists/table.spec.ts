@@ -6,11 +6,11 @@ import {
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, fillUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
-import { islandsRun } from '../../session/enter.ts';
 
 function heightsOf(rows: Locator): Promise<number[]> {
   return rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));

@@ -4,6 +4,7 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { answerWhatsApp, rowOf } from './counter.ts';
@@ -82,7 +83,7 @@ test('the URL filters and the sound setting survive a reload, Back undoes a filt
   await page.goBack();
   await expect(shown).toContainText([due.order.order_id]);
 
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await islandsRun(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^To pack \d+$/ }).click();
   const notice = page.getByText(/^Offline: view only, list of \d+:\d\d [ap]m$/);

@@ -7,10 +7,11 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask, pressTwice } from '../../admin/office.ts';
-import { enterAs, islandsRun } from '../../session/enter.ts';
+import { enterAs } from '../../session/enter.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 

@@ -6,11 +6,12 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
+import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addUser, ask, NEW_PASSWORD, toastOf } from '../../admin/office.ts';
 import { book } from '../../repairs/bench.ts';
-import { enterAs, islandsRun } from '../../session/enter.ts';
+import { enterAs } from '../../session/enter.ts';
 import { colleagueStep, LINES, nextStep, openJob, press, rowOf, takeIn } from './counter.ts';
 import { radio, savedNumber } from './intake-page.ts';
 
