@@ -34,6 +34,8 @@ test('a customer returns to the previous page after logging in', async ({
     trackPath(order.order_id, key),
   ]) {
     await test.step(`from ${path}`, async () => {
+      // The page of the previous step could still be requesting the customer's orders.
+      await page.goto('about:blank');
       await context.clearCookies();
       await page.goto(path);
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
