@@ -7,13 +7,15 @@ const DIRECT = 5;
 export interface MenuEntry {
   id: MenuItem | 'sale' | 'stock' | 'day-close' | 'bills' | 'without-code' | 'complaints';
   name: string;
+  /** The start of the name, which the bar of a phone leaves out. */
+  lead?: string;
   href: string;
 }
 
-const ENTRIES: Readonly<Record<MenuItem, { name: string; href: string }>> = {
+const ENTRIES: Readonly<Record<MenuItem, Omit<MenuEntry, 'id'>>> = {
   dashboard: { name: 'Dashboard', href: PATHS.dashboard },
   orders: { name: 'Orders', href: PATHS.orders },
-  workledger: { name: 'Work ledger', href: PATHS.workledger },
+  workledger: { name: 'Work ledger', lead: 'Work ', href: PATHS.workledger },
   settings: { name: 'Settings', href: PATHS.settings },
   stores: { name: 'Stores', href: PATHS.stores },
   users: { name: 'Users', href: PATHS.users },

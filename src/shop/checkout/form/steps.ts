@@ -84,7 +84,7 @@ function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary 
 function collectDetail(now: number, call: Call): string {
   const ready = readyText(now);
   if (call === 'never') return ready;
-  if (call === 'always') return `${callText(callBy(now), now)}.`;
+  if (call === 'always') return `${callText(callBy(now), now)}. Then we pack it.`;
   return [ready, 'We\u00a0may\u00a0call\u00a0you\u00a0first.'].filter(Boolean).join('. ');
 }
 

@@ -67,11 +67,7 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose
               Track order
             </Button>
           )}
-          {onPayAtBranch && (
-            <Button kind="quiet" onClick={onPayAtBranch}>
-              Pay at the branch
-            </Button>
-          )}
+          {onPayAtBranch && <Button onClick={onPayAtBranch}>Pay at the branch</Button>}
           {isFailed && (
             <Button kind="quiet" onClick={close}>
               {back}

@@ -29,16 +29,15 @@ function listed(...parts: readonly (string | null)[]): string[] {
 /** Adds a link to an order. */
 export function foundOrder(order: FoundOrder): Found {
   const [, code] = numberParts(order.order_id);
-  const customer = order.name || order.mobile;
   return {
     kind: 'order',
-    name: customer || order.product,
+    name: order.name || order.product,
     details: listed(
-      customer && order.product,
+      order.name && order.product,
       code,
       isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
       // On one line, so that no line of a phone has only the mobile number.
-      listed(formatRupees(order.total), order.name && order.mobile).join('\u00a0·\u00a0'),
+      listed(formatRupees(order.total), order.mobile).join('\u00a0·\u00a0'),
     ),
     picture: order.product_id,
     href: withQuery(PATHS.orders, { order: order.order_id }),
@@ -48,7 +47,7 @@ export function foundOrder(order: FoundOrder): Found {
 function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: boolean): Found {
   const { name, branch } = repair;
   const end = customer && mobileEndText(customer.mobile_end);
-  const who = customer?.name || end;
+  const who = customer?.name ?? null;
   return {
     kind: 'repair',
     name: who || deviceName(device),
@@ -57,7 +56,7 @@ function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: bool
       name,
       repairStateText(repair, 'staff'),
       seesAll ? branch.name : null,
-      customer?.name ? end : null,
+      end,
     ),
     href: workledgerDetailsPath(name),
   };

@@ -14,6 +14,7 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { CurrentEntry, MenuEntry } from '../menu';
+import styles from './bottom-nav.module.css';
 
 export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   dashboard: LayoutDashboard,
@@ -55,9 +56,19 @@ export function NavLink({ entry, current, className, isOnlyInRail, children }: P
         aria-current={entry.id === current.id ? mark : undefined}
       >
         <Icon {...ICON} />
-        {entry.name}
+        <Name {...entry} />
         {children}
       </a>
     </li>
+  );
+}
+
+function Name({ name, lead }: MenuEntry) {
+  if (lead === undefined) return name;
+  return (
+    <span className={styles.name}>
+      <span>{lead}</span>
+      <span>{name.slice(lead.length)}</span>
+    </span>
   );
 }

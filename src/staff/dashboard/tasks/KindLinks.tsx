@@ -13,8 +13,10 @@ interface Props {
   links: readonly { kind: TaskKind; count: string }[];
 }
 
+const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
+
 /**
- * Links to the lists of tasks, with their counts: on phones a row that scrolls sideways, on wider
+ * Links to the lists of tasks, the late ones first, with their counts: on phones a row that scrolls sideways, on wider
  * screens one row with the links that fit, and the others under More.
  */
 export function KindLinks({ label, links }: Props) {
@@ -22,6 +24,7 @@ export function KindLinks({ label, links }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const fit = useFit(list, links.map(({ count }) => count).join(' '));
   const isCut = fit < links.length && !isOpen;
+  const lateFirst = [...links.filter(isLate), ...links.filter((link) => !isLate(link))];
 
   // The button disappears, so the focus moves to the first link that it revealed.
   function showAll(): void {
@@ -36,9 +39,9 @@ export function KindLinks({ label, links }: Props) {
       aria-label={label}
       data-open={isOpen || undefined}
     >
-      {links.map(({ kind, count }, at) => (
+      {lateFirst.map(({ kind, count }, at) => (
         <li key={kind} data-cut={(isCut && at >= fit) || undefined}>
-          <a href={KINDS[kind].href}>
+          <a href={KINDS[kind].href} data-late={isLate({ kind }) || undefined}>
             {KINDS[kind].name} <span>{count}</span>
           </a>
         </li>

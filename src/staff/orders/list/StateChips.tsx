@@ -1,4 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useRef } from 'react';
 import type { ListedState } from '../../../contract/orders/list';
 import {
   OPEN_STATES,
@@ -7,6 +8,7 @@ import {
   TO_CALL,
 } from '../../../contract/orders/states';
 import { stateName } from '../../../entities/order/labels';
+import { showChosen } from '../../../ui/list/work/show-chosen';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { CALL_TO_CONFIRM } from '../calls/calls';
 import own from './state-chips.module.css';
@@ -25,14 +27,24 @@ type Choice = ListedState | typeof CALL;
 
 /**
  * Filters by state: chips for the views that staff use most, and a select for the other open states
- * and for ended states that have orders. Where the line has no room for the chips of the orders to
- * call or to pack, these are in the select.
+ * and for ended states that have orders. On phones, the row scrolls sideways; where a wider line
+ * has no room for the chips of the orders to call or to pack, these are in the select.
  */
 export function StateChips({ list: { filters, counts, view, loaded, setFilters } }: Props) {
   const wanted = choiceOf(view);
   const chosen = choiceOf(loaded);
   const ended = ENDED.filter((state) => state === wanted || (counts?.[state] ?? 0) > 0);
   const others: OrderState[] = [...OPEN, ...ended];
+
+  const row = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with the choice
+  useEffect(() => {
+    const marked = row.current?.querySelectorAll<HTMLElement>(
+      '[aria-pressed="true"], [data-chosen]',
+    );
+    const shown = Array.from(marked ?? []).find(({ offsetWidth }) => offsetWidth > 0);
+    if (row.current && shown) showChosen(row.current, shown);
+  }, [chosen]);
 
   function choose(state: string): void {
     if (state === CALL) setFilters(TO_CALL);
@@ -83,7 +95,7 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
   }
 
   return (
-    <fieldset className={`${styles.chips} ${own.chips}`}>
+    <fieldset ref={row} className={`${styles.chips} ${styles.fading} ${own.chips}`}>
       <legend className="visually-hidden">State</legend>
       {chip('todo', 'To do', counts?.todo)}
       {chip(CALL, 'To call', counts?.call_to_confirm, own.wide)}

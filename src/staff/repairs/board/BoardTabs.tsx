@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { BOARD_TABS, type BoardTab } from '../../../contract/repairs/list';
 import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
+import { showChosen } from '../../../ui/list/work/show-chosen';
 import styles from '../../../ui/list/work/work-list.module.css';
 import own from './board-tabs.module.css';
 import type { Board } from './use-board';
-
-/** The width of the row's soft edges, in px. */
-const EDGE = 32;
 
 /** The board's tabs, between the filters for late jobs and for the user's own jobs. */
 export function BoardTabs({ board }: { board: Board }) {
@@ -16,16 +14,12 @@ export function BoardTabs({ board }: { board: Board }) {
   const pressedTab = isFiltered && tab === 'all' ? undefined : tab;
   const row = useRef<HTMLFieldSetElement>(null);
 
-  // On phones, the row scrolls sideways; this shows the whole chosen tab or filter without scrolling the page.
+  // On phones, the row scrolls sideways; this shows the chosen tab or filter.
   useEffect(() => {
     const chosen = row.current?.querySelector(
       pressedTab ? '[data-tab][aria-pressed="true"]' : '[aria-pressed="true"]',
     );
-    if (!row.current || !chosen) return;
-    const { left, right } = chosen.getBoundingClientRect();
-    const frame = row.current.getBoundingClientRect();
-    row.current.scrollLeft +=
-      Math.max(0, right + EDGE - frame.right) - Math.max(0, frame.left + EDGE - left);
+    if (row.current && chosen) showChosen(row.current, chosen);
   }, [pressedTab]);
 
   // A search covers all repairs, so choosing a tab ends it; All also ends the filters.

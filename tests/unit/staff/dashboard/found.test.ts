@@ -13,7 +13,11 @@ test.each([
     'Meera Joshi',
     ['Buds 2', 'ABCDE', 'Packed', '₹1,499\u00a0·\u00a09812345678'],
   ],
-  [{ name: null, mobile: '9812345678' }, '9812345678', ['Buds 2', 'ABCDE', 'Packed', '₹1,499']],
+  [
+    { name: null, mobile: '9812345678' },
+    'Buds 2',
+    ['ABCDE', 'Packed', '₹1,499\u00a0·\u00a09812345678'],
+  ],
   [{ name: null, mobile: null }, 'Buds 2', ['ABCDE', 'Packed', '₹1,499']],
 ])(
   'a search result for an order starts with its customer or, if unknown, its item: %j',
@@ -40,24 +44,27 @@ test('an order that must be confirmed by phone has the same state as in the orde
 test.each([
   [{ name: 'Meera Joshi', mobile_end: '5678' }, true, 'Meera Joshi', ['Laxmi Road', '…5678']],
   [{ name: 'Meera Joshi', mobile_end: '5678' }, false, 'Meera Joshi', ['…5678']],
-  [{ name: null, mobile_end: '5678' }, false, '…5678', []],
-])('a search result for a repair starts with its customer: %j', (customer, seesAll, who, end) => {
-  const repair = {
-    name: 'R-1009',
-    ...({ state: 'approved', waiting_for: null } as const),
-    branch: { code: 'PUN-01', name: 'Laxmi Road' },
-    customer,
-    device: { type: 'phone', brand: 'Nila', model: 'N9 Pro' } as const,
-  };
-  expect(foundIn({ ...NONE, orders: [], repairs: [repair] }, seesAll)).toEqual([
-    {
-      kind: 'repair',
-      name: who,
-      details: ['Nila N9 Pro', 'R-1009', 'To do', ...end],
-      href: '/workledger/details/R-1009',
-    },
-  ]);
-});
+  [{ name: null, mobile_end: '5678' }, false, null, ['…5678']],
+])(
+  'a search result for a repair starts with its customer or, if unknown, its device: %j',
+  (customer, seesAll, who, end) => {
+    const repair = {
+      name: 'R-1009',
+      ...({ state: 'approved', waiting_for: null } as const),
+      branch: { code: 'PUN-01', name: 'Laxmi Road' },
+      customer,
+      device: { type: 'phone', brand: 'Nila', model: 'N9 Pro' } as const,
+    };
+    expect(foundIn({ ...NONE, orders: [], repairs: [repair] }, seesAll)).toEqual([
+      {
+        kind: 'repair',
+        name: who ?? 'Nila N9 Pro',
+        details: [...(who ? ['Nila N9 Pro'] : []), 'R-1009', 'To do', ...end],
+        href: '/workledger/details/R-1009',
+      },
+    ]);
+  },
+);
 
 test.each([
   ['Rohan Kulkarni', ['Branch Head Rohan Kulkarni', 'PUN-02', 'Paud Road']],

@@ -136,8 +136,8 @@ it.each([
 it.each<[string, Partial<FormValues>, number, number, RegExp]>([
   ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/],
   ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm\. We\smay\scall\syou\sfirst\.$/],
-  ['of many pieces', COUNTER, 3, 999, /^We call you today by 5:45\spm\.$/],
-  ['expensive', COUNTER, 1, 25_001, /^We call you today by 5:45\spm\.$/],
+  ['of many pieces', COUNTER, 3, 999, /^We call you today by 5:45\spm\. Then we pack it\.$/],
+  ['expensive', COUNTER, 1, 25_001, /^We call you today by 5:45\spm\. Then we pack it\.$/],
 ])(
   'an order for collection that is %s promises no time that depends on a call',
   (_name, changes, quantity, total, detail) => {
