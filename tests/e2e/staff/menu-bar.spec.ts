@@ -207,7 +207,9 @@ test('the menu is a side rail from 1024 px up, marks the current page in forced 
         // The badge of Orders may reach beyond its tab, but no label may.
         const fits = await item.evaluate((node) => {
           const { right } = node.getBoundingClientRect();
-          const labels = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          const short = node.querySelector('[class*="name"] > :last-child');
+          const nodes = [...node.childNodes, ...(short?.childNodes ?? [])];
+          const labels = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
           if (labels.length === 0) throw new Error('The item has no label');
           return labels.every((label) => {
             const range = document.createRange();

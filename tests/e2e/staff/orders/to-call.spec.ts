@@ -44,6 +44,8 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
 
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByText('No data found')).toBeVisible();
+  // The toast stays while the mouse is on it.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
   await expect(card.getByText('To pack', { exact: true })).toBeVisible();
