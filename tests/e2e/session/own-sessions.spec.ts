@@ -89,10 +89,11 @@ test.describe('a dialog that fails to load', () => {
     test(`leaves the menu bar in place, shows the reason and opens on retry: ${dialog}`, async ({
       page,
     }) => {
+      // The idle page may fetch the script early.
+      await page.route(`**/_astro/${script}.*`, (route) => route.abort());
       await openAsAdmin(page, PATHS.dashboard);
       await islandsRun(page);
       await expect(page.locator('html[data-keys]')).toBeAttached();
-      await page.route(`**/_astro/${script}.*`, (route) => route.abort());
       await open(page);
       await expect(
         toastOf(page, 'No connection. Check your internet and try again.'),
