@@ -16,8 +16,8 @@ interface Props {
 const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
 
 /**
- * Links to the lists of tasks, the late ones first, with their counts: on phones a row that scrolls sideways, on wider
- * screens one row with the links that fit, and the others under More.
+ * Links to the lists of tasks, the late ones first, with their counts: on phones a row that scrolls
+ * sideways, on wider screens one row with the links that fit, and the others under More.
  */
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
