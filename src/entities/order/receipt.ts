@@ -11,8 +11,8 @@ import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
 import { numberParts } from './number-parts';
 import { byText, callText, readyAt } from './ready-time';
-import { sentAt } from './sent-at';
-import { DELIVERY_RANGE, deliveryDays } from './time-ranges';
+import { arrivalText, sentAt } from './sent-at';
+import { deliveryDays } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
 
 /** The outcome of placing an order: paid, to be paid at the branch, or to be confirmed by phone. */
@@ -138,15 +138,14 @@ const TITLES: Readonly<Record<ReceiptState, string>> = {
 function promiseText({ outcome, fulfilment, promisedAt: ready }: Receipt, now: number): string {
   if (outcome === 'requested') return callText(ready, now);
   if (outcome === 'unpaid' || outcome === 'checking') return '';
-  if (fulfilment === 'deliver') return arrivalText(ready, now);
+  if (fulfilment === 'deliver') return deliveryText(ready, now);
   if (ready === null) return 'We are packing it';
   return now < ready ? `Ready ${byText(ready, now)}` : 'See if it is ready';
 }
 
-function arrivalText(sent: number | null, now: number): string {
-  if (sent === null) return `Delivery in ${DELIVERY_RANGE}`;
-  const { text, end } = deliveryDays(sent);
-  return now < end ? `Arrives ${text}` : 'See if it has arrived';
+function deliveryText(sent: number | null, now: number): string {
+  const hasPassed = sent !== null && deliveryDays(sent).end <= now;
+  return hasPassed ? 'See if it has arrived' : arrivalText(sent);
 }
 
 function placeText({ outcome, fulfilment, branch }: Receipt): string {

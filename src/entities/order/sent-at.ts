@@ -24,8 +24,7 @@ export function sentAt(placed: number): number | null {
   return null;
 }
 
-/** When a delivery that is paid at `placed` (ms) arrives: “Arrives 1–3 Dec”. */
-export function arrivalText(placed: number): string {
-  const sent = sentAt(placed);
+/** When a delivery that leaves the branch at `sent` (ms) arrives: “Arrives 1–3 Dec”. */
+export function arrivalText(sent: number | null): string {
   return sent === null ? `Delivery in ${DELIVERY_RANGE}` : `Arrives ${deliveryDays(sent).text}`;
 }

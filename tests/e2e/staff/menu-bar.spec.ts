@@ -207,7 +207,7 @@ test('the menu is a side rail from 1024 px up, marks the current page in forced 
         // The badge of Orders may reach beyond its tab, but no label may.
         const fits = await item.evaluate((node) => {
           const { right } = node.getBoundingClientRect();
-          const short = node.querySelector('[class*="name"] > :last-child');
+          const short = node.querySelector('[data-short]');
           const nodes = [...node.childNodes, ...(short?.childNodes ?? [])];
           const labels = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
           if (labels.length === 0) throw new Error('The item has no label');

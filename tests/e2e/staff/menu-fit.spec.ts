@@ -42,7 +42,7 @@ test('the labels of the menu bar grow with the text size without touching each o
     nav.locator('a:visible, button:visible').evaluateAll((tabs) => {
       const boxes = tabs.map((tab) => {
         const range = document.createRange();
-        const short = tab.querySelector('[class*="name"] > :last-child');
+        const short = tab.querySelector('[data-short]');
         const text = [...tab.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
         range.selectNodeContents(short ?? text ?? tab);
         return range.getBoundingClientRect();

@@ -12,9 +12,9 @@ interface Root {
 function isHydrated(): boolean {
   const islands = document.querySelectorAll<HTMLElement & Record<string, Root>>('astro-island');
   return [...islands].every((island) =>
-    Object.entries<Root>(island).every(
+    Object.entries<Root>(island).some(
       ([name, root]) =>
-        !name.startsWith('__reactContainer$') || !root.stateNode.current.memoizedState.isDehydrated,
+        name.startsWith('__reactContainer$') && !root.stateNode.current.memoizedState.isDehydrated,
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { byText, callBy, callText, readyAt } from '../../../entities/order/ready-time';
-import { arrivalText } from '../../../entities/order/sent-at';
+import { arrivalText, sentAt } from '../../../entities/order/sent-at';
 import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
@@ -52,7 +52,7 @@ export function promiseHints(now: number): Record<FulfilmentKind, string> {
   const ready = readyAt(now, HOURS);
   return {
     collect: capitalize(joined(ready ? byText(ready, now) : '', 'free')),
-    deliver: joined(arrivalText(now), 'free'),
+    deliver: joined(arrivalText(sentAt(now)), 'free'),
   };
 }
 
@@ -74,7 +74,7 @@ function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary 
   if (form.fulfilment === 'deliver') {
     const name = form.name.trim();
     const address = [form.address.trim(), form.pinCode].filter(Boolean).join(', ');
-    const detail = `${arrivalText(now)}\n${address}`.trim();
+    const detail = `${arrivalText(sentAt(now))}\n${address}`.trim();
     return { summary: name ? `Delivery to ${name}` : 'Delivery', detail };
   }
   return { summary: `Collect at ${branchName(form)}`, detail: collectDetail(now, call) };

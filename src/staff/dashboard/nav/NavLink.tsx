@@ -14,7 +14,6 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { CurrentEntry, MenuEntry } from '../menu';
-import styles from './bottom-nav.module.css';
 
 export const MENU_ICONS: Readonly<Record<MenuEntry['id'], LucideIcon>> = {
   dashboard: LayoutDashboard,
@@ -66,9 +65,9 @@ export function NavLink({ entry, current, className, isOnlyInRail, children }: P
 function Name({ name, lead }: MenuEntry) {
   if (lead === undefined) return name;
   return (
-    <span className={styles.name}>
-      <span>{lead}</span>
-      <span>{name.slice(lead.length)}</span>
+    <span>
+      <span data-lead>{lead}</span>
+      <span data-short>{name.slice(lead.length)}</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const fit = useFit(list, links.map(({ count }) => count).join(' '));
+  const fit = useFit(list);
   const isCut = fit < links.length && !isOpen;
   const lateFirst = [...links.filter(isLate), ...links.filter((link) => !isLate(link))];
 

@@ -14,11 +14,11 @@ export function fitting(widths: readonly number[], button: number, room: number,
 
 /**
  * The number of items that fit into a row whose last item is the button that shows the others.
- * Before the first measurement, all fit. `key` changes with the texts of the items.
+ * Before the first measurement, all fit.
  */
-export function useFit(row: RefObject<HTMLElement | null>, key: string): number {
+export function useFit(row: RefObject<HTMLElement | null>): number {
   const [fit, setFit] = useState(Number.POSITIVE_INFINITY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the widths change with the texts
+  // After every render, because a new text changes the width of an item.
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -30,6 +30,6 @@ export function useFit(row: RefObject<HTMLElement | null>, key: string): number 
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [row, key]);
+  });
   return fit;
 }

@@ -1,5 +1,4 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useRef } from 'react';
 import type { ListedState } from '../../../contract/orders/list';
 import {
   OPEN_STATES,
@@ -36,16 +35,6 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
   const ended = ENDED.filter((state) => state === wanted || (counts?.[state] ?? 0) > 0);
   const others: OrderState[] = [...OPEN, ...ended];
 
-  const row = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with the choice
-  useEffect(() => {
-    const marked = row.current?.querySelectorAll<HTMLElement>(
-      '[aria-pressed="true"], [data-chosen]',
-    );
-    const shown = Array.from(marked ?? []).find(({ offsetWidth }) => offsetWidth > 0);
-    if (row.current && shown) showChosen(row.current, shown);
-  }, [chosen]);
-
   function choose(state: string): void {
     if (state === CALL) setFilters(TO_CALL);
     else setFilters({ state, ...(wanted === CALL && { payment: '' }) });
@@ -56,6 +45,7 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
     const isTab = choice === 'todo' || choice === 'all';
     return (
       <button
+        ref={chosen === choice ? showChosen : undefined}
         type="button"
         className={className}
         aria-pressed={chosen === choice}
@@ -73,6 +63,7 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
     const other = [wanted, chosen].find((each) => choices.some((choice) => choice === each)) ?? '';
     return (
       <select
+        ref={other !== '' && other === chosen ? showChosen : undefined}
         className={className}
         aria-label="More states"
         value={other}
@@ -95,7 +86,7 @@ export function StateChips({ list: { filters, counts, view, loaded, setFilters }
   }
 
   return (
-    <fieldset ref={row} className={`${styles.chips} ${styles.fading} ${own.chips}`}>
+    <fieldset className={`${styles.chips} ${styles.fading} ${own.chips}`}>
       <legend className="visually-hidden">State</legend>
       {chip('todo', 'To do', counts?.todo)}
       {chip(CALL, 'To call', counts?.call_to_confirm, own.wide)}

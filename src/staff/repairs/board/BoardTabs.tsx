@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { BOARD_TABS, type BoardTab } from '../../../contract/repairs/list';
 import { FLAG_NAMES, TAB_NAMES } from '../../../entities/repair/board-names';
 import { showChosen } from '../../../ui/list/work/show-chosen';
@@ -10,17 +9,8 @@ import type { Board } from './use-board';
 export function BoardTabs({ board }: { board: Board }) {
   const { filters, counts, tab, search, setFilters } = board;
   const isFiltered = filters.late === '1' || filters.mine === '1';
-  // A filter alone covers all tabs.
+  // Without another tab, a filter covers all repairs and is the only chip that is pressed.
   const pressedTab = isFiltered && tab === 'all' ? undefined : tab;
-  const row = useRef<HTMLFieldSetElement>(null);
-
-  // On phones, the row scrolls sideways; this shows the chosen tab or filter.
-  useEffect(() => {
-    const chosen = row.current?.querySelector(
-      pressedTab ? '[data-tab][aria-pressed="true"]' : '[aria-pressed="true"]',
-    );
-    if (row.current && chosen) showChosen(row.current, chosen);
-  }, [pressedTab]);
 
   // A search covers all repairs, so choosing a tab ends it; All also ends the filters.
   function choose(chosen: BoardTab): void {
@@ -39,6 +29,7 @@ export function BoardTabs({ board }: { board: Board }) {
 
   const flag = (name: 'mine' | 'late') => (
     <button
+      ref={filters[name] === '1' && pressedTab === undefined ? showChosen : undefined}
       type="button"
       data-filter
       data-late={(name === 'late' && counts !== undefined && counts.late > 0) || undefined}
@@ -51,14 +42,14 @@ export function BoardTabs({ board }: { board: Board }) {
   );
 
   return (
-    <fieldset ref={row} className={`${styles.chips} ${styles.fading} ${own.tabs}`}>
+    <fieldset className={`${styles.chips} ${styles.fading} ${own.tabs}`}>
       <legend className="visually-hidden">Repairs</legend>
       {flag('late')}
       {BOARD_TABS.map((each) => (
         <button
           key={each}
+          ref={each === pressedTab ? showChosen : undefined}
           type="button"
-          data-tab
           aria-pressed={each === pressedTab}
           onClick={() => choose(each)}
         >
