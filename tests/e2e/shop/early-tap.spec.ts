@@ -41,7 +41,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await more.click();
     await less.click();
     await buyNow.click();
-    expect(await animationOf(more)).toBe('turn');
+    await expect.poll(() => animationOf(more)).toBe('turn');
     await expect(buyNowSheet(page)).toContainText('Opening the payment…');
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
 
@@ -146,7 +146,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(await animationOf(button)).toBe('turn');
+    await expect.poll(() => animationOf(button)).toBe('turn');
 
     scripts.arrive();
     await expect(page).toHaveURL(PATHS.dashboard);
