@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A control's label, hint and error. */
+/** A control's label, its hint and the error that replaces the hint. */
 export interface Labelling {
   label: string;
   error?: string | undefined;
@@ -25,7 +25,8 @@ interface Control {
 export function FieldFrame({ label, error, hint, isRequired, children, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const part = error ? 'error' : 'hint';
+  const note = error || hint;
   return (
     <div className="field">
       <label
@@ -39,16 +40,11 @@ export function FieldFrame({ label, error, hint, isRequired, children, ...rest }
         id,
         className: 'input',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': note ? `${id}-${part}` : undefined,
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
+      {note && (
+        <p id={`${id}-${part}`} className={error ? 'field-error' : 'field-hint'}>
+          {note}
         </p>
       )}
     </div>
