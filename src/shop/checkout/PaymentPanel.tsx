@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
+import { formatRupees } from '../../lib/money';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
@@ -13,7 +14,7 @@ import { PaymentProgress } from './PaymentProgress';
 import { PurchaseSummary } from './PurchaseSummary';
 import { methodError, methodOf, methodProblem, payWithOf } from './payment';
 import styles from './payment.module.css';
-import type { PurchaseLine } from './purchase';
+import { type PurchaseLine, purchaseText } from './purchase';
 import { currentRefusal, textsOfFields } from './refusal';
 import { clearForm, type Payment } from './state';
 import { usePurchase } from './use-purchase';
@@ -125,13 +126,14 @@ export function PaymentPanel(props: PanelProps) {
 
   return (
     <div ref={panel} className={styles.panel}>
-      <PurchaseSummary
-        orderId={payment.ticket.orderId}
-        lines={lines}
-        charged={isPending ? null : charged}
-        isTest={!isPending && payWithOf(formValues) === 'online' && online?.is_test === true}
-      />
-
+      {!isPending && (
+        <PurchaseSummary
+          orderId={payment.ticket.orderId}
+          lines={lines}
+          amount={charged}
+          isTest={payWithOf(formValues) === 'online' && online?.is_test === true}
+        />
+      )}
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}
       </p>
@@ -149,6 +151,7 @@ export function PaymentPanel(props: PanelProps) {
           wrong={form.wrong}
           problems={problems}
           refusal={refusal}
+          orderId={payment.ticket.orderId}
           lines={lines}
           totals={totals}
           isLoading={form.isLoading}
@@ -165,6 +168,7 @@ export function PaymentPanel(props: PanelProps) {
       {alert && (
         <OutcomeAlert
           outcome={alert}
+          purchase={`${purchaseText(lines)} · ${formatRupees(charged)}`}
           back={checkout === 'product' ? 'Back to product' : 'Back to cart'}
           onTryAgain={handleTryAgain}
           onPayAtBranch={mayPayAtBranch ? handlePayAtBranch : undefined}

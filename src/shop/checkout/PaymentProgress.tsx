@@ -4,8 +4,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode, Ref } from 'react';
 import type { Checkout } from '../../contract/orders/states';
 import { timeText } from '../../entities/order/ready-time';
+import { MINUTE_MS } from '../../lib/durations';
 import { artPath } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { useNow } from '../../ui/use-now';
 import type { PaymentStatus } from './flow/status';
 import { FAILURE_REASONS, takenText } from './payment';
 import styles from './payment.module.css';
@@ -123,14 +125,14 @@ function Scene({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Processing({ until, checkout }: { until: number; checkout: Checkout }) {
+  const minutes = Math.ceil((until - useNow(Date.now())) / MINUTE_MS);
   return (
     <Scene name="payment">
-      <Busy
-        title="Processing payment…"
-        hint={`Approve it in any UPI app by ${timeText(until)} and keep this page open.`}
-      />
+      <Busy title="Processing payment…" hint={`Approve it in any UPI app by ${timeText(until)}`} />
+      {/* A timer is not announced when it changes. */}
+      {minutes > 0 && <strong role="timer">{minutes} min left</strong>}
       <small>
-        The result appears here by itself.
+        Keep this page open: the result appears here.
         <br />
         Not paid by then?{' '}
         {checkout === 'product' ? 'You can order again.' : 'Your items stay in the cart.'}

@@ -1,55 +1,34 @@
-import { namesText } from '../../entities/order/items-text';
 import { TestMark } from '../../entities/order/TestMark';
 import { formatRupees } from '../../lib/money';
 import { artPath } from '../../lib/paths';
-import { useHydrated } from '../../ui/use-hydrated';
-import type { PurchaseLine } from './purchase';
+import { type PurchaseLine, purchaseText } from './purchase';
 import styles from './purchase-summary.module.css';
 
 interface Props {
   orderId: string;
   lines: readonly PurchaseLine[];
-  /** The amount to charge once the shopper has pressed Pay; null before that. */
-  charged: number | null;
-  /** True while an order is paid without real money. */
+  /** The amount to charge in whole rupees. */
+  amount: number;
+  /** True if the order is paid without real money. */
   isTest: boolean;
 }
 
-const itemText = ({ name, quantity }: PurchaseLine) => `${name}\u00a0×\u00a0${quantity}`;
-
-const listName = (lines: readonly PurchaseLine[]) => namesText(lines.map(({ name }) => name));
-
-/** The order's number, its products in one line and, once Pay is pressed, the amount. */
-export function PurchaseSummary({ orderId, lines, charged, isTest }: Props) {
-  const isHydrated = useHydrated();
-  const [line, ...more] = lines;
-  const isSingle = line && more.length === 0;
-  const name = isSingle && isHydrated ? itemText(line) : listName(lines);
-  // A wide cart page hides what the cart beside it shows, but not the amount that is being paid.
-  const isShownBeside = charged === null || undefined;
+/** The order that is being paid: its products in one line, its amount and its number. */
+export function PurchaseSummary({ orderId, lines, amount, isTest }: Props) {
+  const [line] = lines;
   return (
     <div className={styles.order}>
       {line && (
-        <img
-          className={styles.picture}
-          src={artPath(line.id)}
-          alt=""
-          width="44"
-          height="44"
-          loading="lazy"
-          data-goods={isShownBeside}
-        />
-      )}
-      {line && (
-        <div className={styles.row} data-goods={isShownBeside}>
-          <span className={styles.name}>{name}</span>
-          {charged !== null && (
-            <span className={`money ${styles.amount}`}>{formatRupees(charged)}</span>
-          )}
-        </div>
+        <>
+          <img className={styles.picture} src={artPath(line.id)} alt="" width="44" height="44" />
+          <div className={styles.row}>
+            <span className={styles.name}>{purchaseText(lines)}</span>
+            <span className={`money ${styles.amount}`}>{formatRupees(amount)}</span>
+          </div>
+        </>
       )}
       <p className={styles.number}>
-        Order ID <span>{isHydrated ? orderId : '\u00a0'}</span>
+        Order ID <span>{orderId}</span>
       </p>
       {isTest && <TestMark />}
     </div>

@@ -13,6 +13,8 @@ export const PAYMENT_TEXTS = {
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
+  /** The start of the alert text after a failed payment; the reason follows. */
+  failed: 'Payment failed:',
   nothingTaken: 'No money was taken.',
   maybeTaken: 'If your bank shows a payment, do not pay again: call us.',
   tryAgain: 'Try again, or choose another way to pay.',
@@ -53,11 +55,6 @@ export function nextText(reason: FailureReason): string {
 /** Whether the shopper was charged for a failed payment, and what they can do next. */
 export function retryText(reason: FailureReason): string {
   return `${takenText(reason)} ${nextText(reason)}`;
-}
-
-/** The alert text after a failed payment. */
-export function failedText(reason: FailureReason): string {
-  return `Payment failed: ${FAILURE_REASONS[reason]}`;
 }
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };

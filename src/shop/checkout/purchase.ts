@@ -1,4 +1,5 @@
 import type { Checkout } from '../../contract/orders/states';
+import { namesText } from '../../entities/order/items-text';
 import { createOrderId } from '../../lib/order-id';
 import { createOrderSecret } from '../../lib/order-secret';
 
@@ -26,6 +27,19 @@ export interface OrderTicket {
 /** Creates a ticket for a new order. */
 export function createTicket(): OrderTicket {
   return { orderId: createOrderId(Date.now()), secret: createOrderSecret() };
+}
+
+/** A product with its quantity; the quantity stays on the line of the last word. */
+export function itemText(name: string, quantity: number | string): string {
+  return `${name}\u00a0×\u00a0${quantity}`;
+}
+
+/** A purchase in one line: “Dhun Buds 2 × 1” or “Tarang T5 5G + 1 more”. */
+export function purchaseText(lines: readonly PurchaseLine[]): string {
+  const [line, ...more] = lines;
+  return line && more.length === 0
+    ? itemText(line.name, line.quantity)
+    : namesText(lines.map(({ name }) => name));
 }
 
 /** True if both lists contain the same products in the same quantities. */

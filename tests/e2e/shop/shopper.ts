@@ -67,7 +67,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
 
 /** Opens the form's first step (collection or delivery) if it is closed. */
 export async function openGetIt(panel: Locator): Promise<void> {
-  const head = panel.getByRole('button', { name: /^1 Get it/ });
+  const head = panel.getByRole('button', { name: /^1 Collection/ });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
 }
 

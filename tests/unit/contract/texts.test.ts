@@ -6,12 +6,7 @@ import { STORE_TEXTS } from '../../../src/contract/stores';
 import { USER_TEXTS } from '../../../src/contract/users';
 import { STOCK_LIMIT_TEXT } from '../../../src/shop/cart/cart';
 import { countText } from '../../../src/shop/catalogue/browse/filter';
-import {
-  FAILURE_REASONS,
-  failedText,
-  methodError,
-  PAYMENT_TEXTS,
-} from '../../../src/shop/checkout/payment';
+import { FAILURE_REASONS, methodError, PAYMENT_TEXTS } from '../../../src/shop/checkout/payment';
 import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts';
 
 /**
@@ -28,7 +23,10 @@ describe('the text constants', () => {
     [AUTH_TEXTS.fixErrors, 'Please fix the errors in the form'],
     [FAILURE_REASONS.declined, 'Payment declined by bank'],
     [FAILURE_REASONS.broken, 'Payment failed. Please try again.'],
-    [failedText('declined'), 'Payment failed: Payment declined by bank'],
+    [
+      `${PAYMENT_TEXTS.failed} ${FAILURE_REASONS.declined}`,
+      'Payment failed: Payment declined by bank',
+    ],
     [PAYMENT_TEXTS.success, 'Payment successful! Your order has been placed.'],
     [methodError({ kind: 'upi', upiId: '' }), 'Please enter UPI ID'],
     [methodError({ kind: 'phone', phone: '' }), 'Please enter phone number'],

@@ -15,6 +15,7 @@ interface Props {
   isNext: boolean;
   formValues: FormValues;
   facts: SummaryFacts;
+  orderId: string;
   lines: readonly PurchaseLine[];
   totals: Totals;
   /** True if a skeleton replaces Pay, which depends on how the shop is paid. */
@@ -25,13 +26,13 @@ interface Props {
 }
 
 /**
- * The end of the form shows what the shopper orders; the closed steps above it show how they get it
+ * The end of the form shows what the shopper orders and the order's number; the closed steps above it show how they get it
  * and pay. Below it, the bar that stays in view shows the total and Continue or, once Pay is next,
  * Pay, Reserve or Request.
  */
 export function CheckStep(props: Props) {
   const { isNext, formValues, facts, lines, totals, onCancel } = props;
-  // The prerendered HTML does not contain the quantity.
+  // The prerendered HTML contains neither the quantity nor the number.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
   const label = isNext && payWithOf(formValues) === 'counter' ? TO_PAY_AT_BRANCH : 'Total';
@@ -42,11 +43,16 @@ export function CheckStep(props: Props) {
       <div className={styles.end}>
         <PurchaseLines lines={lines} totals={totals} />
         {isNext && nextPage && <p className={styles.nextPage}>{nextPage}</p>}
-        {onCancel && (
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        <div className={styles.foot}>
+          <p>
+            Order ID <span>{isHydrated ? props.orderId : '\u00a0'}</span>
+          </p>
+          {onCancel && (
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
       <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
         <legend className="visually-hidden">{label}</legend>

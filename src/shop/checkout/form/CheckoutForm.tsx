@@ -26,6 +26,7 @@ interface Props {
   /** All current errors in the form, including those that are not shown yet. */
   problems: FieldTexts;
   refusal: OrderRefusal | null;
+  orderId: string;
   lines: readonly PurchaseLine[];
   totals: Totals;
   /**
@@ -114,7 +115,11 @@ export function CheckoutForm(props: Props) {
       {refusal && (
         <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
       )}
-      <FormStep number={1} title="Get it" {...stepProps('get')}>
+      <FormStep
+        number={1}
+        title={online ? 'Collection or delivery' : 'Collection'}
+        {...stepProps('get')}
+      >
         <FulfilmentFields {...fields} openedAt={openedAt} canDeliver={online !== null} />
       </FormStep>
       <FormStep
@@ -137,6 +142,7 @@ export function CheckoutForm(props: Props) {
         isNext={isPayNext}
         formValues={formValues}
         facts={facts}
+        orderId={props.orderId}
         lines={lines}
         totals={props.totals}
         isLoading={isLoading}

@@ -97,6 +97,7 @@ function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
       <div className={styles.pin}>
         <Field
           label="PIN code"
+          hint="6 digits"
           name="pinCode"
           inputMode="numeric"
           autoComplete="postal-code"

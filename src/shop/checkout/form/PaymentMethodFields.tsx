@@ -3,6 +3,7 @@ import Store from 'lucide-react/icons/store';
 import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
+import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
@@ -18,6 +19,9 @@ interface Props extends FieldsProps {
 
 /** Breaks only after the dot. */
 const COUNTER_HINT = `Cash, card or UPI. ${`Held ${ORDERS.counterHoldHours} hours once confirmed.`.replaceAll(' ', '\u00a0')}`;
+
+/** When the branch calls; only the server knows the stock that unpaid orders reserve. */
+const CALL_RULE = `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, ${ORDERS.counterPiecesWithoutCall + 1} or more pieces or low stock: we call you first, then pack.`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -56,7 +60,12 @@ export function PaymentMethodFields({ online, isTest, ...props }: Props) {
               {isTest && <TestMark />}
             </>
           ),
-          counter: COUNTER_HINT,
+          counter: (
+            <>
+              {COUNTER_HINT}
+              {!isOnline && <p>{CALL_RULE}</p>}
+            </>
+          ),
         }}
         icons={{ online: Smartphone, counter: Store }}
         inside={{ online: hasBankFields && <BankFields {...props} /> }}

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import { TAX_LABEL, type Totals } from '../../../lib/totals';
 import { useHydrated } from '../../../ui/use-hydrated';
-import type { PurchaseLine } from '../purchase';
+import { itemText, type PurchaseLine } from '../purchase';
 import styles from './purchase-lines.module.css';
 
 interface Props {
@@ -12,14 +12,12 @@ interface Props {
 }
 
 /**
- * What the shopper is about to order, and the total. The top of the panel already shows a single
- * product, so only its amounts are listed. A wide cart page shows all of this beside the form, so
- * it is hidden there (`data-goods`).
+ * What the shopper is about to order, and the total. A wide cart page shows all of this beside the
+ * form, so it is hidden there (`data-goods`).
  */
 export function PurchaseLines({ lines, totals }: Props) {
   const { subtotal, tax, taxIncluded, total } = totals;
   const isTaxAdded = tax > 0 && !taxIncluded;
-  const isSingle = lines.length === 1;
   // The prerendered HTML does not contain the quantity.
   const isHydrated = useHydrated();
   const text = (amount: number) => isHydrated && formatRupees(amount);
@@ -28,19 +26,18 @@ export function PurchaseLines({ lines, totals }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div className={styles.order} role="group" aria-labelledby={id} data-goods>
       <p id={id}>Check your order</p>
-      {!isSingle && (
-        <ul>
-          {lines.map(({ id, name, price, quantity }) => (
-            <li key={id}>
-              <img src={artPath(id)} alt="" width="40" height="40" />
-              <span>{`${name}\u00a0×\u00a0${quantity}`}</span>
-              <span className="money">{text(price * quantity)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {lines.map(({ id, name, price, quantity }) => (
+          <li key={id}>
+            <img src={artPath(id)} alt="" width="40" height="40" loading="lazy" />
+            {/* A figure space is as wide as a digit, so nothing moves when the quantity appears. */}
+            <span>{itemText(name, isHydrated ? quantity : '\u2007')}</span>
+            <span className="money">{text(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
       <dl>
-        {(isSingle || isTaxAdded) && (
+        {isTaxAdded && lines.length > 1 && (
           <div>
             <dt>Subtotal</dt>
             <dd className="money">{text(subtotal)}</dd>

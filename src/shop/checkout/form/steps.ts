@@ -82,10 +82,7 @@ function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary 
 
 /** A time that depends on a call is not promised. */
 function collectDetail(now: number, call: Call): string {
-  const ready = readyText(now);
-  if (call === 'never') return ready;
-  if (call === 'always') return `${callText(callBy(now), now)}. Then we pack it.`;
-  return [ready, 'We\u00a0may\u00a0call\u00a0you\u00a0first.'].filter(Boolean).join('. ');
+  return call === 'always' ? callText(callBy(now), now) : readyText(now);
 }
 
 function paySummary(form: FormValues, { way }: SummaryFacts): StepSummary {

@@ -4,8 +4,14 @@ import { artPath } from '../../../lib/paths';
 import { type FailureReason, nextText, takenText } from '../payment';
 import styles from './order-ticket.module.css';
 
-/** A payment that failed: whether money was taken, and what the shopper can do next. */
-export function FailedPayment({ reason }: { reason: FailureReason }) {
+interface Props {
+  reason: FailureReason;
+  /** What was to be paid: its products and the amount. */
+  purchase: string;
+}
+
+/** A payment that failed: for what, whether money was taken, and what the shopper can do next. */
+export function FailedPayment({ reason, purchase }: Props) {
   const isSafe = reason === 'declined';
   const Icon = isSafe ? CircleCheck : CircleHelp;
   return (
@@ -13,6 +19,7 @@ export function FailedPayment({ reason }: { reason: FailureReason }) {
       <div className={`${styles.picture} ${styles.failed}`}>
         <img src={artPath('payment-failed')} alt="" width="240" height="180" />
       </div>
+      <p className={styles.purchase}>{purchase}</p>
       <p className={styles.taken} data-safe={isSafe || undefined}>
         <Icon size={20} strokeWidth={2} aria-hidden="true" />
         {takenText(reason)}

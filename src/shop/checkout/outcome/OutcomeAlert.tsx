@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { PATHS, trackPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import type { PaymentOutcome } from '../flow/status';
-import { failedText, PAYMENT_TEXTS } from '../payment';
+import { FAILURE_REASONS, PAYMENT_TEXTS } from '../payment';
 import { FailedPayment } from './FailedPayment';
 import { OrderTicket } from './OrderTicket';
+import styles from './order-ticket.module.css';
 
 /** The outcomes that are shown in an alert. */
 export type Alert = Exclude<PaymentOutcome, { kind: 'invalid-fields' }>;
@@ -18,12 +20,17 @@ const TITLES: Readonly<Record<Alert['kind'], string>> = {
   refunded: 'Not ordered',
 };
 
-function textOf(outcome: Alert): string {
+function textOf(outcome: Alert): ReactNode {
   switch (outcome.kind) {
     case 'refused':
       return outcome.text;
     case 'failed':
-      return failedText(outcome.reason);
+      return (
+        <>
+          {PAYMENT_TEXTS.failed}{' '}
+          <span className={styles.reason}>{FAILURE_REASONS[outcome.reason]}</span>
+        </>
+      );
     default:
       return PAYMENT_TEXTS[outcome.kind];
   }
@@ -31,6 +38,8 @@ function textOf(outcome: Alert): string {
 
 interface Props {
   outcome: Alert;
+  /** The products and the amount, for a failed payment. */
+  purchase: string;
   /** The label of the button that lets the shopper leave a failed payment. */
   back: string;
   onTryAgain: () => void;
@@ -41,7 +50,14 @@ interface Props {
 }
 
 /** Shows a payment's outcome, worded as in the spec, and the ticket of a placed order. */
-export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose }: Props) {
+export function OutcomeAlert({
+  outcome,
+  purchase,
+  back,
+  onTryAgain,
+  onPayAtBranch,
+  onClose,
+}: Props) {
   const isFailed = outcome.kind === 'failed';
   const isPlaced = 'receipt' in outcome;
   const close = () => onClose(PATHS.shop);
@@ -77,7 +93,7 @@ export function OutcomeAlert({ outcome, back, onTryAgain, onPayAtBranch, onClose
       }
     >
       <p>{textOf(outcome)}</p>
-      {isFailed && <FailedPayment reason={outcome.reason} />}
+      {isFailed && <FailedPayment reason={outcome.reason} purchase={purchase} />}
       {'receipt' in outcome && <OrderTicket receipt={outcome.receipt} />}
     </Dialog>
   );

@@ -57,9 +57,9 @@ test('input in the first step of Buy Now and a tap on Continue take effect once 
 
   arrive();
   await expect(sheet.getByRole('button', { name: /^2 Pay/ })).toBeFocused();
-  const getIt = sheet.getByRole('button', { name: /Get it/ });
+  const getIt = sheet.getByRole('button', { name: /Collection or delivery/ });
   await expect(getIt).toHaveAccessibleName(
-    /^1 Get it Delivery to Asha Rao Arrives \d+.+ 12 Lane 5, Kothrud, 411038 Change$/,
+    /^1 Collection or delivery Delivery to Asha Rao Arrives \d+.+ 12 Lane 5, Kothrud, 411038 Change$/,
   );
   await expect(getIt).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
@@ -122,6 +122,7 @@ test('the buy buttons reappear when a shopper cancels Buy Now or the bank declin
   await payByUpi(buyNowSheet(page));
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  await expect(alertDialog(page).getByText('Taal Neck N3 × 1 · ₹999')).toBeVisible();
   const title = page.locator('h2', { hasText: 'Complete Payment' });
   await expect(title).toBeHidden();
   await alertDialog(page).getByRole('button', { name: 'Try again' }).click();

@@ -80,12 +80,14 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   const next = sheet.getByRole('button', { name: 'Continue' });
   const main = sheet.locator('form button[data-kind="primary"]');
   const atBranch = sheet.getByRole('radio', { name: 'Pay at the branch' });
-  const getIt = sheet.getByRole('button', { name: /Get it/ });
+  const getIt = sheet.getByRole('button', { name: /Collection or delivery/ });
   const payStep = sheet.getByRole('button', { name: /^2 Pay/ });
 
   const order = sheet.getByRole('group', { name: 'Check your order' });
   const total = sheet.getByRole('group', { name: 'Total' });
-  await expect(order).toHaveText('Check your orderSubtotal₹999ShippingFreeTotal incl. tax₹999');
+  await expect(order).toHaveText(
+    'Check your orderTaal Neck N3 × 1₹999ShippingFreeTotal incl. tax₹999',
+  );
   await expect(payStep).toHaveAttribute('aria-expanded', 'false');
   await expect(payStep).toHaveAccessibleName('2 Pay');
   await expect(total.getByText('₹999')).toBeInViewport({ ratio: 1 });
@@ -104,7 +106,9 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(pay).toBeInViewport({ ratio: 1 });
   await expect(alertDialog(page)).toHaveCount(0);
   await expect(main).toHaveText(['Pay ₹999']);
-  await expect(getIt).toHaveAccessibleName(/^1 Get it Collect at Laxmi Road Ready .*by .+ Change$/);
+  await expect(getIt).toHaveAccessibleName(
+    /^1 Collection or delivery Collect at Laxmi Road Ready .*by .+ Change$/,
+  );
   await expect(sheet.getByLabel('UPI ID')).toBeInViewport({ ratio: 1 });
   await expect(total).toHaveText('TotalTotal ₹999Pay ₹999');
   expect((await total.boundingBox())?.height).toBe(barHeight);
@@ -120,13 +124,13 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\.$/,
+    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\. Over ₹25,000, 3 or more pieces or low stock: we call you first, then pack\.$/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,
   );
   await expect(sheet.getByRole('group', { name: 'To pay at the branch' })).toContainText('₹999');
-  await expect(getIt).toHaveAccessibleName(/by .+\. We\smay\scall\syou\sfirst\. Change$/);
+  await expect(getIt).toHaveAccessibleName(/Ready .*by .+ Change$/);
   await expect(sheet.getByRole('button', { name: 'Reserve' })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByLabel('UPI ID')).toHaveCount(0);
   await sheet.getByRole('radio', { name: 'Pay now by UPI' }).check();
@@ -166,7 +170,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(pin).toBeFocused();
   expect(await bottomOf(error)).toBeLessThanOrEqual((await total.boundingBox())?.y ?? 0);
   await getIt.click();
-  await expect(getIt).toHaveAccessibleName('1 Get it Check PIN code Change');
+  await expect(getIt).toHaveAccessibleName('1 Collection or delivery Check PIN code Change');
 });
 
 test('a step does not count errors in fields that became hidden when the shopper changed a choice @phone', async ({
@@ -175,14 +179,16 @@ test('a step does not count errors in fields that became hidden when the shopper
   await page.goto(productPath(PRODUCT));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const sheet = buyNowSheet(page);
-  const getIt = sheet.getByRole('button', { name: /Get it/ });
+  const getIt = sheet.getByRole('button', { name: /Collection or delivery/ });
   await sheet.getByRole('radio', { name: 'Delivery' }).check();
   await continueToPay(sheet);
   await expect(sheet.locator('[aria-invalid]')).toHaveCount(4);
   await sheet.getByRole('radio', { name: 'Collect at a branch' }).check();
   await expect(sheet.locator('[aria-invalid]')).toHaveCount(0);
   await continueToPay(sheet);
-  await expect(getIt).toHaveAccessibleName(/^1 Get it Collect at Laxmi Road Ready /);
+  await expect(getIt).toHaveAccessibleName(
+    /^1 Collection or delivery Collect at Laxmi Road Ready /,
+  );
 
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_FORM,
   type FormValues,
-  failedText,
   methodError,
   methodOf,
   methodProblem,
@@ -81,10 +80,6 @@ describe('the payment method in a form', () => {
     expect(offered).toMatchObject({ fulfilment: 'collect', name: 'Asha' });
     expect(offeredForm(delivery, true)).toBe(delivery);
   });
-});
-
-it('failedText contains the reason why the payment failed', () => {
-  expect(failedText('declined')).toBe('Payment failed: Payment declined by bank');
 });
 
 it.each([

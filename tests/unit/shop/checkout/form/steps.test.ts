@@ -55,10 +55,6 @@ describe('an error belongs to the step that shows its field', () => {
 
 describe('a closed step shows in two short lines', () => {
   const collected = ['Collect at Laxmi Road', 'Ready today by 6\u00a0pm'];
-  const mayCall = [
-    'Collect at Laxmi Road',
-    'Ready today by 6\u00a0pm. We\u00a0may\u00a0call\u00a0you\u00a0first.',
-  ];
 
   it.each<[string, Partial<FormValues>, string[], string[]]>([
     ['the defaults', {}, collected, ['Pay now by UPI', '']],
@@ -71,7 +67,7 @@ describe('a closed step shows in two short lines', () => {
     [
       'payment at the branch',
       { ...COUNTER, name: 'Asha Rao', mobile: '9876543210' },
-      mayCall,
+      collected,
       ['Pay at the branch', '9876543210'],
     ],
     [
@@ -83,7 +79,7 @@ describe('a closed step shows in two short lines', () => {
     [
       'a bill for a business',
       { ...COUNTER, bill: { ...EMPTY_FORM.bill, isWanted: true } },
-      mayCall,
+      collected,
       ['Pay at the branch', 'GST bill'],
     ],
     ['an empty delivery', { fulfilment: 'deliver' }, ['Delivery', ARRIVES], ['Pay now by UPI', '']],
@@ -135,9 +131,9 @@ it.each([
 
 it.each<[string, Partial<FormValues>, number, number, RegExp]>([
   ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/],
-  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm\. We\smay\scall\syou\sfirst\.$/],
-  ['of many pieces', COUNTER, 3, 999, /^We call you today by 5:45\spm\. Then we pack it\.$/],
-  ['expensive', COUNTER, 1, 25_001, /^We call you today by 5:45\spm\. Then we pack it\.$/],
+  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/],
+  ['of many pieces', COUNTER, 3, 999, /^We call you today by 5:45\spm$/],
+  ['expensive', COUNTER, 1, 25_001, /^We call you today by 5:45\spm$/],
 ])(
   'an order for collection that is %s promises no time that depends on a call',
   (_name, changes, quantity, total, detail) => {
