@@ -7,6 +7,7 @@ import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
+import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 import { PhoneField } from './PhoneField';
 
@@ -17,8 +18,7 @@ interface Props extends FieldsProps {
   isTest: boolean;
 }
 
-/** Breaks only after the dot. */
-const COUNTER_HINT = `Cash, card or UPI. ${`Held ${ORDERS.counterHoldHours} hours once confirmed.`.replaceAll(' ', '\u00a0')}`;
+const HOLD_TEXT = `Held ${ORDERS.counterHoldHours} hours once confirmed.`;
 
 /** When the branch calls; only the server knows the stock that unpaid orders reserve. */
 const CALL_RULE = `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, ${ORDERS.counterPiecesWithoutCall + 1} or more pieces or low stock: we call you first, then pack.`;
@@ -62,7 +62,7 @@ export function PaymentMethodFields({ online, isTest, ...props }: Props) {
           ),
           counter: (
             <>
-              {COUNTER_HINT}
+              Cash, card or UPI. <span className={styles.hold}>{HOLD_TEXT}</span>
               {!isOnline && <p>{CALL_RULE}</p>}
             </>
           ),
