@@ -134,6 +134,7 @@ export function CheckoutForm(props: Props) {
           {...fields}
           online={online}
           isTest={isLoading || online?.is_test === true}
+          call={facts.call}
         />
         <MoreFields {...fields} canBill={props.canBill} />
       </FormStep>

@@ -3,10 +3,10 @@ import Store from 'lucide-react/icons/store';
 import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
-import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
+import { CALL_RULES, type Call } from './call';
 import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 import { PhoneField } from './PhoneField';
@@ -16,12 +16,10 @@ interface Props extends FieldsProps {
   online: OrderOptions['online'];
   /** True if an online payment moves no real money. */
   isTest: boolean;
+  call: Call;
 }
 
 const HOLD_TEXT = `Held ${ORDERS.counterHoldHours} hours once confirmed.`;
-
-/** When the branch calls; only the server knows the stock that unpaid orders reserve. */
-const CALL_RULE = `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, ${ORDERS.counterPiecesWithoutCall + 1} or more pieces or low stock: we call you first, then pack.`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -33,7 +31,7 @@ const APPS_HINT = 'From any UPI app: bank, wallet, chat or shopping';
 /**
  * Lets the shopper choose how to pay; only orders for collection can be paid for at the branch.
  */
-export function PaymentMethodFields({ online, isTest, ...props }: Props) {
+export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
   const { formValues, errors, onChange } = props;
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
@@ -63,7 +61,7 @@ export function PaymentMethodFields({ online, isTest, ...props }: Props) {
           counter: (
             <>
               Cash, card or UPI. <span className={styles.hold}>{HOLD_TEXT}</span>
-              {!isOnline && <p>{CALL_RULE}</p>}
+              {!isOnline && <p>{CALL_RULES[call]}</p>}
             </>
           ),
         }}

@@ -1,12 +1,27 @@
 import { ORDERS } from '../../../content/orders';
+import { formatRupees } from '../../../lib/money';
 import { type FormValues, payWithOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 
 /**
- * Whether the branch confirms an order by phone before packing it. An order within the shop's limits
- * may still need a call, because only the server knows the other unpaid orders.
+ * Whether the branch confirms an order by phone before packing it, or why it certainly does. An
+ * order within the shop's limits may still need a call, because only the server knows the other
+ * unpaid orders.
  */
-export type Call = 'never' | 'maybe' | 'always';
+export type Call = 'never' | 'maybe' | 'rupees' | 'pieces';
+
+/** When the branch calls, for an order that is paid there; '' if it never does. */
+export const CALL_RULES: Readonly<Record<Call, string>> = {
+  never: '',
+  maybe: 'If stock is low, we call you first.',
+  rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we call you first. Then we pack.`,
+  pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we call you first. Then we pack.`,
+};
+
+/** True if the branch certainly calls before it packs the order. */
+export function isCallSure(call: Call): boolean {
+  return call === 'rupees' || call === 'pieces';
+}
 
 /** Returns whether an order needs a call; only orders that are paid at the branch do. */
 export function callOf(
@@ -15,8 +30,7 @@ export function callOf(
   total: number,
 ): Call {
   if (payWithOf(form) === 'online') return 'never';
+  if (total > ORDERS.counterRupeesWithoutCall) return 'rupees';
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isLarge =
-    total > ORDERS.counterRupeesWithoutCall || pieces > ORDERS.counterPiecesWithoutCall;
-  return isLarge ? 'always' : 'maybe';
+  return pieces > ORDERS.counterPiecesWithoutCall ? 'pieces' : 'maybe';
 }

@@ -5,7 +5,7 @@ import { arrivalText, sentAt } from '../../../entities/order/sent-at';
 import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
-import type { Call } from './call';
+import { type Call, isCallSure } from './call';
 
 /** The two numbered steps, which have fields; below them, the shopper checks the order. */
 export const STEPS = ['get', 'pay'] as const;
@@ -82,7 +82,7 @@ function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary 
 
 /** A time that depends on a call is not promised. */
 function collectDetail(now: number, call: Call): string {
-  return call === 'always' ? callText(callBy(now), now) : readyText(now);
+  return isCallSure(call) ? callText(callBy(now), now) : readyText(now);
 }
 
 function paySummary(form: FormValues, { way }: SummaryFacts): StepSummary {
@@ -107,5 +107,5 @@ export function nextPageText(form: FormValues, way: PayWay): string {
 /** The label of the button that places the order, which matches the result of an order to call. */
 export function placeText(form: FormValues, call: Call, amount: string): string {
   if (payWithOf(form) === 'online') return `Pay ${amount}`;
-  return call === 'always' ? 'Request' : 'Reserve';
+  return isCallSure(call) ? 'Request' : 'Reserve';
 }

@@ -124,7 +124,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\. Over ₹25,000, 3 or more pieces or low stock: we call you first, then pack\.$/,
+    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\. If stock is low, we call you first\.$/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,

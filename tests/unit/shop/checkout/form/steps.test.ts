@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOf } from '../../../../../src/shop/checkout/form/call';
+import { CALL_RULES, callOf } from '../../../../../src/shop/checkout/form/call';
 import { openText } from '../../../../../src/shop/checkout/form/open-fields';
 import {
   errorsIn,
@@ -129,21 +129,36 @@ it.each([
   },
 );
 
-it.each<[string, Partial<FormValues>, number, number, RegExp]>([
-  ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/],
-  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/],
-  ['of many pieces', COUNTER, 3, 999, /^We call you today by 5:45\spm$/],
-  ['expensive', COUNTER, 1, 25_001, /^We call you today by 5:45\spm$/],
+it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
+  ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/, ''],
+  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/, 'If stock is low, we call you first.'],
+  [
+    'of many pieces',
+    COUNTER,
+    3,
+    999,
+    /^We call you today by 5:45\spm$/,
+    'For 3 pieces or more, we call you first. Then we pack.',
+  ],
+  [
+    'expensive',
+    COUNTER,
+    1,
+    25_001,
+    /^We call you today by 5:45\spm$/,
+    'Over ₹25,000, we call you first. Then we pack.',
+  ],
 ])(
-  'an order for collection that is %s promises no time that depends on a call',
-  (_name, changes, quantity, total, detail) => {
+  'an order for collection that is %s says when the branch calls and promises no time that depends on it',
+  (_name, changes, quantity, total, detail, rule) => {
     const call = callOf(form(changes), [{ quantity }], total);
     expect(summaryOf('get', form(changes), { now: NOW, way: 'bank', call }).detail).toMatch(detail);
+    expect(CALL_RULES[call]).toBe(rule);
   },
 );
 
 it('the main button says what happens: an order that needs a call is requested', () => {
-  expect(placeText(form(COUNTER), 'always', '₹999')).toBe('Request');
+  expect(placeText(form(COUNTER), 'pieces', '₹999')).toBe('Request');
   expect(placeText(form(COUNTER), 'maybe', '₹999')).toBe('Reserve');
   expect(placeText(form(), 'never', '₹999')).toBe('Pay ₹999');
 });
