@@ -18,7 +18,7 @@ const LONG_BRANCH = 'branch is too long';
  */
 export const LISTED_STATES = ['all', 'todo', ...ORDER_STATES] as const;
 
-const WAITING: readonly string[] = ['todo', 'ready'];
+const WAITING: readonly string[] = ['todo', 'placed', 'confirmed', 'ready'];
 
 /**
  * True if the listed orders with this state are waiting for the branch, so the oldest come first;

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../src/lib/paths.ts';
+import { withQuery } from '../../../src/lib/query.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
 import { closeAlert, followOrder, openPanel, orderIdIn, reserve } from '../orders/buyer.ts';
 import { enterAs } from '../session/enter.ts';
@@ -18,7 +19,7 @@ test('a guest sees each change as staff mark a reserved order packed, scan its c
   await closeAlert(guest, 'Reserved. Pay when you collect it.');
   await followOrder(guest);
 
-  await enterAs(page, 'adviso', `${PATHS.orders}?state=confirmed`);
+  await enterAs(page, 'adviso', withQuery(PATHS.orders, { state: 'confirmed', search: orderId }));
   await rowOf(page, orderId).getByRole('link').click();
   await page.getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByText('Tell the customer it is ready.')).toBeVisible();

@@ -157,7 +157,7 @@ test.describe('the search box', () => {
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.unroute(`**${API_PATHS.find}?**`);
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(first).toContainText(`Kavach Glass Duo${order.order_id.slice(-5)} · `);
+    await expect(first).toContainText(`Kavach Glass Duo · ${order.order_id.slice(-5)} · `);
     await expect(first).toContainText(mobile);
     await expectNoAxeViolationsDayAndNight(page);
     await page.keyboard.press('ArrowDown');
@@ -189,8 +189,16 @@ test.describe('the search box', () => {
       await enterAs(page, 'brhead', PATHS.dashboard);
       await keysListen(page);
       await page.keyboard.press('Control+k');
-      const next = dialog.getByRole('region', { name: 'Orders to do next' }).getByRole('link');
-      await expect(next.first()).toBeVisible();
+      const next = dialog.getByRole('region', { name: 'Do now' }).getByRole('link');
+      await expect(next).toHaveCount(3);
+      const tasks = page
+        .locator('main')
+        .getByRole('region', { name: 'Do now', includeHidden: true });
+      const hrefs = await tasks
+        .getByRole('link', { includeHidden: true })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      for (const at of [0, 1, 2])
+        await expect(next.nth(at)).toHaveAttribute('href', hrefs[at] ?? '');
       await expect(next.first()).not.toContainText(/\b\d{10}\b/);
       await expect(recent).toHaveCount(0);
       await box.press('Enter');

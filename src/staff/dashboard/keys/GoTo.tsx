@@ -9,13 +9,14 @@ import {
   useState,
 } from 'react';
 import { explainApiError } from '../../../api/explain';
-import type { Role } from '../../../contract/roles';
+import { may, type Role } from '../../../contract/roles';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { Field } from '../../../ui/form/Field';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { Foot } from './Foot';
 import styles from './key-dialog.module.css';
+import { NextTasks } from './NextTasks';
 import { type ActionId, NEW_WORK, placesFor } from './places';
 import { Recent } from './Recent';
 import { Actions, Hits, Pages, Searches, Starts } from './Results';
@@ -125,7 +126,12 @@ function SearchBox({ role, username, onClose }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div ref={results} className={styles.results} onClickCapture={note}>
-        {isEmpty && <Recent texts={recent} onChoose={search} />}
+        {isEmpty && (
+          <>
+            <Recent texts={recent} onChoose={search} />
+            <NextTasks hasBranches={may(role, 'administer')} />
+          </>
+        )}
         <Pages pages={pages} areAll={isEmpty} />
         <ViewLinks views={views} />
         <Actions actions={actions} areAll={isEmpty} onOpen={open} />

@@ -2,8 +2,6 @@ import History from 'lucide-react/icons/history';
 import { mobileEndText } from '../../../lib/phone';
 import { wantedBy } from '../../../lib/wanted';
 import { ICON } from '../nav/NavLink';
-import { FirstOrders } from './FirstOrders';
-import { ordersQuery } from './queries';
 import { Group } from './Results';
 
 interface Props {
@@ -12,22 +10,19 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** What the search box offers before the user types: their last searches and the next orders. */
+/** The user's last searches, which the search box offers before they type. */
 export function Recent({ texts, onChoose }: Props) {
   return (
-    <>
-      <Group title="Recent searches" areChips>
-        {texts.map((text) => (
-          <li key={text}>
-            <button type="button" onClick={() => onChoose(text)}>
-              <History {...ICON} size={16} />
-              <span>{shownText(text)}</span>
-            </button>
-          </li>
-        ))}
-      </Group>
-      <FirstOrders title="Orders to do next" query={ordersQuery({ state: 'todo' })} isReserved />
-    </>
+    <Group title="Recent searches" areChips>
+      {texts.map((text) => (
+        <li key={text}>
+          <button type="button" onClick={() => onChoose(text)}>
+            <History {...ICON} size={16} />
+            <span>{shownText(text)}</span>
+          </button>
+        </li>
+      ))}
+    </Group>
   );
 }
 

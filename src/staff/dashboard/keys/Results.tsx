@@ -10,9 +10,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
 import { artPath } from '../../../lib/paths';
-import { Parts } from '../../../ui/parts/Parts';
 import { ICON, MENU_ICONS } from '../nav/NavLink';
 import type { Found } from './found';
+import { HitLink } from './HitLink';
 import { Marked } from './Marked';
 import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
@@ -142,35 +142,45 @@ interface HitGroupProps {
 
 /** A titled list of results of one kind. */
 export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
-  const marked = (texts: readonly string[]) =>
-    texts.map((text) => ({ key: text, content: <Marked text={text} typed={typed} /> }));
   return (
     <Group title={title}>
-      {hits.map(({ kind, name, details, href, picture }) => {
+      {hits.map(({ kind, name, mobile, details, amount, href, picture }) => {
         const Icon = FOUND_ICONS[kind];
         return (
           <li key={`${kind} ${href} ${name}`}>
-            <a className={`popover-menu-item ${styles.hit}`} href={href}>
-              {picture ? (
-                <img
-                  className={styles.picture}
-                  src={artPath(picture)}
-                  alt=""
-                  width="36"
-                  height="36"
-                />
-              ) : (
-                <span className={styles.tile}>
-                  <Icon {...ICON} />
-                </span>
-              )}
-              <span>
-                <Marked text={name} typed={typed} />
-                <small>
-                  <Parts parts={marked(details)} />
-                </small>
-              </span>
-            </a>
+            <HitLink
+              href={href}
+              image={
+                picture ? (
+                  <img
+                    className={styles.picture}
+                    src={artPath(picture)}
+                    alt=""
+                    width="36"
+                    height="36"
+                  />
+                ) : (
+                  <span className={styles.tile}>
+                    <Icon {...ICON} />
+                  </span>
+                )
+              }
+              name={
+                <>
+                  <Marked text={name} typed={typed} />{' '}
+                  {mobile && (
+                    <small>
+                      <Marked text={mobile} typed={typed} />
+                    </small>
+                  )}
+                </>
+              }
+              end={amount && <strong className="money">{amount}</strong>}
+              details={details.map((text) => ({
+                key: text,
+                content: <Marked text={text} typed={typed} />,
+              }))}
+            />
           </li>
         );
       })}

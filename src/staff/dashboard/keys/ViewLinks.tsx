@@ -39,9 +39,7 @@ export function ViewLinks({ views }: { views: readonly View[] }) {
           );
         })}
       </Group>
-      {only?.list === 'orders' && (
-        <FirstOrders title="First orders in the list" query={ordersQuery(only.filters)} />
-      )}
+      {only?.list === 'orders' && <FirstOrders query={ordersQuery(only.filters)} />}
     </>
   );
 }

@@ -14,9 +14,13 @@ import { KINDS } from '../tasks/kinds';
 /** A result of the search box. */
 export interface Found {
   kind: 'order' | 'repair' | 'person' | 'store' | 'redemption';
-  /** The person or, if that is unknown, the item. */
+  /** The person or, if that is unknown, their mobile number or the item. */
   name: string;
+  /** The person's mobile number or its end, if `name` is their name. */
+  mobile?: string;
   details: readonly string[];
+  /** The amount of an order. */
+  amount?: string;
   href: string;
   /** The product in the picture. */
   picture?: string;
@@ -28,17 +32,19 @@ function listed(...parts: readonly (string | null)[]): string[] {
 
 /** Adds a link to an order. */
 export function foundOrder(order: FoundOrder): Found {
+  const { product, name, mobile } = order;
   const [, code] = numberParts(order.order_id);
+  const who = name || mobile;
   return {
     kind: 'order',
-    name: order.name || order.product,
+    name: who || product,
+    mobile: (name && mobile) || undefined,
     details: listed(
-      order.name && order.product,
+      who && product,
       code,
       isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
-      // On one line, so that no line of a phone has only the mobile number.
-      listed(formatRupees(order.total), order.mobile).join('\u00a0·\u00a0'),
     ),
+    amount: formatRupees(order.total),
     picture: order.product_id,
     href: withQuery(PATHS.orders, { order: order.order_id }),
   };
@@ -46,17 +52,17 @@ export function foundOrder(order: FoundOrder): Found {
 
 function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: boolean): Found {
   const { name, branch } = repair;
-  const end = customer && mobileEndText(customer.mobile_end);
-  const who = customer?.name ?? null;
+  const end = customer ? mobileEndText(customer.mobile_end) : '';
+  const who = customer?.name || end;
   return {
     kind: 'repair',
     name: who || deviceName(device),
+    mobile: customer?.name ? end : undefined,
     details: listed(
       who && deviceName(device),
       name,
       repairStateText(repair, 'staff'),
       seesAll ? branch.name : null,
-      end,
     ),
     href: workledgerDetailsPath(name),
   };

@@ -4,7 +4,7 @@ import { listRepairs } from '../../../api/repairs/staff-repairs';
 import type { OrdersQuery } from '../../../contract/orders/list';
 
 const STALE_MS = 30_000;
-/** The number of orders that the search box shows of a list. */
+/** The number of rows that the search box shows of a list. */
 export const FIRST_COUNT = 3;
 
 export type OrderFilters = Partial<Pick<OrdersQuery, 'state' | 'payment'>>;

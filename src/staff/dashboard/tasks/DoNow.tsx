@@ -13,6 +13,7 @@ import { countText } from './counts';
 import styles from './do-now.module.css';
 import { KindLinks } from './KindLinks';
 import { TaskRow } from './TaskRow';
+import rowStyles from './task-row.module.css';
 import { sumText, textOf } from './texts';
 import type { TasksQuery } from './use-tasks';
 
@@ -91,7 +92,7 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
         />
       )}
       <div className={`card ${styles.rows}`}>
-        <ul ref={list}>
+        <ul ref={list} className={rowStyles.list}>
           {rows.map((task) => (
             <li key={textOf(task, now, hasBranches).key}>
               <TaskRow task={task} now={now} hasBranches={hasBranches} />

@@ -17,13 +17,15 @@ const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
 
 /**
  * Links to the lists of tasks, the late ones first, with their counts: on phones a row that scrolls
- * sideways, on wider screens one row with the links that fit, and the others under More.
+ * sideways, on wider screens one row with the links that fit and a button that shows the others.
  */
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const fit = useFit(list);
   const isCut = fit < links.length && !isOpen;
+  // Before the first measurement, the button is invisible but needs a width to measure.
+  const hidden = isCut ? links.length - fit : links.length;
   const lateFirst = [...links.filter(isLate), ...links.filter((link) => !isLate(link))];
 
   // The button disappears, so the focus moves to the first link that it revealed.
@@ -48,7 +50,7 @@ export function KindLinks({ label, links }: Props) {
       ))}
       <li className={styles.more} data-cut={!isCut || undefined}>
         <button type="button" onClick={showAll}>
-          More
+          {hidden} more
           <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
         </button>
       </li>

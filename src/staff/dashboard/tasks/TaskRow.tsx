@@ -1,46 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
-import Banknote from 'lucide-react/icons/banknote';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import IndianRupee from 'lucide-react/icons/indian-rupee';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
-import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
-import PackageCheck from 'lucide-react/icons/package-check';
-import PackageOpen from 'lucide-react/icons/package-open';
-import Phone from 'lucide-react/icons/phone';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
-import Wrench from 'lucide-react/icons/wrench';
-import type { Task, TaskKind } from '../../../contract/tasks';
-import { momentText } from '../../../lib/india-time';
+import type { Task } from '../../../contract/tasks';
 import { Parts, textParts } from '../../../ui/parts/Parts';
+import { TASK_ICONS } from './icons';
+import { TaskTime } from './TaskTime';
 import styles from './task-row.module.css';
 import { textOf } from './texts';
 import { timeOf } from './times';
-
-const ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
-  call: Phone,
-  claim: Banknote,
-  pack: PackageOpen,
-  inform: MessageCircle,
-  uncollected: PackageCheck,
-  refund: IndianRupee,
-  return: Undo2,
-  'return-refund': IndianRupee,
-  'repair-claim': Banknote,
-  'repair-late': Wrench,
-  'repair-answer': MessageCircleQuestion,
-  'repair-transit': Truck,
-  'repair-uncollected': Smartphone,
-  'repair-booked': CalendarClock,
-  'day-close': CalendarCheck,
-  complaint: MessageSquareWarning,
-  redemption: ScanQrCode,
-};
 
 interface Props {
   task: Task;
@@ -50,11 +14,11 @@ interface Props {
 
 /** A task with its lateness or waiting time; the whole row opens it. */
 export function TaskRow({ task, now, hasBranches }: Props) {
-  const Icon = ICONS[task.kind];
+  const Icon = TASK_ICONS[task.kind];
   const { href, action, who, subject, details, deadline, amount } = textOf(task, now, hasBranches);
-  const { at, text, tone } = timeOf(task, now);
+  const time = timeOf(task, now);
   const deadlineText =
-    tone === 'calm' ? deadline : <span className={styles.counted}>{deadline}</span>;
+    time.tone === 'calm' ? deadline : <span className={styles.counted}>{deadline}</span>;
   return (
     <a className={styles.row} href={href}>
       <span className={styles.icon}>
@@ -76,11 +40,8 @@ export function TaskRow({ task, now, hasBranches }: Props) {
           ]}
         />
       </span>{' '}
-      <span className={styles.time} data-tone={tone}>
-        {tone === 'late' && <ClockAlert size={14} strokeWidth={2} aria-hidden="true" />}
-        <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
-          {text}
-        </time>
+      <span className={styles.time}>
+        <TaskTime {...time} />
       </span>
     </a>
   );

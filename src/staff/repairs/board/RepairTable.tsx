@@ -1,7 +1,7 @@
 import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../ui/use-now';
-import { hasAmount, RepairTableRow } from './RepairTableRow';
+import { hasAmount, isNamedByTab, RepairTableRow } from './RepairTableRow';
 import own from './repair-table.module.css';
 import type { Board } from './use-board';
 
@@ -31,6 +31,8 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
   const now = useNow(renderedAt);
   const hasAmounts = board.rows.some(hasAmount);
   const columns = COLUMNS.filter((column) => hasAmounts || column !== 'amount');
+  const isStateShown = board.rows.some((row) => !isNamedByTab(row, board.tab));
+  const titles = isStateShown ? TITLES : { ...TITLES, state: 'Technician' };
   return (
     <div className={own.frame}>
       <table
@@ -42,7 +44,7 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" data-column={column}>
-                {TITLES[column]}
+                {titles[column]}
               </th>
             ))}
           </tr>
@@ -55,6 +57,7 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
               now={now}
               hasBranches={hasBranches}
               hasAmounts={hasAmounts}
+              tab={board.tab}
             />
           ))}
         </tbody>

@@ -1,7 +1,9 @@
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Truck from 'lucide-react/icons/truck';
+import type { BoardTab } from '../../../contract/repairs/list';
 import { isFree } from '../../../contract/repairs/states';
-import { deviceName, faultsText } from '../../../entities/repair/labels';
+import { TAB_NAMES } from '../../../entities/repair/board-names';
+import { deviceName, faultsText, repairStateText } from '../../../entities/repair/labels';
 import { ClaimBadge, RepairBadge } from '../../../entities/repair/RepairBadge';
 import { dateText, momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -31,12 +33,14 @@ interface Props {
   hasBranches: boolean;
   /** False if no row of the table has an amount, so that the table has no such column. */
   hasAmounts: boolean;
+  /** The board's tab, which may name the repair's state. */
+  tab: BoardTab;
 }
 
 /**
  * A repair's row on the board. The whole row opens the job; its button opens the job's next step.
  */
-export function RepairTableRow({ repair, now, hasBranches, hasAmounts }: Props) {
+export function RepairTableRow({ repair, now, hasBranches, hasAmounts, tab }: Props) {
   const { name, device, faults, branch, place, to, technician } = repair;
   const action = rowAction(repair);
   const facts = [name, faultsText(faults), place, hasBranches ? branch.name : ''];
@@ -60,7 +64,9 @@ export function RepairTableRow({ repair, now, hasBranches, hasAmounts }: Props) 
         </td>
       )}
       <td className={CELLS.state}>
-        <RepairBadge repair={repair} />
+        <span className={isNamedByTab(repair, tab) ? 'visually-hidden' : undefined}>
+          <RepairBadge repair={repair} />
+        </span>
         {repair.is_claim && <ClaimBadge />}
         {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
         {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
@@ -111,6 +117,11 @@ function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
       <strong>{name || number}</strong> {name && <span className={own.mobile}>{number}</span>}
     </>
   );
+}
+
+/** True if the tab's name already says the repair's state. */
+export function isNamedByTab(repair: ListedRepair, tab: BoardTab): boolean {
+  return repairStateText(repair, 'staff') === TAB_NAMES[tab];
 }
 
 /** True if the price is known, or if the row says why there is none. */

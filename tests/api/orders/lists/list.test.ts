@@ -143,12 +143,13 @@ describe('the order list', () => {
     expect((await list(admin, '?day=today')).status).toBe(400);
   });
 
-  it('lists ready orders oldest first and confirmed orders newest first', async () => {
+  it('lists orders that wait for the branch oldest first, and all orders newest first', async () => {
     const placed = [await place(counterBody()), await place(counterBody())];
     const inOrder = placed.map(({ order }) => order.order_id);
     const ownIds = async (state: string) =>
       (await ids(advisor, `?state=${state}`)).filter((id) => inOrder.includes(id));
-    expect(await ownIds('confirmed')).toEqual(inOrder.toReversed());
+    expect(await ownIds('confirmed')).toEqual(inOrder);
+    expect(await ownIds('all')).toEqual(inOrder.toReversed());
     for (const { order } of placed) {
       await step(order.order_id, { token: advisor }, { step: 'ready', version: order.version });
     }

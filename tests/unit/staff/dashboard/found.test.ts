@@ -10,24 +10,25 @@ const NONE = { repairs: [], people: [], customers: [], stores: [], redemptions: 
 test.each([
   [
     { name: 'Meera Joshi', mobile: '9812345678' },
-    'Meera Joshi',
-    ['Buds 2', 'ABCDE', 'Packed', '₹1,499\u00a0·\u00a09812345678'],
+    { name: 'Meera Joshi', mobile: '9812345678', details: ['Buds 2', 'ABCDE', 'Packed'] },
   ],
   [
     { name: null, mobile: '9812345678' },
-    'Buds 2',
-    ['ABCDE', 'Packed', '₹1,499\u00a0·\u00a09812345678'],
+    { name: '9812345678', details: ['Buds 2', 'ABCDE', 'Packed'] },
   ],
-  [{ name: null, mobile: null }, 'Buds 2', ['ABCDE', 'Packed', '₹1,499']],
+  [
+    { name: null, mobile: null },
+    { name: 'Buds 2', details: ['ABCDE', 'Packed'] },
+  ],
 ])(
   'a search result for an order starts with its customer or, if unknown, its item: %j',
-  (customer, name, details) => {
+  (customer, shown) => {
     const order = { ...ORDER, ...customer, ...PRODUCT };
     expect(foundIn({ ...NONE, orders: [order] }, true)).toEqual([
       {
         kind: 'order',
-        name,
-        details,
+        ...shown,
+        amount: '₹1,499',
         href: `/orders?order=${ID}`,
         picture: 'buds-2',
       },
@@ -42,12 +43,24 @@ test('an order that must be confirmed by phone has the same state as in the orde
 });
 
 test.each([
-  [{ name: 'Meera Joshi', mobile_end: '5678' }, true, 'Meera Joshi', ['Laxmi Road', '…5678']],
-  [{ name: 'Meera Joshi', mobile_end: '5678' }, false, 'Meera Joshi', ['…5678']],
-  [{ name: null, mobile_end: '5678' }, false, null, ['…5678']],
+  [
+    { name: 'Meera Joshi', mobile_end: '5678' },
+    true,
+    {
+      name: 'Meera Joshi',
+      mobile: '…5678',
+      details: ['Nila N9 Pro', 'R-1009', 'To do', 'Laxmi Road'],
+    },
+  ],
+  [
+    { name: null, mobile_end: '5678' },
+    false,
+    { name: '…5678', details: ['Nila N9 Pro', 'R-1009', 'To do'] },
+  ],
+  [null, false, { name: 'Nila N9 Pro', details: ['R-1009', 'To do'] }],
 ])(
   'a search result for a repair starts with its customer or, if unknown, its device: %j',
-  (customer, seesAll, who, end) => {
+  (customer, seesAll, shown) => {
     const repair = {
       name: 'R-1009',
       ...({ state: 'approved', waiting_for: null } as const),
@@ -56,12 +69,7 @@ test.each([
       device: { type: 'phone', brand: 'Nila', model: 'N9 Pro' } as const,
     };
     expect(foundIn({ ...NONE, orders: [], repairs: [repair] }, seesAll)).toEqual([
-      {
-        kind: 'repair',
-        name: who ?? 'Nila N9 Pro',
-        details: [...(who ? ['Nila N9 Pro'] : []), 'R-1009', 'To do', ...end],
-        href: '/workledger/details/R-1009',
-      },
+      { kind: 'repair', ...shown, href: '/workledger/details/R-1009' },
     ]);
   },
 );
