@@ -104,7 +104,7 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
 /** The kinds of tasks in the reply of the next test, with two tasks of each. */
 const KINDS = ['call', 'pack', 'inform', 'refund', 'repair-late', 'redemption'] as const;
 
-test('a row of links to the lists of tasks shows as many as fit, More shows the others, and the tasks beyond the most urgent ones are in these lists', async ({
+test('a row of links to the lists of tasks shows as many as fit, a button shows the others, and the tasks beyond the most urgent ones are in these lists', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.dashboard);
@@ -127,7 +127,7 @@ test('a row of links to the lists of tasks shows as many as fit, More shows the 
   await page.setViewportSize({ width: 1600, height: 900 });
   await expect(links).toHaveCount(KINDS.length);
   await expect(more).toHaveCount(0);
-  await page.setViewportSize({ width: 800, height: 900 });
+  await page.setViewportSize({ width: 840, height: 900 });
   await expect(more).toHaveCount(2);
   await expect(links).toHaveText([
     ...['Late repairs 2', 'To call 2', 'To pack 2', 'To message 2', 'To refund 2'],

@@ -40,7 +40,7 @@ test('on the board, a search by mobile number finds a job, a click on its row op
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a job appears on only one tab at a time, late jobs come first, and the filters survive a reload', async ({
+test('a job appears on only one tab at a time, whose rows do not repeat its name, late jobs come first, and the filters survive a reload', async ({
   page,
   request,
 }) => {
@@ -49,9 +49,15 @@ test('a job appears on only one tab at a time, late jobs come first, and the fil
   const due = await takeIn(request, { price, promised_at: Date.now() + 30 * DAY_MS });
   await enterAs(page, 'adviso', withQuery(PATHS.workledger, { tab: 'to-do' }));
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('late');
+  // The tab names the state, so the column shows only who does the work.
+  const state = page.getByRole('columnheader', { name: 'State' });
+  const technician = page.getByRole('columnheader', { name: 'Technician' });
+  await expect(technician).toBeVisible();
+  await expect(state).toHaveCount(0);
   const lateFilter = page.getByRole('button', { name: /^Late \d+$/ });
   await lateFilter.click();
   await expect(lateFilter).toHaveAttribute('aria-pressed', 'true');
+  await expect(state).toBeVisible();
   const all = page.getByRole('button', { name: 'All', exact: true });
   await expect(all).toHaveAttribute('aria-pressed', 'false');
   await expect(rowOf(page, late.name)).toBeVisible();
@@ -78,7 +84,7 @@ test('a job appears on only one tab at a time, late jobs come first, and the fil
   await expect(rowOf(page, due.name)).toContainText('Advait Inamdar');
 });
 
-test('the first tile is a link beside the title, and the menu More has the others: links or, for planned features, disabled buttons @both', async ({
+test('the first tile is a link beside the title, and the menu of more actions has the others: links or, for planned features, disabled buttons @both', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm', PATHS.workledger);
