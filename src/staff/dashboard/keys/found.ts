@@ -17,7 +17,7 @@ export interface Found {
   /** The person or, if that is unknown, their mobile number or the item. */
   name: string;
   /** The person's mobile number or its end, if `name` is their name. */
-  mobile?: string;
+  mobile?: string | undefined;
   details: readonly string[];
   /** The amount of an order. */
   amount?: string;
