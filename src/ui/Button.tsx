@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'button'> {
-  kind?: 'primary' | 'plain' | 'danger' | 'quiet' | 'quiet-danger';
+  /** `soft` for the primary button of an incomplete form. */
+  kind?: 'primary' | 'soft' | 'plain' | 'danger' | 'quiet' | 'quiet-danger';
   /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }

@@ -52,10 +52,10 @@ export const ordersQuery = v.object({
 });
 
 /**
- * A list row. `name` and `mobile` are null if the order has none, `confirmed_at` is null unless the
+ * A list row. `name`, `mobile` and `pin_code` are null if the order has none, `confirmed_at` is null unless the
  * branch has confirmed the order by phone, `ready_at` is null until the order is marked ready,
- * `informed_at` is null until its customer has been informed, and `ended_at` is null while the order
- * is open. `due` is the unpaid amount.
+ * `informed_at` is null until its customer has been informed, `ended_at` is null while the order
+ * is open, and `reason` is why it was cancelled or returned. `due` is the unpaid amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),
@@ -75,6 +75,8 @@ export const orderRow = v.object({
   lines: v.array(v.object({ product_id: v.string(), name: v.string(), quantity: v.number() })),
   name: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
+  pin_code: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
 });
 
 export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReplyEntries });

@@ -33,8 +33,10 @@ export function Timeline({ title, items, newest, now, ahead = [] }: Props) {
       <ol className={styles.timeline} reversed={isReversed} data-newest={newest}>
         {(isReversed ? items.toReversed() : items).map(({ at, text, by, reason, isStop }) => (
           <li key={`${at}-${text}`} data-stop={isStop || undefined}>
-            <strong>{text}</strong>
-            {by !== undefined && ` by ${by}`}
+            <div>
+              <strong>{text}</strong>
+              {by !== undefined && ` by ${by}`}
+            </div>
             <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
             {reason && <span>{reason}</span>}
           </li>

@@ -3,8 +3,8 @@ import { Button } from '../Button';
 
 interface Props {
   submit: string;
-  /** `danger` for irreversible actions. */
-  kind?: 'primary' | 'danger' | undefined;
+  /** `danger` for irreversible actions, `soft` while the form is incomplete. */
+  kind?: 'primary' | 'soft' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
   /** In a form with a third button: true if the user clicked the submit button. */

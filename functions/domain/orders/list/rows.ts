@@ -7,7 +7,7 @@ import {
 import type { Step } from '../../../../src/contract/orders/steps';
 import { URGENT_WITHIN_MS } from '../../../../src/contract/orders/todo';
 import type { Database } from '../../../db';
-import { orderEvents, orderLines, orders } from '../../../db/orders';
+import { orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import { LEFT_TO_PAY } from '../payments/due';
 import { paymentReplyOf } from '../reply';
@@ -40,6 +40,11 @@ const COLUMNS = {
   isTest: orders.isTest,
   name: orders.name,
   mobile: orders.mobile,
+  pinCode: orders.pinCode,
+  reason: sql<string | null>`(SELECT n.text FROM ${orderNotes} n
+    JOIN ${orderEvents} e ON e.order_id = n.order_id AND e.version = n.version
+    WHERE n.order_id = ${THIS_ORDER} AND e.step IN ('cancel', 'return')
+    ORDER BY n.version DESC LIMIT 1)`.as('reason'),
   method: sql<string | null>`(SELECT method FROM ${payments}
     WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
   confirmedAt: lastOf('confirm').as('confirmed_at'),
@@ -95,5 +100,7 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     lines: JSON.parse(row.lines),
     name: row.name,
     mobile: row.mobile,
+    pin_code: row.pinCode,
+    reason: row.reason,
   };
 }

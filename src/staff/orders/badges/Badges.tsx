@@ -9,17 +9,15 @@ import IndianRupee from 'lucide-react/icons/indian-rupee';
 import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
-import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import {
   endedEarly,
-  type FulfilmentKind,
   isToCall,
   type OrderState,
   type PaymentState,
 } from '../../../contract/orders/states';
-import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
+import { stateName } from '../../../entities/order/labels';
 import { paymentName } from '../../../entities/order/payment-text';
 import { Badge, BadgeList, type Tone } from '../../../ui/Badge';
 import { CALL_TO_CONFIRM } from '../calls/calls';
@@ -50,24 +48,20 @@ const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
   refunded: [Undo2, 'plain'],
 };
 
-const FULFILMENTS: Readonly<Record<FulfilmentKind, LucideIcon>> = {
-  collect: Store,
-  deliver: Truck,
-};
-
 interface Props {
   state: OrderState;
   payment: PaymentState;
-  fulfilment: FulfilmentKind;
   isTest: boolean;
+  /** Replaces the state's name, such as “Packed 2 h ago”. */
+  text?: string | undefined;
 }
 
 /** Shows an order's state and payment state with words, shapes and colours. */
-export function Badges({ state, payment, fulfilment, isTest }: Props) {
+export function Badges({ state, payment, isTest, text }: Props) {
   return (
     <BadgeList>
       <li>
-        <StateBadge state={state} payment={payment} />
+        <StateBadge state={state} payment={payment} text={text} />
       </li>
       <li>
         <PaymentBadge state={state} payment={payment} />
@@ -77,28 +71,21 @@ export function Badges({ state, payment, fulfilment, isTest }: Props) {
           <TestBadge />
         </li>
       )}
-      <li>
-        <FulfilmentBadge fulfilment={fulfilment} />
-      </li>
     </BadgeList>
   );
 }
 
 type States = Pick<Props, 'state' | 'payment'>;
 
-export function StateBadge({ state, payment }: States) {
+export function StateBadge({ state, payment, text }: States & Pick<Props, 'text'>) {
   if (isToCall(state, payment)) return <Badge icon={Phone} tone="open" text={CALL_TO_CONFIRM} />;
   const [icon, tone] = STATES[state];
-  return <Badge icon={icon} tone={tone} text={stateName(state, 'staff')} />;
+  return <Badge icon={icon} tone={tone} text={text ?? stateName(state, 'staff')} />;
 }
 
 export function PaymentBadge({ state, payment }: States) {
   const [icon, tone] = PAYMENTS[payment];
   return <Badge icon={icon} tone={tone} text={paymentName(payment, endedEarly(state))} />;
-}
-
-export function FulfilmentBadge({ fulfilment }: Pick<Props, 'fulfilment'>) {
-  return <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />;
 }
 
 /** A quiet mark beside the payment of a demo order. */

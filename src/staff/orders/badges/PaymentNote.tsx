@@ -35,7 +35,8 @@ export function PaymentNote({ order }: { order: Noted }) {
   if (isPartPaid(order)) {
     return <small>{`${formatRupees(total - due)} of ${formatRupees(total)} paid`}</small>;
   }
-  if (isUnpaidEnd(order)) return null;
-  if (payment.state === 'due') return <small>{paymentName(payment.state, false)}</small>;
+  if (payment.state === 'due' || isUnpaidEnd(order)) {
+    return <small>{paymentName(payment.state, endedEarly(state))}</small>;
+  }
   return <PaymentBadge state={state} payment={payment.state} />;
 }

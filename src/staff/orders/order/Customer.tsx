@@ -1,6 +1,6 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
-import { paymentForStaff } from '../../../entities/order/payment-text';
+import { moneyName, paymentForStaff } from '../../../entities/order/payment-text';
 import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
 import { mobileOf } from '../calls/calls';
@@ -11,7 +11,9 @@ import { MessageLink } from './PrintAndMessage';
  * page's head shows the name and the mobile number; a parcel needs them beside the address.
  */
 export function Customer({ order }: { order: OrderReply }) {
-  const { fulfilment, branch, expires_at } = order;
+  const { fulfilment, branch, expires_at, payment, due, total } = order;
+  // The badge already says that the payment is due.
+  const isAllDue = payment.state === 'due' && due === total;
   const mobile = mobileOf(order);
   return (
     <section className="card" aria-labelledby="order-customer">
@@ -40,7 +42,7 @@ export function Customer({ order }: { order: OrderReply }) {
         <dt>Branch</dt>
         <dd>{branch.name}</dd>
         <dt>Payment</dt>
-        <dd>{paymentForStaff(order)}</dd>
+        <dd>{isAllDue ? moneyName(payment.provider) : paymentForStaff(order)}</dd>
         {expires_at !== null && (
           <>
             <dt>Hold till</dt>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
+import { OPEN_STATES } from '../../../contract/orders/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
@@ -7,7 +8,9 @@ import { eventText } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
 import { artPath } from '../../../lib/paths';
 import { Badges } from '../badges/Badges';
+import { waitText } from '../list/table/age';
 import { ReturnsCard } from '../returns/ReturnsCard';
+import { lastOf } from '../steps/action-order';
 import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
 import { PackingSlip } from './PackingSlip';
@@ -18,14 +21,19 @@ import { WhoAndWhen } from './WhoAndWhen';
 /** An order with its next step. */
 export function OrderBody(props: ComponentProps<typeof NextStep>) {
   const { order, role, replace, refresh } = props;
+  const { state, payment } = order;
+  const wait = OPEN_STATES.includes(state)
+    ? waitText({ ...order, ready_at: lastOf(order, 'ready') }, Date.now())
+    : undefined;
+  const isPacked = state === 'ready';
   return (
     <>
-      <WhoAndWhen order={order} />
+      <WhoAndWhen order={order} wait={isPacked ? undefined : wait} />
       <Badges
-        state={order.state}
-        payment={order.payment.state}
-        fulfilment={order.fulfilment.kind}
-        isTest={order.payment.is_test}
+        state={state}
+        payment={payment.state}
+        isTest={payment.is_test}
+        text={isPacked ? wait : undefined}
       />
       <NextStep {...props} />
       <ReturnsCard order={order} role={role} replace={replace} refresh={refresh} />

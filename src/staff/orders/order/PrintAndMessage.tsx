@@ -27,7 +27,7 @@ export function MessageLink({ order }: { order: OrderReply }) {
     href && (
       <a className="button" href={href} target="_blank" rel="noreferrer">
         <MessageCircle {...ICON} />
-        Message
+        Message on WhatsApp
       </a>
     )
   );

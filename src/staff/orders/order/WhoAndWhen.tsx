@@ -1,22 +1,22 @@
 import Copy from 'lucide-react/icons/copy';
 import Phone from 'lucide-react/icons/phone';
 import type { OrderReply } from '../../../contract/orders/order';
-import { OPEN_STATES } from '../../../contract/orders/states';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { mobileOf } from '../calls/calls';
-import { waitText } from '../list/table/age';
-import { lastOf } from '../steps/action-order';
 import own from './order-view.module.css';
 
-/** The order's number, a link that calls the customer, and how long an open order has waited. */
-export function WhoAndWhen({ order }: { order: OrderReply }) {
-  const { order_id, state } = order;
+interface Props {
+  order: OrderReply;
+  /** How long the order has waited. */
+  wait: string | undefined;
+}
+
+/** The order's number, a link that calls the customer, and how long the order has waited. */
+export function WhoAndWhen({ order, wait }: Props) {
+  const { order_id } = order;
   const mobile = mobileOf(order);
-  const wait =
-    OPEN_STATES.includes(state) &&
-    waitText({ ...order, ready_at: lastOf(order, 'ready') }, Date.now());
   return (
     <p className={own.who}>
       <span className={own.number}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
 import { STEPS, type Step } from '../../../contract/orders/steps';
@@ -9,7 +10,6 @@ import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { OfflineNote } from '../../../ui/feedback/OfflineNote';
-import { MoreSteps } from '../../../ui/record/MoreSteps';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { CallLink } from '../calls/CallLink';
@@ -49,6 +49,7 @@ function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
 export function NextStep({ order, role, code, replace, refresh }: Props) {
   const shown = actionOrder(order);
   const isOffline = useOffline();
+  const [isMore, setIsMore] = useState(false);
   const steps = useSteps({ order: shown, role, replace, refresh });
   const now = Date.now();
   const next = mainSteps(shown, role, now);
@@ -123,26 +124,35 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         )}
         {isOffline && <OfflineNote />}
       </div>
-      <div className={own.actions}>
-        <div className={styles.buttons}>
-          {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
-          {main === 'inform' && (
-            <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
-          )}
-          {main && main !== 'inform' && (
-            <Button
-              kind={isCallNext ? 'plain' : 'primary'}
-              busy={steps.busy}
-              aria-disabled={isOffline || undefined}
-              onClick={() => begin(main)}
-            >
-              {stepName(main, order)}
-            </Button>
-          )}
-          <PrintBill invoices={order.invoices} isMain={hasMoved && main === undefined} />
-          {near.map(buttonFor)}
-        </div>
-        {rare.length > 0 && <MoreSteps>{rare.map(buttonFor)}</MoreSteps>}
+      <div className={`${styles.buttons} ${own.buttons}`}>
+        {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
+        {main === 'inform' && (
+          <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
+        )}
+        {main && main !== 'inform' && (
+          <Button
+            kind={isCallNext ? 'plain' : 'primary'}
+            busy={steps.busy}
+            aria-disabled={isOffline || undefined}
+            onClick={() => begin(main)}
+          >
+            {stepName(main, order)}
+          </Button>
+        )}
+        <PrintBill invoices={order.invoices} isMain={hasMoved && main === undefined} />
+        {near.map(buttonFor)}
+        {rare.length > 0 && (
+          <Button
+            kind="quiet"
+            className={own.more}
+            aria-expanded={isMore}
+            onClick={() => setIsMore(!isMore)}
+          >
+            More steps
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        )}
+        {isMore && rare.map(buttonFor)}
       </div>
       {steps.opened && (
         <StepDialog

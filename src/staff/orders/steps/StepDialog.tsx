@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
-import { stepName } from '../labels';
+import { stepName, takesPayment } from '../labels';
 import type { ActionOrder } from './action-order';
 import type { FormStep } from './form-steps';
 import { Parcel } from './Parcel';
@@ -30,7 +30,9 @@ interface Props {
 
 function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
   const { order_id, total, due } = order;
-  if (step === 'hand-over' || step === 'dispatch') return <Parcel order={order} />;
+  if (step === 'hand-over' || step === 'dispatch') {
+    return <Parcel order={order} due={takesPayment(step, order) ? due : undefined} />;
+  }
   if (step !== 'record-payment') return order_id;
   return (
     <>
@@ -52,6 +54,11 @@ function billValues(step: FormStep, { total, recipient, bill_to: business }: Act
   return { bill_to, delivery_state: stateOfPin(pin_code) ?? '' };
 }
 
+function kindOf(step: FormStep, isComplete: boolean) {
+  if (step === 'cancel') return 'danger';
+  return isComplete ? 'primary' : 'soft';
+}
+
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
 export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
@@ -64,13 +71,14 @@ export function StepDialog({ step, order, role, code, onTake, onClose }: Props) 
 
   const isOffline = useOffline();
   const name = stepName(step, order);
+  const isComplete = parseStep(step, order, form.values).ok;
   return (
     <SubmitDialog
       title={name}
       about={aboutOf(step, order)}
       form={form}
       submit={name}
-      kind={step === 'cancel' ? 'danger' : 'primary'}
+      kind={kindOf(step, isComplete)}
       cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       disabled={isOffline}
       failure={isOffline ? <OfflineNote /> : undefined}

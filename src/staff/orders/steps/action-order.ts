@@ -65,13 +65,15 @@ export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row
     ready_at: lastOf(order, 'ready'),
     informed_at: lastOf(order, 'inform'),
   };
-  const ended_at = state === row.state ? row.ended_at : endOf(order);
-  return { ...row, state, version, payment, due, expires_at, ...times, ended_at };
+  const ended = state === row.state ? row : endOf(order);
+  const { ended_at, reason } = ended;
+  return { ...row, state, version, payment, due, expires_at, ...times, ended_at, reason };
 }
 
-/** When the step that has just changed an order's state ended it (ms); null if it is still open. */
-function endOf({ state, timeline }: OrderReply): number | null {
-  return OPEN_STATES.includes(state) ? null : (timeline.at(-1)?.at ?? null);
+/** When and why the step that has just changed an order's state ended it, if it did. */
+function endOf({ state, timeline }: OrderReply): Pick<OrderRow, 'ended_at' | 'reason'> {
+  const last = OPEN_STATES.includes(state) ? undefined : timeline.at(-1);
+  return { ended_at: last?.at ?? null, reason: last?.reason ?? null };
 }
 
 /** The order data that determines which steps are allowed. */

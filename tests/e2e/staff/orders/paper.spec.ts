@@ -24,7 +24,7 @@ test('a printed order contains only the packing slip, and the message to the cus
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('main')).toBeVisible();
 
-  const link = page.getByRole('link', { name: 'Message' });
+  const link = page.getByRole('link', { name: 'Message on WhatsApp' });
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.origin + address.pathname).toBe(`https://wa.me/91${mobile}`);
   const text = address.searchParams.get('text') ?? '';
@@ -46,7 +46,7 @@ test('a cancelled order has no packing slip, and its printout says that it is ca
   const { order } = await reserve(request);
   await staffStep(request, order.order_id, 'cancel');
   await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
-  await expect(page.getByRole('link', { name: 'Message' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Message on WhatsApp' })).toBeVisible();
   await expect(badges(page)).toContainText('Nothing due');
   await expect(page.getByRole('button', { name: 'Packing slip' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });

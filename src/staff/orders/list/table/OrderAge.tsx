@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../lib/durations';
 import { momentText } from '../../../../lib/india-time';
 import type { ListedOrder } from '../../queries';
 import { ageOf, endText } from './age';
@@ -10,11 +11,12 @@ interface Props {
 
 /**
  * How long an open order has waited since it was packed or, before that, placed, marked if it has
- * needed staff action for too long; renders nothing once the order has ended.
+ * needed staff action for too long; for a finished order, when it ended. Without the head of the
+ * column, the age ends with “ago”.
  */
 export function OrderAge({ order, now }: Props) {
   const age = ageOf(order, now);
-  if (age === null) return null;
+  if (age === null) return <EndedAt order={order} now={now} />;
   const { since, text, start, isLate } = age;
   return (
     <time
@@ -25,12 +27,12 @@ export function OrderAge({ order, now }: Props) {
     >
       {isLate && <span className="visually-hidden">Late: </span>}
       {text}
+      {now - since >= MINUTE_MS && <span className={styles.ago}> ago</span>}
     </time>
   );
 }
 
-/** When a finished order ended; renders nothing for an open one. */
-export function EndedAt({ order: { ended_at }, now }: Props) {
+function EndedAt({ order: { ended_at }, now }: Props) {
   if (ended_at === null) return null;
   return (
     <time dateTime={new Date(ended_at).toISOString()} title={momentText(ended_at)}>

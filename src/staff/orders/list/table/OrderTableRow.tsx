@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment } from 'react';
-import { type FulfilmentKind, isToCall } from '../../../../contract/orders/states';
+import { isToCall } from '../../../../contract/orders/states';
 import { FULFILMENT_NAMES } from '../../../../entities/order/labels';
 import { OrderNumber } from '../../../../entities/order/OrderNumber';
 import { formatRupees } from '../../../../lib/money';
@@ -14,7 +14,7 @@ import { MobileEnd } from '../../calls/MobileEnd';
 import { OrderLink } from '../../OrderLink';
 import type { ListedOrder } from '../../queries';
 import { Informed } from '../../steps/Informed';
-import { EndedAt, OrderAge } from './OrderAge';
+import { OrderAge } from './OrderAge';
 import cards from './order-card.module.css';
 import columns from './order-columns.module.css';
 import own from './order-row.module.css';
@@ -38,7 +38,7 @@ const CELLS = {
 /** An order's row in the order list. The whole row, except for its actions, opens the order. */
 export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   const { order } = actions;
-  const { order_id, state, fulfilment, branch, informed_at, expires_at, ended_at, lines } = order;
+  const { order_id, state, informed_at, expires_at, ended_at, reason, lines } = order;
   const payment = order.payment.state;
   // Until the money arrives, the payment is all that happens to the order.
   const isPaying = state === 'placed' && payment !== 'due' && order.due === order.total;
@@ -74,7 +74,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         </OrderLink>
         <small>
           <OrderNumber id={order_id} isOneLine />
-          {placeOf(fulfilment.kind, hasBranches ? branch.name : null).map((place) => (
+          {placeOf(order, hasBranches).map((place) => (
             <Fragment key={place}>
               {' '}
               <span>{place}</span>
@@ -101,7 +101,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         <DueBy order={order} now={now} />
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
         {isHoldShown && <HeldUntil at={expires_at} now={now} />}
-        <EndedAt order={order} now={now} />
+        {ended_at !== null && reason !== null && <p title={reason}>{reason}</p>}
       </td>
       <td className={CELLS.actions}>
         <RowActions {...actions} now={now} />
@@ -111,12 +111,14 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
 }
 
 /**
- * Where the goods go; if the user sees several branches, an order for collection shows only its
- * branch.
+ * Where the goods go: to the customer, with the PIN code, or to the branch, which is named if the
+ * user sees several.
  */
-function placeOf(kind: FulfilmentKind, branch: string | null): string[] {
-  if (branch === null) return [FULFILMENT_NAMES[kind]];
-  return kind === 'collect' ? [branch] : [FULFILMENT_NAMES[kind], branch];
+function placeOf({ fulfilment, pin_code, branch }: ListedOrder, hasBranches: boolean): string[] {
+  const kind = FULFILMENT_NAMES[fulfilment.kind];
+  if (fulfilment.kind === 'collect') return [hasBranches ? branch.name : kind];
+  const to = pin_code === null ? kind : `${kind} ${pin_code}`;
+  return hasBranches ? [to, branch.name] : [to];
 }
 
 /** Prevents line breaks in words such as 7-in-1. */

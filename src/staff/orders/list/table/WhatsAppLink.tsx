@@ -18,16 +18,10 @@ export function WhatsAppLink({ order, onInform }: Props) {
   return (
     <a className={`button ${styles.contact}`} title={`${name} on WhatsApp`} data-next="" {...link}>
       <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
-      {order.informed_at === null ? (
-        <span>
-          <span>{name} on </span>WhatsApp
-        </span>
-      ) : (
-        <span>
-          {name}
-          <span> on WhatsApp</span>
-        </span>
-      )}
+      <span>
+        {name}
+        <span> on WhatsApp</span>
+      </span>
     </a>
   );
 }

@@ -40,8 +40,8 @@ function startName({ state }: Pick<Waiting, 'state'>): string {
   return state === 'ready' ? 'Packed' : 'Placed';
 }
 
-/** When an order ended, such as “at 3:04 pm” today or “on 20 Nov” earlier. */
+/** When an order ended, such as “3:04 pm” today or “20 Nov” earlier. */
 export function endText(endedAt: number, now: number): string {
   const isToday = dayText(endedAt) === dayText(now);
-  return isToday ? `at ${timeOfDayText(endedAt)}` : `on ${shortDateText(endedAt)}`;
+  return isToday ? timeOfDayText(endedAt) : shortDateText(endedAt);
 }
