@@ -30,12 +30,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { state: 'confirmed' }),
   },
   inform: {
-    action: 'Message customer',
+    action: 'Message on WhatsApp',
     name: 'To message',
     href: withQuery(PATHS.orders, { state: 'ready' }),
   },
   uncollected: {
-    action: 'Remind customer',
+    action: 'Remind on WhatsApp',
     name: 'Not collected',
     href: withQuery(PATHS.orders, { state: 'ready' }),
   },

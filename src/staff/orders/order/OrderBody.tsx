@@ -65,7 +65,11 @@ function OrderDetails({ order }: { order: OrderReply }) {
         <Timeline
           title="Timeline"
           newest="first"
-          items={order.timeline.map((entry) => ({ ...entry, text: eventText(entry, 'staff') }))}
+          items={order.timeline.map((entry) => ({
+            ...entry,
+            text: eventText(entry, 'staff'),
+            isStop: entry.step === 'cancel' || entry.step === 'expire',
+          }))}
         />
       </Details>
       <PackingSlip order={order} />

@@ -58,7 +58,9 @@ describe('the order list', () => {
       lines: [{ product_id: 'dhun-buds-2', name: 'Dhun Buds 2', quantity: 1 }],
       name: 'Meera Joshi',
       mobile: '9812345678',
+      pin_code: '411004',
       ended_at: null,
+      reason: null,
     });
   });
 
@@ -78,11 +80,13 @@ describe('the order list', () => {
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
   });
 
-  it('excludes orders that ended unpaid when it is filtered by payments due', async () => {
-    const { order, key } = await place(counterBody());
-    const ended = await step(order.order_id, { key }, { step: 'cancel', version: order.version });
+  it('shows when and why an order ended, and excludes it when filtered by payments due', async () => {
+    const { order } = await place(counterBody());
+    const cancel = { step: 'cancel', version: order.version, reason: 'Damaged' };
+    const ended = await step(order.order_id, { token: admin }, cancel);
     const found = (await list(admin, `?search=${order.order_id}`)).body.content[0];
-    expect(found?.ended_at).toBe(ended.body.timeline.at(-1)?.at);
+    const ended_at = ended.body.timeline.at(-1)?.at;
+    expect(found).toMatchObject({ ended_at, reason: 'Damaged' });
     const { body } = await list(admin, '?payment=due');
     expect(body.content.map(({ order_id }) => order_id)).toEqual([kothrud]);
     expect(body.totalElements).toBe(1);

@@ -103,6 +103,18 @@ test('a hold that ends on another day stays within its column, on one line', asy
   }
 });
 
+test('the chips of the daily work fit a tablet and a small desktop screen', async ({ page }) => {
+  await enterAs(page, 'sysadm', PATHS.orders);
+  const chips = page.getByRole('group', { name: 'State' });
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of [/^To do/, /^To call/, /^To pack/, /^Packed/, 'All']) {
+      await expect(chips.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await pageWidth(page)).toBe(width);
+  }
+});
+
 test('with the text size Larger, the chips stay on one line, and the rows fit a phone and small desktop screens', async ({
   page,
   request,

@@ -144,10 +144,15 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   await row.getByRole('button', { name: take }).click();
   const sheet = page.getByRole('dialog', { name: take });
   await expect(sheet.getByLabel('Collection code')).toBeFocused();
+  const submit = sheet.getByRole('button', { name: take });
+  await expect(submit).toHaveAttribute('data-kind', 'soft');
+  await submit.click();
+  await expect(sheet.getByLabel('Collection code')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type(collection_code);
   await sheet.getByRole('radio', { name: 'Cash' }).check();
+  await expect(submit).toHaveAttribute('data-kind', 'primary');
   await expectNoAxeViolationsDayAndNight(page);
-  await sheet.getByRole('button', { name: take }).click();
+  await submit.click();
   await expect(page.getByText('No data found')).toBeVisible();
   expect(await lookAt(request, placed)).toMatchObject({
     state: 'handed_over',

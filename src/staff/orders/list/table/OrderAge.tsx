@@ -36,6 +36,7 @@ function EndedAt({ order: { ended_at }, now }: Props) {
   if (ended_at === null) return null;
   return (
     <time dateTime={new Date(ended_at).toISOString()} title={momentText(ended_at)}>
+      <span className="visually-hidden">Ended: </span>
       {endText(ended_at, now)}
     </time>
   );
