@@ -95,7 +95,7 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link', { name: 'Dashboard' })
     .click();
-  await expect(block.getByRole('link', { name: /^Message on WhatsApp / })).toHaveCount(1);
+  await expect(block.getByRole('link', { name: /^Message / })).toHaveCount(1);
   await ask(page, 'POST', steps, { step: 'inform', version: ready.version });
   await comeBack(page);
   await expect(block.getByText('All done.')).toBeVisible();

@@ -30,12 +30,12 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { state: 'confirmed' }),
   },
   inform: {
-    action: 'Message on WhatsApp',
+    action: 'Message',
     name: 'To message',
     href: withQuery(PATHS.orders, { state: 'ready' }),
   },
   uncollected: {
-    action: 'Remind on WhatsApp',
+    action: 'Remind',
     name: 'Not collected',
     href: withQuery(PATHS.orders, { state: 'ready' }),
   },
@@ -75,7 +75,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.workledger, { tab: 'all' }),
   },
   'repair-uncollected': {
-    action: 'Remind customer',
+    action: 'Remind',
     name: 'Reminders',
     href: withQuery(PATHS.workledger, { tab: 'ready' }),
   },

@@ -139,7 +139,7 @@ test('a reminder in Do now opens the message to the customer, and after 90 days 
   const tasks = page.getByRole('region', { name: 'Do now' });
   const reminder = tasks
     .getByRole('link')
-    .filter({ hasText: 'Remind customer' })
+    .filter({ hasText: 'Remind' })
     .filter({ hasText: 'Last reminder' });
   await reminder.click();
   const next = nextStep(page);

@@ -121,7 +121,7 @@ test('a repair task names the device, the job and the customer, and opens the jo
   expect(textOf(task, NOW, true)).toEqual({
     key: 'repair-uncollected-R-1001',
     href: '/workledger/details/R-1001#message=1',
-    action: 'Remind customer',
+    action: 'Remind',
     who: 'Meera Joshi',
     subject: 'Tarang T5 5G',
     details: ['R-1001', 'Laxmi Road', 'Second reminder'],
