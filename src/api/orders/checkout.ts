@@ -25,6 +25,7 @@ const placement = v.object({
     lines: v.array(v.object({ product_id: v.string(), name: v.string() })),
     fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
     branch: v.object({ name: v.string() }),
+    contact: v.nullable(v.object({})),
     payment: v.object({ is_test: v.boolean() }),
   }),
   key: v.string(),

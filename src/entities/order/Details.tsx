@@ -37,18 +37,22 @@ export function Details({ title, lines, totals, paid, note, children }: Props) {
   return (
     <div className={styles.details}>
       <section className={`card ${styles.slip} ${tornEdge.torn}`} aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <LineItem key={line.id} line={line} />
-          ))}
-        </ul>
-        <Totals
-          itemCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-          totals={totals}
-        />
-        {paid}
-        {note && <p className="muted">{note}</p>}
+        <div>
+          <h2 id={id}>{title}</h2>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <LineItem key={line.id} line={line} />
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Totals
+            itemCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            totals={totals}
+          />
+          {paid}
+          {note && <p className="muted">{note}</p>}
+        </div>
       </section>
       {children}
     </div>

@@ -11,6 +11,7 @@ import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { weekdayDateText, whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
+import { mobileEndText } from '../../lib/phone';
 import { stepsAhead } from './labels';
 import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';
@@ -43,7 +44,8 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
         return `We hold it for you${until}. We pack it when your payment has arrived.`;
       }
       if (isToCall(state, order.payment.state)) {
-        return `Then our ${branch.name} branch packs it. Until then, we hold it for you.`;
+        const number = order.contact ? ` on ${mobileEndText(order.contact.mobile)}` : '';
+        return `Please answer our call${number}. Then our ${branch.name} branch packs it. Until then, we hold it for you.`;
       }
       if (isUndecided(order.payment.state)) {
         return `We hold it for you${until}. We pack it once your bank confirms the payment.`;

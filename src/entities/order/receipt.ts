@@ -33,6 +33,8 @@ export interface Receipt {
   total: number;
   /** True if no real money is moved. */
   isTest: boolean;
+  /** True if the shopper left a mobile number, to which the branch sends messages. */
+  hasMobile: boolean;
   /**
    * The time (ms) by which it is ready to collect, leaves the branch or, if requested, the branch
    * calls; or null.
@@ -49,6 +51,7 @@ interface Order {
   fulfilment: { kind: FulfilmentKind };
   branch: { name: string };
   payment: { is_test: boolean };
+  contact: object | null;
 }
 
 /** True if the shopper or a bank must still act, so the receipt may be out of date. */
@@ -77,6 +80,7 @@ export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHou
     items: order.lines.map(({ product_id: id, name }) => ({ id, name })),
     total: order.total,
     isTest: order.payment.is_test,
+    hasMobile: order.contact !== null,
     promisedAt: promisedTime(order, outcome, hours),
   };
 }
@@ -151,6 +155,15 @@ function deliveryText(sent: number | null, now: number): string {
 function placeText({ outcome, fulfilment, branch }: Receipt): string {
   if (fulfilment === 'deliver') return `Packed at our ${branch} branch`;
   return outcome === 'requested' ? `From our ${branch} branch` : `At our ${branch} branch`;
+}
+
+/** What a shopper who has just ordered can expect next. */
+export function nextText({ outcome, fulfilment, hasMobile }: Receipt): string {
+  if (fulfilment === 'deliver') return 'Open Track order to see when it leaves the branch.';
+  if (outcome === 'requested') return 'Once you confirm, the branch packs it.';
+  return hasMobile
+    ? 'We message you when it is ready. Your code then appears in Track order.'
+    : 'Open Track order to see when it is ready.';
 }
 
 /** The drawings of a receipt, keyed by what the shopper is waiting for. */

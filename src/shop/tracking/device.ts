@@ -1,13 +1,10 @@
-import { BRANCHES } from '../../content/site';
 import { FULFILMENT_KINDS } from '../../contract/orders/states';
 import {
-  picturePaths,
   RECEIPT_STATES,
   type Receipt,
   type ReceiptTexts,
   receiptTexts,
 } from '../../entities/order/receipt';
-import { mapLink } from '../../lib/links';
 import { trackPath } from '../../lib/paths';
 
 /** An order stored on this device, with the key that grants access to it. */
@@ -38,10 +35,6 @@ export interface PlacedOrder extends DeviceOrder {
   receipt: Receipt;
   track: string;
   texts: ReceiptTexts;
-  /** The paths of the first products' pictures. */
-  pictures: readonly string[];
-  /** A map link for the branch; '' if the order is delivered. */
-  map: string;
 }
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {
@@ -81,15 +74,12 @@ function isReceipt(value: unknown): value is Receipt {
 
 /** Creates the receipt to store for a new order. */
 export function placedOrder({ id, key }: DeviceOrder, receipt: Receipt, now: number): PlacedOrder {
-  const branch = BRANCHES.find(({ name }) => name === receipt.branch);
   return {
     id,
     key,
     receipt,
     track: trackPath(id, key),
     texts: receiptTexts(receipt, now),
-    pictures: picturePaths(receipt),
-    map: branch && receipt.fulfilment === 'collect' ? mapLink(branch) : '',
   };
 }
 

@@ -88,6 +88,7 @@ export function openShop(settings: Settings = {}) {
           fulfilment: { kind: body.fulfilment.kind },
           lines: [],
           branch: { name: 'Laxmi Road' },
+          contact: body.contact ?? null,
           payment: { is_test: body.payment === 'online' },
         },
         key: `key of ${order_id}`,

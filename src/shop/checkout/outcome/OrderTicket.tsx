@@ -3,6 +3,7 @@ import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import pictureStyles from '../../../entities/order/picture.module.css';
 import {
+  nextText,
   picturePaths,
   type Receipt,
   receiptScene,
@@ -26,6 +27,7 @@ export function OrderTicket({ receipt }: { receipt: Receipt }) {
       </div>
       <p className={styles.promise}>{promise}</p>
       <p>{place}</p>
+      <p className={styles.next}>{nextText(receipt)}</p>
       <p className={styles.items}>
         {picturePaths(receipt).map((path) => (
           <img key={path} src={path} alt="" width="40" height="40" />

@@ -27,8 +27,9 @@ export function BranchCard({ code, name, isAhead }: Props) {
             {branch.address}
             <br />
             {branch.landmark}
+            <br />
+            {HOURS.text}
           </p>
-          <p>{HOURS.text}</p>
           <div className={styles.ways}>
             <a className="button" href={mapLink(branch)} rel="noreferrer" target="_blank">
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" /> Map

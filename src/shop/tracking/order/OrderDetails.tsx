@@ -63,6 +63,12 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const isAmountShown = amount !== null && (code === undefined || amount.isPaid);
   const promise = promiseText(order, Date.now());
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
+  const papers = (
+    <>
+      <BillLinks invoices={order.invoices} billTo={order.bill_to} />
+      <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
+    </>
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
 
@@ -137,6 +143,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             />
           )}
         </div>
+        {code === undefined && <div className={columnStyles.papers}>{papers}</div>}
         <div className={styles.after}>
           {code !== undefined && <WayToBranch branch={order.branch.code} />}
           <Timeline
@@ -145,8 +152,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             items={order.timeline.map(({ at, reason, ...entry }) => ({
               at,
               text: eventText(entry, 'shopper'),
-              reason:
-                reason && STOPS.includes(entry.step) ? `The branch wrote: “${reason}”` : reason,
+              reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
               isStop: STOPS.includes(entry.step),
             }))}
             now={currentStep(order, promise)}
@@ -167,8 +173,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
         paid={<Received order={order} />}
         note={paymentForShopper(order)}
       >
-        <BillLinks invoices={order.invoices} billTo={order.bill_to} />
-        <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
+        {code !== undefined && papers}
         {/* The collection code is shown with the way to the branch. */}
         {fulfilment.kind === 'collect' && code === undefined && (
           <BranchCard

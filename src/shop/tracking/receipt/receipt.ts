@@ -7,15 +7,11 @@ import { $placedOrder, dismissPlacedOrder } from '../state';
 const slip = document.querySelector<HTMLElement>('[data-receipt]');
 
 /** Updates the texts that were stored when the order was placed, and adds the share link. */
-function show({ id, receipt, track, texts, pictures, map }: PlacedOrder): void {
-  slip?.setAttribute('data-outcome', receipt.outcome);
+function show({ id, track, texts }: PlacedOrder): void {
   for (const [name, text] of Object.entries(texts)) {
     const part = slip?.querySelector(`[data-part="${name}"]`);
     if (part && part.textContent !== text) part.textContent = text;
   }
-  const images = pictures.map((src) => Object.assign(new Image(40, 40), { src }));
-  slip?.querySelector('i')?.replaceChildren(...images);
-  slip?.querySelector('[data-map]')?.setAttribute('href', map);
   const link = shareLink('order', id, new URL(track, location.origin).href);
   slip?.querySelector('[data-share]')?.setAttribute('href', link);
 }

@@ -33,10 +33,15 @@ export function TrackPage({ isCustomer }: Props) {
       {isCustomer && <MyOrders />}
       {isReady && !isCustomer && repairs.length + orders.length === 0 && (
         <div className={styles.empty}>
-          <img src={artPath('empty-data')} alt="" width="80" height="80" />
-          <p>
-            No orders or repairs on <ThisDevice /> yet.
-          </p>
+          <img src={artPath('empty-data')} alt="" width="96" height="96" />
+          <div>
+            <p>
+              <strong>
+                No orders or repairs on <ThisDevice /> yet.
+              </strong>
+            </p>
+            <p>Your order or repair number is on the bill or slip, and in our messages.</p>
+          </div>
         </div>
       )}
       <TrackForm />

@@ -81,8 +81,8 @@ describe('the text for a shopper', () => {
     expect(stateText(requested)).toBe('Requested');
     const hoursLater = { ...requested, expires_at: NOW + 2 * 3_600_000 };
     expect(promiseText(hoursLater, NOW)).toBe('We call you today by 5:02\u00a0pm');
-    expect(nextForShopper(requested, NOW)).toBe(
-      'Then our Kothrud branch packs it. Until then, we hold it for you.',
+    expect(nextForShopper({ ...requested, contact: { mobile: '9876543210' } }, NOW)).toBe(
+      'Please answer our call on …3210. Then our Kothrud branch packs it. Until then, we hold it for you.',
     );
     expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');

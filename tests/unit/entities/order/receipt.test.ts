@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
+import { nextText, receiptOf, receiptTexts } from '../../../../src/entities/order/receipt';
 
 const HOURS = { opens: '10:00', closes: '21:00' };
 const PLACED = Date.parse('2026-11-20T15:01:00+05:30');
@@ -12,6 +12,7 @@ const ORDER = {
   fulfilment: { kind: 'collect' },
   branch: { name: 'Laxmi Road' },
   payment: { is_test: false },
+  contact: { mobile: '9876543210' },
 } as const;
 const DELIVERY = { ...ORDER, fulfilment: { kind: 'deliver' } } as const;
 const DEMO = { ...ORDER, payment: { is_test: true } };
@@ -94,6 +95,16 @@ describe('a receipt', () => {
     ['checking', 'Checking your payment'],
   ] as const)('has a title for the state %s: %s', (outcome, title) => {
     expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
+  });
+
+  it('announces a message only if the shopper left a mobile number', () => {
+    const silent = { ...ORDER, contact: null };
+    expect(nextText(receiptOf(ORDER, 'success', HOURS))).toBe(
+      'We message you when it is ready. Your code then appears in Track order.',
+    );
+    expect(nextText(receiptOf(silent, 'success', HOURS))).not.toMatch(/message|call/);
+    expect(nextText(receiptOf(ORDER, 'requested', HOURS))).toMatch(/^Once you confirm/);
+    expect(nextText(receiptOf(DELIVERY, 'success', HOURS))).not.toMatch(/ready/);
   });
 
   it('says when we call, and no time once it has passed', () => {

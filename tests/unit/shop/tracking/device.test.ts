@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../../../src/entities/order/receipt';
-import { artPath, trackPath } from '../../../../src/lib/paths';
+import { trackPath } from '../../../../src/lib/paths';
 import {
   parseOrders,
   parsePlacedOrder,
@@ -73,6 +73,7 @@ describe('the receipt stored on a device', () => {
     fulfilment: { kind: 'collect' },
     branch: { name: 'Kothrud' },
     payment: { is_test: false },
+    contact: null,
   } as const;
   const receipt = receiptOf(order, 'reserved', { opens: '10:00', closes: '21:00' });
   const stored = JSON.parse(JSON.stringify(placedOrder(FIRST, receipt, PLACED)));
@@ -84,8 +85,6 @@ describe('the receipt stored on a device', () => {
       key,
       track: trackPath(id, key),
       texts: { promise: 'Ready tomorrow by 12\u00a0noon', items: 'Kavach Glass Duo' },
-      pictures: [artPath('kavach-glass-duo')],
-      map: expect.stringContaining('google'),
     });
     expect(parsePlacedOrder(stored, PLACED)).toEqual(stored);
     const nextDay = PLACED + 12 * 3_600_000;

@@ -44,10 +44,10 @@ export function ReturnCard(props: Props) {
         <ReturnState key={each.return_id} {...props} row={each} />
       ))}
       {mayReturn && (
-        <>
-          <p className="muted">You can return items until {dateText(until)}.</p>
+        <div className={styles.offer}>
+          <p className="muted">Return by {dateText(until).replaceAll(' ', '\u00a0')}</p>
           <Button onClick={() => setIsOpen(true)}>Return an item</Button>
-        </>
+        </div>
       )}
       {isOpen && (
         <Suspense fallback={<p role="status">Loading…</p>}>
