@@ -167,7 +167,7 @@ test('an undecided payment is checked automatically until the bank decides, also
   await site.control.settle(payment.id, 'captured');
   await expectState(page, 'Being prepared');
   await expect(shop.getByRole('heading', { name: 'Checking your payment' })).toHaveCount(0);
-  await expect(shop.getByText('Demo', { exact: true })).toBeVisible();
+  await expect(shop.getByText('Demo order: no real payment')).toBeVisible();
   await shop.close();
 
   /**
