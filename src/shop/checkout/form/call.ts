@@ -14,8 +14,8 @@ export type Call = 'never' | 'maybe' | 'rupees' | 'pieces';
 export const CALL_RULES: Readonly<Record<Call, string>> = {
   never: '',
   maybe: 'If stock is low, we call you first.',
-  rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we call you first. Then we pack.`,
-  pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we call you first. Then we pack.`,
+  rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we call you first.`,
+  pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we call you first.`,
 };
 
 /** True if the branch certainly calls before it packs the order. */

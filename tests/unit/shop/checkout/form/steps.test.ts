@@ -138,7 +138,7 @@ it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
     3,
     999,
     /^We call you today by 5:45\spm$/,
-    'For 3 pieces or more, we call you first. Then we pack.',
+    'For 3 pieces or more, we call you first.',
   ],
   [
     'expensive',
@@ -146,7 +146,7 @@ it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
     1,
     25_001,
     /^We call you today by 5:45\spm$/,
-    'Over ₹25,000, we call you first. Then we pack.',
+    'Over ₹25,000, we call you first.',
   ],
 ])(
   'an order for collection that is %s says when the branch calls and promises no time that depends on it',
