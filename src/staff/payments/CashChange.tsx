@@ -27,7 +27,7 @@ export function CashChange({ name, due, tendered, error, onChange }: Props) {
       autoComplete="off"
       maxLength={12}
       placeholder={Number.isNaN(due) ? undefined : formatRupees(due)}
-      hint={<output className={styles.change}>{change}</output>}
+      status={<output className={styles.change}>{change}</output>}
     />
   );
 }

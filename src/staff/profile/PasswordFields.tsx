@@ -18,12 +18,8 @@ export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {
         label="New password"
         autoComplete="new-password"
         required
-        hint={
-          <>
-            <PasswordRules password={form.values.new_password} />
-            Other devices will be logged out.
-          </>
-        }
+        status={<PasswordRules password={form.values.new_password} />}
+        hint="Other devices will be logged out."
         {...form.field('new_password')}
       />
     </>

@@ -80,7 +80,7 @@ export function ChangeDialog({ row, onChanged, onClose }: Props) {
         inputMode="numeric"
         autoComplete="off"
         required
-        hint={
+        status={
           <output>
             On hand {known.on_hand}
             {after !== null && after !== known.on_hand && ` → ${after}`}

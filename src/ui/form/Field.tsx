@@ -1,13 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A control's label, its hint and the error that replaces the hint. */
+/** A control's label, the hint on how to fill it, and the error that replaces the hint. */
 export interface Labelling {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
 }
 
-interface Props extends Labelling {
+interface WithStatus {
+  /** What follows from the value, such as the change; shown also beside an error. */
+  status?: ReactNode;
+}
+
+interface Props extends Labelling, WithStatus {
   id: string | undefined;
   isRequired: boolean | undefined;
   isLabelHidden?: boolean;
@@ -21,12 +26,13 @@ interface Control {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label, hint and error, linked for screen readers. */
-export function FieldFrame({ label, error, hint, isRequired, children, ...rest }: Props) {
+/** A control with its label and the texts below it, linked for screen readers. */
+export function FieldFrame({ label, error, hint, status, isRequired, children, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;
   const part = error ? 'error' : 'hint';
   const note = error || hint;
+  const described = [status && `${id}-status`, note && `${id}-${part}`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label
@@ -40,8 +46,13 @@ export function FieldFrame({ label, error, hint, isRequired, children, ...rest }
         id,
         className: 'input',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? `${id}-${part}` : undefined,
+        'aria-describedby': described || undefined,
       })}
+      {status && (
+        <div id={`${id}-status`} className="field-hint">
+          {status}
+        </div>
+      )}
       {note && (
         <p id={`${id}-${part}`} className={error ? 'field-error' : 'field-hint'}>
           {note}
@@ -51,7 +62,7 @@ export function FieldFrame({ label, error, hint, isRequired, children, ...rest }
   );
 }
 
-interface FieldProps extends ComponentProps<'input'>, Labelling {
+interface FieldProps extends ComponentProps<'input'>, Labelling, WithStatus {
   /** A short text at the start of the input's box, such as a country code. */
   before?: string;
   /** Content at the end of the input's box, such as a show/hide toggle. */
@@ -59,9 +70,9 @@ interface FieldProps extends ComponentProps<'input'>, Labelling {
 }
 
 /** A labelled input. */
-export function Field({ label, error, hint, before, after, ...input }: FieldProps) {
+export function Field({ label, error, hint, status, before, after, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} id={input.id} isRequired={input.required}>
+    <FieldFrame {...{ label, error, hint, status }} id={input.id} isRequired={input.required}>
       {(control) => (
         <div className="field-box">
           {before && (

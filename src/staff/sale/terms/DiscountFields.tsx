@@ -36,7 +36,7 @@ export function DiscountFields({ form, role }: Props) {
       <Field
         {...form.field('discount')}
         label="Discount, in rupees"
-        hint={form.errors.discount ? undefined : `Your role allows up to ${formatRupees(limit)}`}
+        hint={`Your role allows up to ${formatRupees(limit)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

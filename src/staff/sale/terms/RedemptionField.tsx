@@ -78,7 +78,7 @@ export function RedemptionField({ form, check }: Props) {
       <Field
         {...form.field('redemption_ref')}
         label="Giveaway reference"
-        hint={error ? undefined : 'The Ref No of the redemption'}
+        hint="The Ref No of the redemption"
         onKeyDown={handleKey}
         autoComplete="off"
         autoCapitalize="characters"
