@@ -15,6 +15,8 @@ interface Props {
   /** The cancel button's label. */
   cancel?: string;
   disabled?: boolean | undefined;
+  /** What is missing; see `FormActions`. */
+  hint?: string | undefined;
   /** Shown instead of the form's own error message. */
   failure?: ReactNode;
   onClose: () => void;
@@ -23,7 +25,14 @@ interface Props {
 
 /** A dialog with a single form: fields, a Cancel button and a submit button. */
 export function SubmitDialog({ title, framed, about, form, submit, onClose, ...parts }: Props) {
-  const { children, kind, cancel, disabled, failure = <FailureText text={form.failure} /> } = parts;
+  const {
+    children,
+    kind,
+    cancel,
+    disabled,
+    hint,
+    failure = <FailureText text={form.failure} />,
+  } = parts;
   return (
     <FormDialog
       title={title}
@@ -42,6 +51,7 @@ export function SubmitDialog({ title, framed, about, form, submit, onClose, ...p
             cancel={cancel}
             busy={form.busy}
             disabled={disabled}
+            hint={hint}
             onCancel={requestClose}
             failure={failure}
           />

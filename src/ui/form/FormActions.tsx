@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   /** In a form with a third button: true if the user clicked the submit button. */
   isSubmitting?: boolean;
   disabled?: boolean | undefined;
+  /** What is missing, as a sentence; '' leaves its line empty. */
+  hint?: string | undefined;
   onCancel: () => void;
   /** The error message shown beside the button that caused it. */
   failure?: ReactNode;
@@ -25,22 +27,35 @@ export function FormActions({
   busy,
   isSubmitting = busy,
   disabled = false,
+  hint,
   onCancel,
   failure,
   children,
 }: Props) {
   const foot = useRef<HTMLDivElement>(null);
+  const id = useId();
   useKeptFocus(foot, busy, disabled);
 
   return (
     <div ref={foot} className="form-foot">
       {failure}
       <div className="dialog-actions">
+        {hint !== undefined && (
+          <p id={id} className="form-hint">
+            {hint}
+          </p>
+        )}
         {children}
         <Button onClick={onCancel} disabled={busy} data-close>
           {cancel}
         </Button>
-        <Button kind={kind} type="submit" busy={isSubmitting} disabled={busy || disabled}>
+        <Button
+          kind={kind}
+          type="submit"
+          busy={isSubmitting}
+          disabled={busy || disabled}
+          aria-describedby={hint ? id : undefined}
+        >
           {submit}
         </Button>
       </div>

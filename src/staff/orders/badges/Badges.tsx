@@ -13,6 +13,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import {
   endedEarly,
+  type FulfilmentKind,
   isToCall,
   type OrderState,
   type PaymentState,
@@ -50,6 +51,7 @@ const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
 
 interface Props {
   state: OrderState;
+  fulfilment: FulfilmentKind;
   payment: PaymentState;
   isTest: boolean;
   /** Replaces the state's name, such as “Packed 2 h ago”. */
@@ -57,11 +59,11 @@ interface Props {
 }
 
 /** Shows an order's state and payment state with words, shapes and colours. */
-export function Badges({ state, payment, isTest, text }: Props) {
+export function Badges({ state, fulfilment, payment, isTest, text }: Props) {
   return (
     <BadgeList>
       <li>
-        <StateBadge state={state} payment={payment} text={text} />
+        <StateBadge state={state} fulfilment={fulfilment} payment={payment} text={text} />
       </li>
       <li>
         <PaymentBadge state={state} payment={payment} />
@@ -76,11 +78,15 @@ export function Badges({ state, payment, isTest, text }: Props) {
 }
 
 type States = Pick<Props, 'state' | 'payment'>;
+type StateProps = Omit<Props, 'isTest'>;
 
-export function StateBadge({ state, payment, text }: States & Pick<Props, 'text'>) {
+/** An order's state; the text for a confirmed order says what staff do with it. */
+export function StateBadge({ state, fulfilment, payment, text }: StateProps) {
   if (isToCall(state, payment)) return <Badge icon={Phone} tone="open" text={CALL_TO_CONFIRM} />;
   const [icon, tone] = STATES[state];
-  return <Badge icon={icon} tone={tone} text={text ?? stateName(state, 'staff')} />;
+  const isToDispatch = state === 'confirmed' && fulfilment === 'deliver';
+  const name = isToDispatch ? 'To dispatch' : stateName(state, 'staff');
+  return <Badge icon={icon} tone={tone} text={text ?? name} />;
 }
 
 export function PaymentBadge({ state, payment }: States) {

@@ -31,6 +31,7 @@ export function OrderBody(props: ComponentProps<typeof NextStep>) {
       <WhoAndWhen order={order} wait={isPacked ? undefined : wait} />
       <Badges
         state={state}
+        fulfilment={order.fulfilment.kind}
         payment={payment.state}
         isTest={payment.is_test}
         text={isPacked ? wait : undefined}

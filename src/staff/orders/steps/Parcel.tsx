@@ -1,21 +1,11 @@
 import { OrderNumber } from '../../../entities/order/OrderNumber';
-import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import { MobileEnd } from '../calls/MobileEnd';
 import type { ActionOrder } from './action-order';
 import styles from './parcel.module.css';
 
-interface Props {
-  order: ActionOrder;
-  /** The amount that the clerk takes, in rupees. */
-  due: number | undefined;
-}
-
-/**
- * What the clerk hands over or sends: a picture, the items, the order's letters and the customer,
- * with the amount that is due.
- */
-export function Parcel({ order, due }: Props) {
+/** What the clerk hands over or sends: a picture, the items, the order's letters and the customer. */
+export function Parcel({ order }: { order: ActionOrder }) {
   const { order_id, lines, name, mobile } = order;
   const [first] = lines;
   return (
@@ -32,7 +22,6 @@ export function Parcel({ order, due }: Props) {
           )}
         </span>
       </span>
-      {due !== undefined && <strong className="money">{formatRupees(due)}</strong>}
     </span>
   );
 }

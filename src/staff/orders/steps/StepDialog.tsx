@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { explainApiError } from '../../../api/explain';
 import { stateOfPin } from '../../../contract/invoices/pin-states';
 import type { StepBody } from '../../../contract/orders/step-body';
@@ -11,9 +11,10 @@ import { useForm } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { firstBillTo, NO_RECIPIENT } from '../../bills/state';
-import { stepName, takesPayment } from '../labels';
+import { stepName } from '../labels';
 import type { ActionOrder } from './action-order';
 import type { FormStep } from './form-steps';
+import { missingText } from './missing';
 import { Parcel } from './Parcel';
 import { StepFields } from './StepFields';
 import { EMPTY, parseStep, type StepValues, withPlainCode, withPlainNames } from './step-form';
@@ -31,7 +32,7 @@ interface Props {
 function aboutOf(step: FormStep, order: ActionOrder): ReactNode {
   const { order_id, total, due } = order;
   if (step === 'hand-over' || step === 'dispatch') {
-    return <Parcel order={order} due={takesPayment(step, order) ? due : undefined} />;
+    return <Parcel order={order} />;
   }
   if (step !== 'record-payment') return order_id;
   return (
@@ -71,14 +72,18 @@ export function StepDialog({ step, order, role, code, onTake, onClose }: Props) 
 
   const isOffline = useOffline();
   const name = stepName(step, order);
-  const isComplete = parseStep(step, order, form.values).ok;
+  const parsed = parseStep(step, order, form.values);
+  const hint = parsed.ok ? '' : missingText(parsed.errors);
+  // Once shown, the hint's line stays, so that the dialog keeps its height.
+  const [hasHint] = useState(hint !== '');
   return (
     <SubmitDialog
       title={name}
       about={aboutOf(step, order)}
       form={form}
       submit={name}
-      kind={kindOf(step, isComplete)}
+      kind={kindOf(step, parsed.ok)}
+      hint={hasHint ? hint : undefined}
       cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       disabled={isOffline}
       failure={isOffline ? <OfflineNote /> : undefined}

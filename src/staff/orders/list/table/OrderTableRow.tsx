@@ -96,7 +96,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         {isPaying ? (
           <PaymentBadge state={state} payment={payment} />
         ) : (
-          <StateBadge state={state} payment={payment} />
+          <StateBadge state={state} fulfilment={order.fulfilment.kind} payment={payment} />
         )}
         <DueBy order={order} now={now} />
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}

@@ -1,32 +1,38 @@
 import type { OrderRow } from '../../../../contract/orders/list';
-import { isLate, waitingSince } from '../../../../contract/orders/todo';
+import { isLate, isUncollected, waitingSince } from '../../../../contract/orders/todo';
+import { stateName } from '../../../../entities/order/labels';
 import { ageText } from '../../../../lib/age';
 import { MINUTE_MS } from '../../../../lib/durations';
-import { dayText, momentText, shortDateText, timeOfDayText } from '../../../../lib/india-time';
+import { momentText } from '../../../../lib/india-time';
 
-/** How long an order has waited since it was packed or, before that, placed. */
+/** How long an order has waited since it was packed or placed or, once it has ended, since then. */
 export interface Age {
-  /** When the wait began (ms). */
+  /** When the age began (ms). */
   since: number;
   text: string;
-  /** What happened when the wait began, and when, such as “Packed 22 Nov 2026, 6:00 pm”. */
+  /** What happened when the age began, and when, such as “Packed 22 Nov 2026, 6:00 pm”. */
   start: string;
-  isLate: boolean;
+  /** Set if the order has needed staff action for too long. */
+  delay: 'late' | 'uncollected' | undefined;
 }
 
 type Waiting = Parameters<typeof waitingSince>[0];
 type Aged = Parameters<typeof isLate>[0] & Pick<OrderRow, 'ended_at'>;
 
-/** An open order's age; null once the order has ended. */
-export function ageOf(order: Aged, now: number): Age | null {
-  if (order.ended_at !== null) return null;
-  const since = waitingSince(order);
+export function ageOf(order: Aged, now: number): Age {
+  const since = order.ended_at ?? waitingSince(order);
+  const name = order.ended_at === null ? startName(order) : stateName(order.state, 'staff');
   return {
     since,
     text: ageText(now - since),
-    start: `${startName(order)} ${momentText(since)}`,
-    isLate: isLate(order, now),
+    start: `${name} ${momentText(since)}`,
+    delay: delayOf(order, now),
   };
+}
+
+function delayOf(order: Aged, now: number): Age['delay'] {
+  if (!isLate(order, now)) return undefined;
+  return isUncollected(order, now) ? 'uncollected' : 'late';
 }
 
 /** How long ago an open order was packed or, before that, placed, such as “Packed 4 days ago”. */
@@ -38,10 +44,4 @@ export function waitText(order: Waiting, now: number): string {
 
 function startName({ state }: Pick<Waiting, 'state'>): string {
   return state === 'ready' ? 'Packed' : 'Placed';
-}
-
-/** When an order ended, such as “3:04 pm” today or “20 Nov” earlier. */
-export function endText(endedAt: number, now: number): string {
-  const isToday = dayText(endedAt) === dayText(now);
-  return isToday ? timeOfDayText(endedAt) : shortDateText(endedAt);
 }

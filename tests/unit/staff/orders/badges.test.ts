@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OrderState, PaymentState } from '../../../../src/contract/orders/states.ts';
+import { StateBadge } from '../../../../src/staff/orders/badges/Badges.tsx';
 import { mainAmount, PaymentNote } from '../../../../src/staff/orders/badges/PaymentNote.tsx';
 
 /** The displayed amount and the note below it. */
@@ -24,4 +25,15 @@ test('an order shows clerks its payment state: received, owed, due or in doubt',
   expect(shown('returned', 'refunded', 998, 0)).toEqual([998, 'Refunded']);
   expect(shown('cancelled', 'due', 998, 998)).toEqual([998, 'Nothing due']);
   expect(shown('cancelled', 'started', 998, 998)).toEqual([998, 'Not paid']);
+});
+
+test('the badge of a confirmed order says whether staff pack or dispatch it', () => {
+  const order = { state: 'confirmed', payment: 'paid' } as const;
+  for (const [fulfilment, text] of [
+    ['collect', 'To pack'],
+    ['deliver', 'To dispatch'],
+  ] as const) {
+    const badge = renderToStaticMarkup(createElement(StateBadge, { ...order, fulfilment }));
+    expect(badge).toContain(text);
+  }
 });
