@@ -39,8 +39,11 @@ test('an advisor splits the payment of a handover by keyboard, and sees the rema
 
   const dialog = page.getByRole('dialog');
   const left = dialog.getByRole('status').filter({ hasText: /Left to pay|Too much/ });
+  const submit = dialog.getByRole('button', { name: take });
+  await expect(submit).toHaveAccessibleDescription('Enter the code and choose how it was paid.');
   const { collection_code = '' } = await lookAt(request, placed);
   await dialog.getByLabel('Collection code').fill(collection_code);
+  await expect(submit).toHaveAccessibleDescription('Choose how it was paid.');
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   const cash = dialog.getByLabel('Cash received, in rupees (optional)');
   await cash.fill(String(total + 1));
