@@ -48,23 +48,27 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
-      <DoNow
-        query={query}
-        renderedAt={renderedAt}
-        hasBranches={seesAll}
-        hasOrders={seesAll || hasStore}
-      />
-      {news.length > 0 && <News news={news} />}
-      <LiveFeatures
-        counts={{
-          [PATHS.orders]: { text: ordersTodo > 0 ? `${ordersTodo} to do` : '' },
-          [PATHS.workledger]: {
-            text: lateRepairs > 0 ? `${countText(lateRepairs)} late` : '',
-            isLate: true,
-          },
-        }}
-      />
-      <UpcomingFeatures />
+      <div className={styles.columns}>
+        <DoNow
+          query={query}
+          renderedAt={renderedAt}
+          hasBranches={seesAll}
+          hasOrders={seesAll || hasStore}
+        />
+        <div className={styles.side}>
+          {news.length > 0 && <News news={news} />}
+          <LiveFeatures
+            counts={{
+              [PATHS.orders]: { text: ordersTodo > 0 ? `${ordersTodo} to do` : '' },
+              [PATHS.workledger]: {
+                text: lateRepairs > 0 ? `${countText(lateRepairs)} late` : '',
+                isLate: true,
+              },
+            }}
+          />
+          <UpcomingFeatures />
+        </div>
+      </div>
     </div>
   );
 }

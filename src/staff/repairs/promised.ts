@@ -1,7 +1,7 @@
 import type { RepairRow } from '../../contract/repairs/list';
 import { isInCustody } from '../../contract/repairs/states';
 import { roundAgeText } from '../../lib/age';
-import { DAY_MS, MINUTE_MS } from '../../lib/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
 import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-time';
 
 type Timed = Pick<RepairRow, 'state' | 'promised_at' | 'since' | 'booked_day'>;
@@ -31,8 +31,11 @@ export function whenText(at: number, now: number): string {
 export interface TimeFact {
   at: number;
   text: string;
-  isLate: boolean;
+  /** `late` after the promised time, `urgent` in the two hours before it. */
+  tone: 'late' | 'urgent' | 'calm';
 }
+
+const URGENT_MS = 2 * HOUR_MS;
 
 /**
  * The time that matters for a repair: the booked day, the promised time of unfinished work, or the
@@ -43,16 +46,21 @@ export function timeFact(repair: Timed, now: number): TimeFact {
   if (state === 'booked' && booked_day !== null) {
     const at = startOfDay(booked_day);
     const isOver = booked_day < dayText(now);
-    return { at, text: isOver ? roundAgeText(now - at) : dayName(at, now), isLate: isOver };
+    return {
+      at,
+      text: isOver ? roundAgeText(now - at) : dayName(at, now),
+      tone: isOver ? 'late' : 'calm',
+    };
   }
   if (promised_at === null || !PROMISED.includes(state)) {
-    return { at: since, text: sinceText(state, now - since), isLate: false };
+    return { at: since, text: sinceText(state, now - since), tone: 'calm' };
   }
   const overdue = isLate(repair, now);
   const text = overdue
     ? roundAgeText(Math.max(MINUTE_MS, now - promised_at))
     : `Due ${lowerFirst(whenText(promised_at, now))}`;
-  return { at: promised_at, text, isLate: overdue };
+  const isUrgent = promised_at <= now + URGENT_MS;
+  return { at: promised_at, text, tone: overdue ? 'late' : isUrgent ? 'urgent' : 'calm' };
 }
 
 /** How long a device has waited at the shop, or how long ago the repair ended. */

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import styles from './search-results.module.css';
+import styles from './search-foot.module.css';
 
 const ARROW = { size: 12, strokeWidth: 2 } as const;
 

@@ -12,12 +12,14 @@ interface Props {
   /** True to leave out the details that do not fit on one line. */
   isShort?: boolean;
   details: readonly { key: string; content: ReactNode }[];
+  /** True to make the name less prominent. */
+  isQuiet?: boolean | undefined;
 }
 
 /** A result with an image, a name and details; the details have the second line to themselves. */
-export function HitLink({ href, image, name, end, isShort = false, details }: Props) {
+export function HitLink({ href, image, name, end, isShort, details, isQuiet }: Props) {
   return (
-    <a className={`popover-menu-item ${styles.hit}`} href={href}>
+    <a className={`popover-menu-item ${styles.hit}`} href={href} data-quiet={isQuiet || undefined}>
       {image}
       <span>
         <span className={styles.head}>

@@ -144,12 +144,13 @@ interface HitGroupProps {
 export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
   return (
     <Group title={title}>
-      {hits.map(({ kind, name, mobile, details, amount, href, picture }) => {
+      {hits.map(({ kind, name, mobile, details, amount, href, picture, isOver }) => {
         const Icon = FOUND_ICONS[kind];
         return (
           <li key={`${kind} ${href} ${name}`}>
             <HitLink
               href={href}
+              isQuiet={isOver}
               image={
                 picture ? (
                   <img
@@ -167,7 +168,9 @@ export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
               }
               name={
                 <>
-                  <Marked text={name} typed={typed} />{' '}
+                  <span className={styles.name}>
+                    <Marked text={name} typed={typed} />
+                  </span>{' '}
                   {mobile && (
                     <small>
                       <Marked text={mobile} typed={typed} />

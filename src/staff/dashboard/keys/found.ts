@@ -1,5 +1,5 @@
 import type { FindReply, FoundOrder, FoundRepair } from '../../../contract/find';
-import { isToCall } from '../../../contract/orders/states';
+import { holdsStock, isToCall, OPEN_STATES } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
 import { stateName } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
@@ -24,6 +24,8 @@ export interface Found {
   href: string;
   /** The product in the picture. */
   picture?: string;
+  /** True if the order needs no more work. */
+  isOver?: boolean;
 }
 
 function listed(...parts: readonly (string | null)[]): string[] {
@@ -47,7 +49,14 @@ export function foundOrder(order: FoundOrder): Found {
     amount: formatRupees(order.total),
     picture: order.product_id,
     href: withQuery(PATHS.orders, { order: order.order_id }),
+    isOver: !OPEN_STATES.includes(order.state),
   };
+}
+
+/** Sorts orders: first those at the branch, then those on their way, last the finished ones. */
+function workRank({ state }: FoundOrder): number {
+  if (holdsStock(state)) return 0;
+  return OPEN_STATES.includes(state) ? 1 : 2;
 }
 
 function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: boolean): Found {
@@ -72,7 +81,7 @@ function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: bool
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
   const { orders, repairs, people, customers, stores, redemptions } = reply;
   return [
-    ...orders.map(foundOrder),
+    ...orders.toSorted((one, other) => workRank(one) - workRank(other)).map(foundOrder),
     ...repairs.map((repair) => foundRepair(repair, seesAll)),
     ...people.map((person) => ({
       kind: 'person' as const,

@@ -18,7 +18,7 @@ export function TaskRow({ task, now, hasBranches }: Props) {
   const { href, action, who, subject, details, deadline, amount } = textOf(task, now, hasBranches);
   const time = timeOf(task, now);
   const deadlineText =
-    time.tone === 'calm' ? deadline : <span className={styles.counted}>{deadline}</span>;
+    time.at === task.due_at ? <span className={styles.counted}>{deadline}</span> : deadline;
   return (
     <a className={styles.row} href={href}>
       <span className={styles.icon}>

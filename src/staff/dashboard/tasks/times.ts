@@ -1,3 +1,4 @@
+import { LATE_AFTER_MS, UNCOLLECTED_AFTER_MS } from '../../../contract/orders/todo';
 import type { Task, TaskKind } from '../../../contract/tasks';
 import { roundAgeText } from '../../../lib/age';
 import { HOUR_MS, MINUTE_MS } from '../../../lib/durations';
@@ -7,9 +8,13 @@ export interface TaskTime {
   /** The deadline or the start of the wait (ms). */
   at: number;
   text: string;
-  /** `late` after the deadline, `soon` in the hour before it. */
-  tone: 'late' | 'soon' | 'calm';
+  /** `late` after the deadline, `urgent` in the hour before it; an order can also wait too long. */
+  tone: 'late' | 'urgent' | 'calm';
 }
+
+/** The tasks of open orders. */
+const OPEN_ORDER: readonly TaskKind[] = ['call', 'claim', 'pack', 'inform', 'uncollected'];
+const PACKED: readonly TaskKind[] = ['inform', 'uncollected'];
 
 /** What happened at a task's `since`, where that says more than that the task waits. */
 const STARTED_BY: Partial<Readonly<Record<TaskKind, string>>> = {
@@ -27,10 +32,17 @@ export function timeOf({ kind, since, due_at }: Task, now: number): TaskTime {
     return {
       at: due_at,
       text: `${span} ${isLate ? 'late' : 'left'}`,
-      tone: isLate ? 'late' : 'soon',
+      tone: isLate ? 'late' : 'urgent',
     };
   }
-  return { at: since, text: waitText(kind, now - since), tone: 'calm' };
+  const wait = now - since;
+  return { at: since, text: waitText(kind, wait), tone: waitTone(kind, wait) };
+}
+
+/** Marks an order that has waited too long in the same way as the order list. */
+function waitTone(kind: TaskKind, wait: number): TaskTime['tone'] {
+  if (PACKED.includes(kind) && wait >= UNCOLLECTED_AFTER_MS) return 'late';
+  return OPEN_ORDER.includes(kind) && wait >= LATE_AFTER_MS ? 'urgent' : 'calm';
 }
 
 function waitText(kind: TaskKind, wait: number): string {

@@ -70,7 +70,7 @@ export function RepairTableRow({ repair, now, hasBranches, hasAmounts, tab }: Pr
         {repair.is_claim && <ClaimBadge />}
         {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
         {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
-        <small>
+        <small data-none={technician === null || undefined}>
           <span className="visually-hidden">Technician: </span>
           {technician?.name ?? 'Not assigned'}
         </small>
@@ -88,12 +88,14 @@ export function RepairTableRow({ repair, now, hasBranches, hasAmounts, tab }: Pr
 }
 
 function Time({ repair, now }: Pick<Props, 'repair' | 'now'>) {
-  const { at, text, isLate } = timeFact(repair, now);
+  const { at, text, tone } = timeFact(repair, now);
+  const isLate = tone === 'late';
   return (
     <time
       dateTime={new Date(at).toISOString()}
       title={momentText(at)}
       data-late={isLate || undefined}
+      data-urgent={tone === 'urgent' || undefined}
     >
       {isLate && <ClockAlert size={16} strokeWidth={2} aria-hidden="true" />}
       {text}

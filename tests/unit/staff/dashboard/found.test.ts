@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundIn } from '../../../../src/staff/dashboard/keys/found';
-import { splitAtTyped } from '../../../../src/staff/dashboard/keys/marks';
+import { splitAtTyped, withSoftHyphens } from '../../../../src/staff/dashboard/keys/marks';
 
 const ID = 'ORD1700000000000ABCDE';
 const ORDER = { order_id: ID, state: 'ready', payment: 'due', total: 1499 } as const;
@@ -31,10 +31,34 @@ test.each([
         amount: '₹1,499',
         href: `/orders?order=${ID}`,
         picture: 'buds-2',
+        isOver: false,
       },
     ]);
   },
 );
+
+test('orders that need work come first in the results, and finished orders come last', () => {
+  const states = ['dispatched', 'cancelled', 'ready', 'handed_over', 'placed'] as const;
+  const orders = states.map((state) => ({
+    ...ORDER,
+    ...PRODUCT,
+    ...{ name: null, mobile: null, order_id: state, state },
+  }));
+  const found = foundIn({ ...NONE, orders }, true);
+  expect(found.map(({ href, isOver }) => [href.split('=')[1], isOver])).toEqual([
+    ['ready', false],
+    ['placed', false],
+    ['dispatched', false],
+    ['cancelled', true],
+    ['handed_over', true],
+  ]);
+});
+
+test('a very long word can break between syllables', () => {
+  expect(withSoftHyphens('Asha Venkatanarasimharaju')).toBe(
+    'Asha Venka\u00adta\u00adna\u00adra\u00adsimha\u00adra\u00adju',
+  );
+});
 
 test('an order that must be confirmed by phone has the same state as in the order list', () => {
   const order = { ...ORDER, state: 'placed', name: null, mobile: null, ...PRODUCT } as const;

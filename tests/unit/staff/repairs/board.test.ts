@@ -32,17 +32,17 @@ const TIMED = {
 } as const;
 
 test.each([
-  [{}, 'Waiting 1 h', false],
-  [{ since: NOW }, 'Just now', false],
-  [{ promised_at: NOW + HOUR_MS }, 'Due today, 12:30 pm', false],
-  [{ promised_at: NOW + 24 * HOUR_MS }, 'Due tomorrow, 11:30 am', false],
-  [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', true],
-  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, 'Waiting 1 h', false],
-  [{ promised_at: NOW - 3 * HOUR_MS, state: 'handed_over' }, '1 h ago', false],
-  [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', false],
-  [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', true],
-] as const)('the time shown for a repair with %j is %s', (change, text, isLate) => {
-  expect(timeFact({ ...TIMED, ...change }, NOW)).toMatchObject({ text, isLate });
+  [{}, 'Waiting 1 h', 'calm'],
+  [{ since: NOW }, 'Just now', 'calm'],
+  [{ promised_at: NOW + HOUR_MS }, 'Due today, 12:30 pm', 'urgent'],
+  [{ promised_at: NOW + 24 * HOUR_MS }, 'Due tomorrow, 11:30 am', 'calm'],
+  [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', 'late'],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, 'Waiting 1 h', 'calm'],
+  [{ promised_at: NOW - 3 * HOUR_MS, state: 'handed_over' }, '1 h ago', 'calm'],
+  [{ state: 'booked', booked_day: '2026-11-23' }, 'Tomorrow', 'calm'],
+  [{ state: 'booked', booked_day: '2026-11-21' }, '1 day', 'late'],
+] as const)('the time shown for a repair with %j is %s', (change, text, tone) => {
+  expect(timeFact({ ...TIMED, ...change }, NOW)).toMatchObject({ text, tone });
 });
 
 const ROW = { name: 'R-1001', to: null, side: 'holder', waiting_for: null, due: 0 } as const;

@@ -66,14 +66,16 @@ test('a call task shows when the reservation ends, with the date unless it is to
 test.each([
   [{ due_at: NOW - DAY_MS }, '1 day late', 'late'],
   [{ due_at: NOW }, '1 min late', 'late'],
-  [{ due_at: NOW + 30_000 }, '1 min left', 'soon'],
-  [{ due_at: NOW + HOUR_MS }, '1 h left', 'soon'],
+  [{ due_at: NOW + 30_000 }, '1 min left', 'urgent'],
+  [{ due_at: NOW + HOUR_MS }, '1 h left', 'urgent'],
   [{ due_at: NOW + HOUR_MS + 1 }, 'Waiting 10 min', 'calm'],
   [{}, 'Waiting 10 min', 'calm'],
-  [{ since: NOW - 5 * DAY_MS }, 'Waiting 5 days', 'calm'],
+  [{ since: NOW - 5 * DAY_MS }, 'Waiting 5 days', 'urgent'],
+  [{ kind: 'return', since: NOW - 5 * DAY_MS }, 'Waiting 5 days', 'calm'],
   [{ since: NOW + MINUTE_MS }, 'Just now', 'calm'],
   [{ kind: 'inform' }, 'Packed 10 min ago', 'calm'],
-  [{ kind: 'uncollected', since: NOW - 4 * DAY_MS }, 'Packed 4 days ago', 'calm'],
+  [{ kind: 'inform', since: NOW - 2 * HOUR_MS }, 'Packed 2 h ago', 'urgent'],
+  [{ kind: 'uncollected', since: NOW - 4 * DAY_MS }, 'Packed 4 days ago', 'late'],
 ] as const)('the time of an order task with %j is shown as %s', (change, text, tone) => {
   expect(timeOf({ ...ORDER, ...change }, NOW)).toMatchObject({ text, tone });
 });
