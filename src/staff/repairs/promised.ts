@@ -55,12 +55,12 @@ export function timeFact(repair: Timed, now: number): TimeFact {
   if (promised_at === null || !PROMISED.includes(state)) {
     return { at: since, text: sinceText(state, now - since), tone: 'calm' };
   }
-  const overdue = isLate(repair, now);
-  const text = overdue
-    ? roundAgeText(Math.max(MINUTE_MS, now - promised_at))
-    : `Due ${lowerFirst(whenText(promised_at, now))}`;
-  const isUrgent = promised_at <= now + URGENT_MS;
-  return { at: promised_at, text, tone: overdue ? 'late' : isUrgent ? 'urgent' : 'calm' };
+  const span = roundAgeText(Math.max(MINUTE_MS, Math.abs(now - promised_at)));
+  if (promised_at <= now) return { at: promised_at, text: span, tone: 'late' };
+  if (promised_at <= now + URGENT_MS) {
+    return { at: promised_at, text: `${span} left`, tone: 'urgent' };
+  }
+  return { at: promised_at, text: `Due ${lowerFirst(whenText(promised_at, now))}`, tone: 'calm' };
 }
 
 /** How long a device has waited at the shop, or how long ago the repair ended. */

@@ -18,6 +18,8 @@ import { sumText, textOf } from './texts';
 import type { TasksQuery } from './use-tasks';
 
 const FIRST_ROWS = 5;
+/** The rows shown where the list is beside the other sections. */
+const WIDE_ROWS = 9;
 
 interface Props {
   query: TasksQuery;
@@ -72,15 +74,17 @@ interface TasksProps {
 function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
   const [isLong, setIsLong] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const rows = isLong ? content : content.slice(0, FIRST_ROWS);
-  const hidden = content.length - rows.length;
+  const isShort = !isLong && content.length > FIRST_ROWS;
+  const rows = isShort ? content.slice(0, WIDE_ROWS) : content;
   const total = counts.reduce((sum, each) => sum + each.total, 0);
   const isCut = total > content.length;
 
   // The button disappears, so the focus moves to the first row that it revealed.
   function showAll(): void {
+    const links = list.current?.getElementsByTagName('a') ?? [];
+    const shown = [...links].filter((link) => link.checkVisibility()).length;
     flushSync(() => setIsLong(true));
-    list.current?.querySelectorAll('a')[FIRST_ROWS]?.focus();
+    links[shown]?.focus();
   }
 
   return (
@@ -92,20 +96,25 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
         />
       )}
       <div className={`card ${styles.rows}`}>
-        <ul ref={list} className={rowStyles.list}>
+        <ul ref={list} className={rowStyles.list} data-short={isShort || undefined}>
           {rows.map((task) => (
             <li key={textOf(task, now, hasBranches).key}>
               <TaskRow task={task} now={now} hasBranches={hasBranches} />
             </li>
           ))}
         </ul>
-        {hidden > 0 && (
-          <Button kind="quiet" className={styles.more} onClick={showAll}>
-            {isCut ? `Show ${hidden} more of ${countText(total)}` : `Show all ${total}`}
+        {isShort && (
+          <Button
+            kind="quiet"
+            className={styles.more}
+            data-fits={total <= WIDE_ROWS || undefined}
+            onClick={showAll}
+          >
+            {isCut ? `Show ${content.length} of ${countText(total)}` : `Show all ${total}`}
           </Button>
         )}
       </div>
-      {hidden === 0 && isCut && <Rest content={content} counts={counts} />}
+      {!isShort && isCut && <Rest content={content} counts={counts} />}
     </>
   );
 }

@@ -52,10 +52,10 @@ test('Do now shows outdated tasks and the reason when it cannot refresh them', (
   expect(failed).toMatch(/The tasks could not be refreshed\..*Retry.*CHP-7/s);
 });
 
-test('Do now shows the oldest five tasks first, with a link to the full list and a button that names how many there are', () => {
+test('Do now shows the oldest tasks first, with a link to the full list and a button that names how many there are', () => {
   const html = render({ data: TASKS });
-  expect(html.match(/CHP-\d/g)).toEqual(['CHP-7', 'CHP-6', 'CHP-5', 'CHP-4', 'CHP-3']);
-  expect(html).toContain('Show 2 more of 12');
+  expect(html.match(/CHP-\d/g)?.slice(0, 3)).toEqual(['CHP-7', 'CHP-6', 'CHP-5']);
+  expect(html).toContain('Show 7 of 12');
   expect(html).toContain('>Redemptions to check <span>12</span></a>');
   expect(html).toMatch(/Do now<\/h2><span[^>]*>12</);
   const counts = [{ kind: 'redemption' as const, total: 7 }];
