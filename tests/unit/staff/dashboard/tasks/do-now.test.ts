@@ -61,3 +61,18 @@ test('Do now shows the oldest tasks first, with a link to the full list and a bu
   const counts = [{ kind: 'redemption' as const, total: 7 }];
   expect(render({ data: { ...TASKS, counts } })).toContain('Show all 7');
 });
+
+test('Do now has up to nine rows on wide screens, where it needs no button if they are all', () => {
+  const content = Array.from({ length: 12 }, (_, n) => redemption(12 - n));
+  const of = (total: number) =>
+    render({
+      data: {
+        ...{ content: content.slice(0, total), orders_todo: 0 },
+        counts: [{ kind: 'redemption', total }],
+      },
+    });
+  expect(of(5)).not.toContain('data-short');
+  expect(of(9)).toMatch(/data-short="true".*data-fits="true"[^>]*>Show all 9</s);
+  expect(of(12).match(/CHP-\d+/g)).toHaveLength(9);
+  expect(of(12)).not.toContain('data-fits');
+});
