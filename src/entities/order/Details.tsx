@@ -49,6 +49,7 @@ export function Details({ title, lines, totals, paid, note, children }: Props) {
           <Totals
             itemCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
             totals={totals}
+            isShort={lines.length === 1}
           />
           {paid}
           {note && <p className="muted">{note}</p>}

@@ -6,19 +6,25 @@ import styles from './totals.module.css';
 interface Props {
   itemCount: number;
   totals: Figures;
+  /** True to leave out a subtotal that equals the total. */
+  isShort?: boolean;
 }
 
 /** Subtotal, shipping, tax and total; if prices include tax, the tax is shown below the total. */
-export function Totals({ itemCount, totals }: Props) {
+export function Totals({ itemCount, totals, isShort = false }: Props) {
   const { subtotal, shipping, tax, taxIncluded, discount = 0, total } = totals;
   return (
     <dl className={styles.totals}>
-      <dt>
-        Subtotal (<span data-part="item-count">{itemsText(itemCount)}</span>)
-      </dt>
-      <dd className="money" data-part="subtotal">
-        {formatRupees(subtotal)}
-      </dd>
+      {!(isShort && subtotal === total) && (
+        <>
+          <dt>
+            Subtotal (<span data-part="item-count">{itemsText(itemCount)}</span>)
+          </dt>
+          <dd className="money" data-part="subtotal">
+            {formatRupees(subtotal)}
+          </dd>
+        </>
+      )}
       {discount > 0 && (
         <>
           <dt>Discount</dt>

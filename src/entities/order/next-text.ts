@@ -73,10 +73,18 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
         ? 'The order was not confirmed or collected in time, so it expired. You do not have to pay.'
         : 'We did not receive the payment in time, so the order expired.';
     case 'cancelled':
-      return 'We will not pack or send anything for this order.';
+      return cancelledText(order);
     case 'returned':
       return 'The items are back at our branch.';
   }
+}
+
+/** Only staff state a reason when they cancel an order. */
+function cancelledText({ branch, timeline }: ShopperOrder): string {
+  const reason = timeline.findLast(({ step }) => step === 'cancel')?.reason;
+  return reason
+    ? `We are sorry: our ${branch.name} branch had to cancel your order. Reason: ${reason}`
+    : 'We will not pack or send anything for this order.';
 }
 
 /**

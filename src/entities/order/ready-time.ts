@@ -64,6 +64,16 @@ export function callText(until: number | null, now: number): string {
   return until !== null && now < until ? `We call you ${byText(until, now)}` : 'We call you first';
 }
 
+/** Whether the branches are open at `now`, and until or from when: “Closed · opens at 10 am”. */
+export function openingText(now: number): string {
+  const [opening] = openingsFrom(now, HOURS);
+  if (!opening) return '';
+  const { opens, closes } = opening;
+  return now < opens
+    ? `Closed · opens ${timeText(opens)} ${dayWords(opens, now)}`.trimEnd()
+    : `Open until ${timeText(closes)}`;
+}
+
 /** The time at which something happens, as seen at `now`, such as “at 10 am tomorrow”. */
 export function atText(at: number, now: number): string {
   return `at ${timeText(at)} ${dayWords(at, now)}`.trimEnd();

@@ -96,6 +96,8 @@ function promisedTime(order: Order, outcome: ReceiptState, hours: OpeningHours):
 /** The text of each part of a receipt. */
 export interface ReceiptTexts {
   title: string;
+  /** The amount alone, such as “₹999”. */
+  total: string;
   numberStart: string;
   /** The last letters of the number. */
   numberEnd: string;
@@ -118,13 +120,15 @@ export interface ReceiptTexts {
  */
 export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
   const [numberStart, numberEnd] = numberParts(receipt.id);
+  const total = formatRupees(receipt.total);
   return {
     title: TITLES[receipt.outcome],
+    total,
     ...{ numberStart, numberEnd },
     promise: promiseText(receipt, now),
     place: placeText(receipt),
     items: namesText(receipt.items.map(({ name }) => name)),
-    payment: `${AMOUNT_LABELS[receipt.outcome]} ${formatRupees(receipt.total)}`.trim(),
+    payment: `${AMOUNT_LABELS[receipt.outcome]} ${total}`.trim(),
     note: receipt.isTest ? 'Demo order: no real payment' : (NOTES[receipt.outcome] ?? ''),
     stamp: stampText(receipt),
     action: receipt.outcome === 'unpaid' ? 'Pay now' : 'Track order',

@@ -109,6 +109,7 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   await expect(page.getByText('Your collection code')).toContainText(/\d{3} \d{3}/);
   const ready = page.getByRole('region', { name: 'Ready to collect' });
   await expect(ready).toContainText(HOURS.text);
+  await expect(ready).toContainText(/Open until 9\u00a0pm|Closed · opens 10\u00a0am/);
   await expect(ready.getByRole('link', { name: 'Call the branch' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeInViewport(

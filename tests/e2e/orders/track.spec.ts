@@ -84,6 +84,10 @@ test.describe('an order that cannot be opened', () => {
       const answer = page.getByRole('status').filter({ hasText: 'No order found.' });
       await expect(answer).toContainText('No order found. Check both numbers.');
       await expect(answer.getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 });
+      for (const field of [number, page.getByLabel('Mobile number')]) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription('Check this number');
+      }
       await number.fill('');
     }
   });

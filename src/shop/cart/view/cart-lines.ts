@@ -14,8 +14,8 @@ import {
 } from '../open-cart';
 import { updateCart } from '../state';
 import type { PricedLine } from '../totals';
-import { element } from './elements';
-import { MINUS, PLUS, TRASH } from './icons';
+import { element, withAttributes } from './elements';
+import { HEART, MINUS, PLUS, TRASH } from './icons';
 import { slot } from './slot';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './lines.module.css';
@@ -28,8 +28,8 @@ const iconButton = (part: string, drawing: SVGElement, name = '') =>
     drawing,
   );
 
-const quietButton = (label: Node | string) =>
-  element('button', { type: 'button', class: 'button', 'data-kind': 'quiet' }, label);
+const quietButton = (...content: readonly (Node | string)[]) =>
+  element('button', { type: 'button', class: 'button', 'data-kind': 'quiet' }, ...content);
 
 const ROW = element(
   'li',
@@ -124,9 +124,9 @@ class CartLines extends HTMLElement {
   readonly #list = document.createElement('ul');
   readonly #rows = new Map<string, HTMLElement>();
   readonly #undoText = element('span', {});
-  readonly #save = quietButton(
-    element('span', {}, 'Save', element('span', { class: `${undoStyles.where}` }, ' to wishlist')),
-  );
+  readonly #save = withAttributes(quietButton(HEART, 'Wishlist'), {
+    'aria-label': 'Save to wishlist',
+  });
   readonly #undo = quietButton('Undo');
   /** Takes the place of a removed line. */
   readonly #removed = element(

@@ -82,68 +82,70 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   return (
     <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
-        <div className={styles.now}>
-          {code !== undefined && (
-            <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
-              <span className={pictureStyles.counter} />
-              <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
-              <Stamp word="Ready" />
+        <div className={styles.first}>
+          <div className={styles.now}>
+            {code !== undefined && (
+              <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
+                <span className={pictureStyles.counter} />
+                <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
+                <Stamp word="Ready" />
+              </div>
+            )}
+            <div role="status">
+              <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
+                {stateText(order)}
+              </h2>
+              {promise && <p className={readyStyles.promise}>{promise}</p>}
+              <p>{nextForShopper(order, Date.now())}</p>
+              <Refunds order={order} />
             </div>
-          )}
-          <div role="status">
-            <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
-              {stateText(order)}
-            </h2>
-            {promise && <p className={readyStyles.promise}>{promise}</p>}
-            <p>{nextForShopper(order, Date.now())}</p>
-            <Refunds order={order} />
-          </div>
-          {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
-          {!isAmountShown && payment.is_test && <TestMark />}
-          <OrderPayment
-            order={order}
-            orderKey={orderKey}
-            isReturn={check.isReturn}
-            onChange={onChange}
-            onStale={onStale}
-          />
-          {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
-            <a
-              className={`button ${styles.again}`}
-              href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
-            >
-              Order again
-            </a>
-          )}
-          {code !== undefined && (
-            <CollectionCode
-              code={code}
-              qrText={collectionQrText({ orderId: order_id, code })}
-              due={payment.state === 'due' ? order.due : 0}
+            {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
+            {!isAmountShown && payment.is_test && <TestMark />}
+            <OrderPayment
+              order={order}
+              orderKey={orderKey}
+              isReturn={check.isReturn}
+              onChange={onChange}
+              onStale={onStale}
             />
-          )}
-          {mayCancel && (
-            <div className={styles.again}>
-              <CancelOrder
-                order={order}
-                orderKey={orderKey}
-                onChange={onChange}
-                onStale={onStale}
+            {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
+              <a
+                className={`button ${styles.again}`}
+                href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
+              >
+                Order again
+              </a>
+            )}
+            {code !== undefined && (
+              <CollectionCode
+                code={code}
+                qrText={collectionQrText({ orderId: order_id, code })}
+                due={payment.state === 'due' ? order.due : 0}
               />
-            </div>
-          )}
-          {code === undefined && (
-            <img
-              className={styles.scene}
-              data-beside="scene"
-              src={artPath(sceneOf(facts))}
-              alt=""
-              width="240"
-              height="180"
-            />
-          )}
+            )}
+            {mayCancel && (
+              <div className={styles.again}>
+                <CancelOrder
+                  order={order}
+                  orderKey={orderKey}
+                  onChange={onChange}
+                  onStale={onStale}
+                />
+              </div>
+            )}
+            {code === undefined && (
+              <img
+                className={styles.scene}
+                data-beside="scene"
+                src={artPath(sceneOf(facts))}
+                alt=""
+                width="240"
+                height="180"
+              />
+            )}
+          </div>
+          {code === undefined && <div className={columnStyles.papers}>{papers}</div>}
         </div>
-        {code === undefined && <div className={columnStyles.papers}>{papers}</div>}
         <div className={styles.after}>
           {code !== undefined && <WayToBranch branch={order.branch.code} />}
           <Timeline
@@ -152,7 +154,8 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             items={order.timeline.map(({ at, reason, ...entry }) => ({
               at,
               text: eventText(entry, 'shopper'),
-              reason: reason && STOPS.includes(entry.step) ? `Reason: ${reason}` : reason,
+              // The text beside the updates says why the branch cancelled the order.
+              reason: STOPS.includes(entry.step) ? undefined : reason,
               isStop: STOPS.includes(entry.step),
             }))}
             now={currentStep(order, promise)}

@@ -1,6 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { BRANCHES, HOURS } from '../../../content/site';
+import { openingText } from '../../../entities/order/ready-time';
 import { directionsLink, phoneLink } from '../../../lib/links';
 import styles from './collection-code.module.css';
 
@@ -23,6 +24,8 @@ export function WayToBranch({ branch }: Props) {
         {place.landmark}
         <br />
         {HOURS.text}
+        <br />
+        <strong>{openingText(Date.now())}</strong>
       </p>
       <div className={styles.ways}>
         <a className="button" href={directionsLink(place)} rel="noreferrer" target="_blank">

@@ -18,6 +18,7 @@ import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
 import type { Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
+import { NumberSlip } from './NumberSlip';
 import styles from './track.module.css';
 
 const EMPTY: TrackBody = { order_id: '', mobile: '' };
@@ -37,6 +38,9 @@ interface Found {
 
 /** The result of a search; `text` says that nothing matches both numbers. */
 type Result = Found | { kind: 'not-found'; text: string };
+
+/** Marks both fields, because the server does not say which of the numbers is wrong. */
+const CHECK_TEXTS = { order_id: 'Check this number', mobile: 'Check this number' };
 
 type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
@@ -90,7 +94,9 @@ export function TrackForm() {
     parse,
     submit: async (wanted) => {
       setResult(null);
-      setResult(await find(wanted));
+      const found = await find(wanted);
+      setResult(found);
+      if (found.kind === 'not-found') form.setErrors(CHECK_TEXTS);
     },
     explain: (error) => ({ message: errorText(error, FAILURE_TEXTS.internal) }),
   });
@@ -101,53 +107,59 @@ export function TrackForm() {
 
   return (
     <section className={`card ${styles.find}`} aria-labelledby="find">
-      <h2 id="find" className={styles.heading}>
-        Find an order or repair
-      </h2>
-      <form {...form.formProps} className={styles.form}>
-        <Field
-          {...form.field('order_id')}
-          label="Order or repair number"
-          hint="It starts with ORD or R-"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <Field
-          {...form.field('mobile')}
-          label="Mobile number"
-          hint="The number you gave us"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          required
-        />
-        <FailureText text={form.failure} />
-        <Button kind="primary" type="submit" busy={form.busy}>
-          Find
-        </Button>
-      </form>
-      <div ref={shown} role="status">
-        {result?.kind === 'found' && (
-          <p className={styles.found}>
-            <strong>{result.state}</strong>
-            <span className={styles.number}>{result.number}</span>
-            <span>{result.branch}</span>
-            <span className="muted">{result.hint}</span>
-          </p>
-        )}
-        {result?.kind === 'not-found' && (
-          <div className="notice" data-kind="error">
-            <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-            <div>
-              <p>{result.text}</p>
-              <a className="button" href={phoneLink(SITE_PHONE)}>
-                Call {SITE_PHONE}
-              </a>
-            </div>
+      <div>
+        <h2 id="find" className={styles.heading}>
+          Find an order or repair
+        </h2>
+        <form {...form.formProps} className={styles.form}>
+          <Field
+            {...form.field('order_id')}
+            label="Order or repair number"
+            hint="It starts with ORD or R-"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <Field
+            {...form.field('mobile')}
+            label="Mobile number"
+            hint="The number you gave us"
+            before="+91"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            required
+          />
+          <div role="status">
+            {result?.kind === 'not-found' && (
+              <div ref={shown} className="notice" data-kind="error">
+                <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+                <div>
+                  <p>{result.text}</p>
+                  <a className="button" href={phoneLink(SITE_PHONE)}>
+                    Call {SITE_PHONE}
+                  </a>
+                </div>
+              </div>
+            )}
           </div>
-        )}
+          <FailureText text={form.failure} />
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Find
+          </Button>
+        </form>
+        <div role="status">
+          {result?.kind === 'found' && (
+            <div ref={shown} className={styles.found}>
+              <strong>{result.state}</strong>
+              <span className={styles.number}>{result.number}</span>
+              <span>{result.branch}</span>
+              <span className="muted">{result.hint}</span>
+            </div>
+          )}
+        </div>
       </div>
+      <NumberSlip />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { artPath, PATHS } from '../../../lib/paths';
+import { PATHS } from '../../../lib/paths';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $deviceRepairs } from '../repair/state';
@@ -10,7 +10,6 @@ import { MyOrders } from './MyOrders';
 import { MyRepairs } from './MyRepairs';
 import { ThisDevice } from './ThisDevice';
 import { TrackForm } from './TrackForm';
-import styles from './track.module.css';
 
 interface Props {
   /** True if a customer is logged in. */
@@ -32,17 +31,9 @@ export function TrackPage({ isCustomer }: Props) {
       {isCustomer && <MyRepairs />}
       {isCustomer && <MyOrders />}
       {isReady && !isCustomer && repairs.length + orders.length === 0 && (
-        <div className={styles.empty}>
-          <img src={artPath('empty-data')} alt="" width="96" height="96" />
-          <div>
-            <p>
-              <strong>
-                No orders or repairs on <ThisDevice /> yet.
-              </strong>
-            </p>
-            <p>Your order or repair number is on the bill or slip, and in our messages.</p>
-          </div>
-        </div>
+        <p>
+          No orders or repairs on <ThisDevice /> yet.
+        </p>
       )}
       <TrackForm />
       <p className="muted">

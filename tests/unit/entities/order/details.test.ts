@@ -33,6 +33,16 @@ test('Details renders the lines that have a URL as links', () => {
   expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/product/glass">']);
 });
 
+test('Details leaves out the subtotal of a single line that equals the total', () => {
+  expect(
+    textOf(createElement(Details, { ...BILL, totals: { ...TOTALS, subtotal: 3500, total: 3500 } })),
+  ).toContain('Screen ₹3,500 Shipping Free Total ₹3,500');
+  const totals = { ...TOTALS, subtotal: 3500, tax: 630, total: 4130 };
+  expect(textOf(createElement(Details, { ...BILL, totals }))).toContain(
+    'Subtotal ( 1 item ) ₹3,500',
+  );
+});
+
 test('Totals shows the shipping cost when shipping is not free', () => {
   const totals = { ...TOTALS, shipping: 80, total: 4578 };
   expect(textOf(createElement(Details, { ...BILL, totals }))).toContain(

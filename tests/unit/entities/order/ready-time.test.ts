@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { byText, readyAt } from '../../../../src/entities/order/ready-time';
+import { describe, expect, it, test } from 'vitest';
+import { byText, openingText, readyAt } from '../../../../src/entities/order/ready-time';
 import { IST_OFFSET_MS } from '../../../../src/lib/india-time';
 
 const DAILY = { opens: '10:00', closes: '21:00' };
@@ -26,6 +26,14 @@ const ONE_DAY = {
 function india(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}:00Z`) - IST_OFFSET_MS;
 }
+
+test.each([
+  ['2026-11-20 09:59', 'Closed · opens 10\u00a0am'],
+  ['2026-11-20 10:00', 'Open until 9\u00a0pm'],
+  ['2026-11-20 21:00', 'Closed · opens 10\u00a0am tomorrow'],
+])('openingText says at %s: %s', (now, text) => {
+  expect(openingText(india(now))).toBe(text);
+});
 
 describe('an order for collection', () => {
   // 20 November 2026 is a Friday.

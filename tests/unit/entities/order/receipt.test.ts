@@ -93,8 +93,9 @@ describe('a receipt', () => {
     ['requested', 'Order requested'],
     ['unpaid', 'Waiting for your payment'],
     ['checking', 'Checking your payment'],
-  ] as const)('has a title for the state %s: %s', (outcome, title) => {
-    expect(receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED).title).toBe(title);
+  ] as const)('has a title and the amount for the state %s: %s', (outcome, title) => {
+    const texts = receiptTexts(receiptOf(ORDER, outcome, HOURS), PLACED);
+    expect(texts).toMatchObject({ title, total: '₹15,999' });
   });
 
   it('announces a message only if the shopper left a mobile number', () => {
