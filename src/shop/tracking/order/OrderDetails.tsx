@@ -82,7 +82,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   return (
     <div className={`${styles.order} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
-        <div className={styles.first}>
+        <div className={columnStyles.first}>
           <div className={styles.now}>
             {code !== undefined && (
               <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
