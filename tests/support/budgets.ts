@@ -16,7 +16,7 @@ export const SCRIPT_KB = {
   partners: 5.8,
   // Includes the Undo row that replaces a removed line and saves the product to the wishlist, and
   // notices that name sold-out products and leave out those that the shopper has removed.
-  cart: 13.2,
+  cart: 13.3,
   compare: 9,
   // These pages share their validation with the forms of staff.
   login: 21,
