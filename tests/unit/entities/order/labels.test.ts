@@ -187,17 +187,6 @@ describe('the text for a shopper', () => {
     );
   });
 
-  it('apologizes with the reason if the branch cancelled the order, but not if the shopper did', () => {
-    const cancelled: Order = { ...COLLECTED, state: 'cancelled' };
-    const cancel = { at: PLACED, step: 'cancel' } as const;
-    expect(
-      nextForShopper({ ...cancelled, timeline: [{ ...cancel, reason: 'Damaged' }] }, NOW),
-    ).toBe(
-      `We are sorry: our ${COLLECTED.branch.name} branch had to cancel your order. Reason: Damaged`,
-    );
-    expect(nextForShopper({ ...cancelled, timeline: [cancel] }, NOW)).not.toMatch(/sorry|Reason/);
-  });
-
   it('shows a refund on its way as a step with its latest day', () => {
     const payment = { ...COLLECTED.payment, state: 'refund_due' } as const;
     const cancel = { at: PLACED, step: 'cancel' } as const;
