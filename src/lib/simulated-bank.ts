@@ -4,7 +4,7 @@ import { sleep } from './sleep';
 const BANK_MS = 3000;
 const SUCCESS_CHANCE = 0.9;
 
-type BankReply = { kind: 'approved'; transactionId: string } | { kind: 'declined' };
+export type BankReply = { kind: 'approved'; transactionId: string } | { kind: 'declined' };
 
 /**
  * The simulated bank takes three seconds and approves nine out of ten payments (spec section 4).

@@ -9,6 +9,7 @@ import {
 import { FULFILMENT_KINDS } from '../../contract/orders/states';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
+import { staleRow } from '../stale-row';
 
 /**
  * The fields of a placed order that the checkout uses. `url` is the provider's payment page if it
@@ -67,10 +68,19 @@ export function reportSimulatedPayment(
   return call({ method: 'POST', path, headers, body, reply: settlement, anonymous: true, signal });
 }
 
-/** Cancels an order placed in this browser. */
-export function cancelOrder({ order, key }: Placement, signal: AbortSignal): Promise<unknown> {
+const cancelledOrder = v.object({ state: v.literal('cancelled') });
+
+/**
+ * Cancels an order placed in this browser; also succeeds if an earlier attempt, whose response was
+ * lost, has cancelled it.
+ */
+export async function cancelOrder({ order, key }: Placement, signal: AbortSignal): Promise<void> {
   const path = orderPath(order.order_id, 'steps');
   const headers = { [ORDER_KEY_HEADER]: key };
   const body = { step: 'cancel', version: order.version };
-  return call({ method: 'POST', path, headers, body, reply: v.unknown(), guest: true, signal });
+  try {
+    await call({ method: 'POST', path, headers, body, reply: v.unknown(), guest: true, signal });
+  } catch (error) {
+    if (!staleRow(error, cancelledOrder)) throw error;
+  }
 }

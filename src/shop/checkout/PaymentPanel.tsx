@@ -143,6 +143,7 @@ export function PaymentPanel(props: PanelProps) {
         isCovered={alert !== null}
         checkout={checkout}
         onRetry={payment.retry}
+        onCancel={payment.cancel}
         onLeave={onBack}
       />
       {isPending && (

@@ -16,6 +16,7 @@ interface Context {
   checkout: Checkout;
   /** Resends the request that the server did not respond to. */
   onRetry: () => void;
+  onCancel: () => void;
   /** Returns to the page or view that opened the panel. */
   onLeave: () => void;
 }
@@ -43,7 +44,8 @@ export function PaymentProgress({ status, isCovered, ref, ...context }: Props) {
   );
 }
 
-function Content({ status, checkout, onRetry, onLeave }: Context & { status: PaymentStatus }) {
+function Content({ status, ...context }: Context & { status: PaymentStatus }) {
+  const { checkout, onRetry, onCancel, onLeave } = context;
   switch (status.kind) {
     case 'pending':
       return null;
@@ -69,7 +71,13 @@ function Content({ status, checkout, onRetry, onLeave }: Context & { status: Pay
         />
       );
     case 'processing':
-      return <Processing until={status.until} checkout={checkout} />;
+      return (
+        <Processing until={status.until} checkout={checkout}>
+          <Button kind="quiet" busy={status.isCancelling} onClick={onCancel}>
+            Cancel payment
+          </Button>
+        </Processing>
+      );
     case 'recording':
       if (!status.isStuck) return <Processing until={status.until} checkout={checkout} />;
       return (
@@ -99,7 +107,7 @@ function Content({ status, checkout, onRetry, onLeave }: Context & { status: Pay
       return (
         <>
           <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
-          <strong>Your order had already expired</strong>
+          <strong>Your order had already ended</strong>
           <span>We will refund your money.</span>
         </>
       );
@@ -124,7 +132,13 @@ function Scene({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Processing({ until, checkout }: { until: number; checkout: Checkout }) {
+interface ProcessingProps {
+  until: number;
+  checkout: Checkout;
+  children?: ReactNode;
+}
+
+function Processing({ until, checkout, children }: ProcessingProps) {
   const minutes = Math.ceil((until - useNow(Date.now())) / MINUTE_MS);
   return (
     <Scene name="payment">
@@ -137,6 +151,7 @@ function Processing({ until, checkout }: { until: number; checkout: Checkout }) 
         Not paid by then?{' '}
         {checkout === 'product' ? 'You can order again.' : 'Your items stay in the cart.'}
       </small>
+      {children}
     </Scene>
   );
 }

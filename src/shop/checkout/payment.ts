@@ -19,11 +19,12 @@ export const PAYMENT_TEXTS = {
   maybeTaken: 'If your bank shows a payment, do not pay again: call us.',
   tryAgain: 'Try again, or choose another way to pay.',
   elseTryAgain: 'Otherwise, try again.',
+  cancelled: 'Payment cancelled. No money was taken.',
   page: ORDER_TEXTS.payOnPage,
   app: 'You pay from your UPI app on the next page.',
   waiting: 'Your order is waiting for your payment. Press Pay to open the payment page again.',
   refunded:
-    'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
+    'Your payment arrived after the order had ended. We will refund it. See My orders for the status.',
   billIsLoading: 'Wait until the fields of the bill are shown',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',

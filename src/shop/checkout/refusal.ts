@@ -18,6 +18,8 @@ export type OrderRefusal =
   | { kind: 'too-many-unpaid'; text: string; seconds: number | undefined }
   | { kind: 'wait'; text: string; seconds: number | undefined }
   | { kind: 'offline' }
+  /** The shopper cancelled the payment. */
+  | { kind: 'cancelled' }
   | { kind: 'other'; text: string };
 
 /** The parts of an order that have form fields; errors about other parts appear above the form. */

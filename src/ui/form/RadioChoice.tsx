@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   /** Fields that belong to a choice, shown inside it. */
   inside?: Readonly<Partial<Record<Value, ReactNode>>>;
   value: Value | '';
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   /** Stacks the choices, for long labels. */
   isList?: boolean;

@@ -76,6 +76,8 @@ export interface Payment {
   tryAgain: () => void;
   /** Returns to the form if the shopper leaves the payment page with the Back button. */
   resume: () => void;
+  /** Cancels the payment that is in progress, unless the bank has already replied. */
+  cancel: () => void;
 }
 
 const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
@@ -90,6 +92,7 @@ export function createPayment(services: PaymentServices): Payment {
   let ticket = nextTicket(services.waiting);
   let isPressed = false;
   let retryNow = () => {};
+  let cancelNow = () => {};
 
   function dispatch(event: PaymentEvent): void {
     $status.set(reduce($status.get(), event));
@@ -141,8 +144,17 @@ export function createPayment(services: PaymentServices): Payment {
     const isWaiting = isPaidElsewhere(placement.payment.provider);
     services.remember({ ...order, secret: body.secret, isWaiting });
     services.waiting.current = isWaiting ? { body, placement } : null;
-    const completion = await complete(services, { dispatch, retry, signal }, placement, order);
+    const cancelPressed = new Promise<void>((resolve) => {
+      cancelNow = resolve;
+    });
+    const attempt = { dispatch, retry, signal, cancelPressed };
+    const completion = await complete(services, attempt, placement, order);
     if (completion.kind === 'leaving') return null;
+    if (completion.kind === 'cancelled') {
+      ticket = nextTicket(services.waiting);
+      dispatch(completion);
+      return null;
+    }
     if (completion.kind === 'failed' || completion.kind === 'refunded') return completion;
     const receipt = receiptOf(placement.order, completion.kind, HOURS);
     onPaid();
@@ -178,6 +190,10 @@ export function createPayment(services: PaymentServices): Payment {
       dispatch({ kind: 'tried-again' });
     },
     resume: () => dispatch({ kind: 'returned' }),
+    cancel: () => {
+      dispatch({ kind: 'cancel-pressed' });
+      cancelNow();
+    },
   };
 }
 
@@ -193,7 +209,7 @@ function complete(
     case 'counter':
       return reserve(attempt, state);
     case 'simulated':
-      return paySimulated(services, attempt, order, placement.order);
+      return paySimulated(services, attempt, order, placement);
     default:
       return openPage(services, attempt, placement, order);
   }

@@ -4,7 +4,7 @@ import { ORDERS } from '../../../content/orders';
 import type { SimulatedPaymentBody } from '../../../contract/orders/place';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { MINUTE_MS } from '../../../lib/durations';
-import { askBank } from '../../../lib/simulated-bank';
+import { askBank, type BankReply } from '../../../lib/simulated-bank';
 import { sleep } from '../../../lib/sleep';
 import type { FailureReason } from '../payment';
 import type { Completion, PaymentAttempt } from './status';
@@ -22,6 +22,7 @@ export interface SimulatedServices {
     body: SimulatedPaymentBody,
     signal: AbortSignal,
   ) => Promise<Settlement>;
+  cancel: (placement: Placement, signal: AbortSignal) => Promise<unknown>;
   forget: (order: PlacedOrder) => void;
   /** Returns a number n with 0 ≤ n < 1. */
   random: () => number;
@@ -32,20 +33,40 @@ function payUntil({ expires_at, created_at }: Placement['order']): number {
   return expires_at ?? created_at + ORDERS.holdMinutes * MINUTE_MS;
 }
 
-/** Pays for an order through the simulated bank; `placed` is the order after placement. */
+/**
+ * Pays for an order through the simulated bank. A shopper can cancel the payment until the bank
+ * replies; if the server does not confirm the cancellation, the bank's reply decides.
+ */
 export async function paySimulated(
   services: SimulatedServices,
   attempt: PaymentAttempt,
   order: PlacedOrder,
-  placed: Placement['order'],
+  placement: Placement,
 ): Promise<Completion> {
-  if (placed.state !== 'placed') return fail(attempt, 'too-late');
-  attempt.dispatch({ kind: 'placed', until: payUntil(placed) });
-  const reply = await askBank(services.random, attempt.signal);
+  if (placement.order.state !== 'placed') return fail(attempt, 'too-late');
+  attempt.dispatch({ kind: 'placed', until: payUntil(placement.order) });
+  const bank = askBank(services.random, attempt.signal);
+  const reply = await Promise.race([bank, attempt.cancelPressed]);
+  if (reply) return finish(services, attempt, order, reply);
+  const isCancelled = await release(services, attempt, order, (sending) =>
+    services.cancel(placement, sending),
+  );
+  return isCancelled ? { kind: 'cancelled' } : finish(services, attempt, order, await bank);
+}
+
+/** Acts on the bank's reply. */
+async function finish(
+  services: SimulatedServices,
+  attempt: PaymentAttempt,
+  order: PlacedOrder,
+  reply: BankReply,
+): Promise<Completion> {
   if (reply.kind === 'approved') return record(services, attempt, order, reply.transactionId);
   const [outcome] = await Promise.all([
     fail(attempt, 'declined'),
-    release(services, attempt, order),
+    release(services, attempt, order, (sending) =>
+      services.report(order, { error: ORDER_TEXTS.declined }, sending),
+    ),
   ]);
   return outcome;
 }
@@ -74,21 +95,23 @@ async function record(
 }
 
 /**
- * Reports the declined payment, so the server releases the stock before the shopper returns to
- * the cart.
+ * Sends a request that ends the order, so the server releases the stock before the shopper returns
+ * to the form or the cart. Returns false if the server rejects it or does not respond in time.
  */
 async function release(
-  { report, forget }: SimulatedServices,
+  { forget }: SimulatedServices,
   { signal }: PaymentAttempt,
   order: PlacedOrder,
-): Promise<void> {
+  send: (sending: AbortSignal) => Promise<unknown>,
+): Promise<boolean> {
   const retry = retryUntilAnswered(signal, () => Promise.reject(new Error('No answer')));
-  const body = { error: ORDER_TEXTS.declined };
-  const released = retry((sending) => report(order, body, sending)).then(
-    () => forget(order),
-    () => undefined,
+  const sent = retry(send).then(
+    () => true,
+    () => false,
   );
-  await Promise.race([released, sleep(RELEASE_MS, signal)]);
+  const isReleased = await Promise.race([sent, sleep(RELEASE_MS, signal).then(() => false)]);
+  if (isReleased) forget(order);
+  return isReleased;
 }
 
 /** Shows a failure briefly in the panel before the alert appears. */

@@ -12,7 +12,7 @@ export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
   | { kind: 'placing'; isStuck: boolean }
   | { kind: 'leaving'; url: string }
-  | { kind: 'processing'; until: number }
+  | { kind: 'processing'; until: number; isCancelling: boolean }
   | { kind: 'recording'; until: number; transactionId: string; isStuck: boolean }
   | { kind: 'success'; transactionId: string }
   | { kind: 'refunded' }
@@ -35,19 +35,22 @@ export type PaymentEvent =
   | { kind: 'stuck' }
   | { kind: 'retried' }
   | { kind: 'tried-again' }
+  | { kind: 'cancel-pressed' }
+  | { kind: 'cancelled' }
   | { kind: 'left' };
 
 /** The outcome of the payment for a placed order, as seen on this page. */
 export type Completion =
   | { kind: OrderOutcome }
   | { kind: 'leaving' }
+  | { kind: 'cancelled' }
   | { kind: 'refunded' }
   | { kind: 'failed'; reason: FailureReason };
 
 /** A payment's result, shown in an alert or, for invalid fields, beside those fields. */
 export type PaymentOutcome =
   | { kind: OrderOutcome; receipt: Receipt; key: string }
-  | Exclude<Completion, { kind: OrderOutcome | 'leaving' }>
+  | Exclude<Completion, { kind: OrderOutcome | 'leaving' | 'cancelled' }>
   | { kind: 'refused'; text: string }
   | { kind: 'invalid-fields'; fields: Readonly<Record<string, string>> };
 
@@ -59,6 +62,8 @@ export interface PaymentAttempt {
   dispatch: (event: PaymentEvent) => void;
   retry: Retry;
   signal: AbortSignal;
+  /** Resolves when the shopper cancels the payment. */
+  cancelPressed: Promise<void>;
 }
 
 export const INITIAL: PaymentStatus = { kind: 'pending', refusal: null };
@@ -100,7 +105,7 @@ function whilePlacing(status: Status<'placing'>, event: PaymentEvent): PaymentSt
     case 'refused':
       return { kind: 'pending', refusal: event.refusal };
     case 'placed':
-      return { kind: 'processing', until: event.until };
+      return { kind: 'processing', until: event.until, isCancelling: false };
     case 'leaving':
     case 'reserved':
     case 'requested':
@@ -122,6 +127,10 @@ function whileProcessing(status: Status<'processing'>, event: PaymentEvent): Pay
         transactionId: event.transactionId,
         isStuck: false,
       };
+    case 'cancel-pressed':
+      return { ...status, isCancelling: true };
+    case 'cancelled':
+      return { kind: 'pending', refusal: event };
     case 'failed':
       return event;
     case 'left':

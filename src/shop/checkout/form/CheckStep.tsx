@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { itemsText } from '../../../entities/order/items-text';
 import { TO_PAY_AT_BRANCH } from '../../../entities/order/to-pay-text';
 import { formatRupees } from '../../../lib/money';
 import type { Totals } from '../../../lib/totals';
@@ -35,7 +36,9 @@ export function CheckStep(props: Props) {
   // The prerendered HTML contains neither the quantity nor the number.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
-  const label = isNext && payWithOf(formValues) === 'counter' ? TO_PAY_AT_BRANCH : 'Total';
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const totalLabel = isHydrated ? `Total · ${itemsText(pieces)}` : 'Total';
+  const label = isNext && payWithOf(formValues) === 'counter' ? TO_PAY_AT_BRANCH : totalLabel;
   const isLoading = isNext && props.isLoading;
   const nextPage = nextPageText(formValues, facts.way);
   return (

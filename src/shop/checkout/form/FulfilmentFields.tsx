@@ -2,6 +2,9 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { BRANCHES, HOURS } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
+import { capitalize } from '../../../lib/capitalize';
+import { mapLink } from '../../../lib/links';
+import { streetOf } from '../../../lib/street-of';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { TextArea } from '../../../ui/form/TextArea';
@@ -18,7 +21,13 @@ interface Props extends FieldsProps {
 }
 
 const BRANCH_NAMES = Object.fromEntries(BRANCHES.map(({ code, name }) => [code, name]));
-const LANDMARKS = Object.fromEntries(BRANCHES.map(({ code, landmark }) => [code, landmark]));
+/** Where each branch is: its street and a landmark. */
+const PLACES = Object.fromEntries(
+  BRANCHES.map((branch) => [
+    branch.code,
+    [capitalize(streetOf(branch)), branch.landmark].filter(Boolean).join(' · '),
+  ]),
+);
 const COLLECT = { collect: 'Collect at a branch' };
 const KINDS = { ...COLLECT, deliver: 'Delivery' };
 const NO_HINTS = { collect: '\u00a0', deliver: '\u00a0' };
@@ -59,6 +68,7 @@ export function FulfilmentFields(props: Props) {
 }
 
 function BranchField({ formValues, errors, onChange }: FieldsProps) {
+  const chosen = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
     <RadioChoice
       label="Branch"
@@ -66,10 +76,26 @@ function BranchField({ formValues, errors, onChange }: FieldsProps) {
       name="branch"
       isList
       choices={BRANCH_NAMES}
-      hints={LANDMARKS}
+      hints={PLACES}
       value={formValues.branch}
       error={errors['fulfilment.branch']}
-      hint={HOURS.text}
+      hint={
+        <>
+          {HOURS.text}
+          {chosen && (
+            <>
+              {' · '}
+              <a className={styles.map} href={mapLink(chosen)} rel="noreferrer" target="_blank">
+                Map
+                <span className="visually-hidden">
+                  {' '}
+                  of {chosen.name} branch, opens in a new tab
+                </span>
+              </a>
+            </>
+          )}
+        </>
+      }
       onChange={(branch) => onChange({ branch })}
     />
   );

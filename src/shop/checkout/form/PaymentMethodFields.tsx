@@ -6,7 +6,7 @@ import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
-import { CALL_RULES, type Call } from './call';
+import { CALL_RULES, type Call, isCallSure } from './call';
 import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 import { PhoneField } from './PhoneField';
@@ -61,7 +61,11 @@ export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
           counter: (
             <>
               Cash, card or UPI. <span className={styles.hold}>{HOLD_TEXT}</span>
-              {!isOnline && <p>{CALL_RULES[call]}</p>}
+              {isCallSure(call) && (
+                <p>
+                  <strong>{CALL_RULES[call]}</strong>
+                </p>
+              )}
             </>
           ),
         }}

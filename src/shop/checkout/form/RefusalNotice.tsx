@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { PATHS } from '../../../lib/paths';
 import { onlyLeftText } from '../../../lib/stock-words';
 import { Button } from '../../../ui/Button';
+import { PAYMENT_TEXTS } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import { isOverTotal, largeLines, type OrderRefusal, shortLines } from '../refusal';
 import styles from './checkout.module.css';
@@ -34,7 +35,7 @@ export function RefusalNotice({ refusal, lines, onQuantity, ref }: Props) {
     <div
       ref={ref}
       className={`notice ${styles.refusal}`}
-      data-kind="error"
+      data-kind={refusal.kind === 'cancelled' ? undefined : 'error'}
       role="alert"
       tabIndex={-1}
       aria-labelledby={id}
@@ -89,6 +90,8 @@ function Words({ refusal, lines, onQuantity }: Omit<Props, 'ref'>) {
       );
     case 'offline':
       return <p>No connection. Check your internet and try again. Nothing was ordered.</p>;
+    case 'cancelled':
+      return <p>{PAYMENT_TEXTS.cancelled}</p>;
     default:
       return <p>{refusal.text}</p>;
   }

@@ -10,10 +10,10 @@ import type { PurchaseLine } from '../purchase';
  */
 export type Call = 'never' | 'maybe' | 'rupees' | 'pieces';
 
-/** When the branch calls, for an order that is paid there; '' if it never does. */
+/** Why the branch certainly calls, for an order that is paid there; otherwise ''. */
 export const CALL_RULES: Readonly<Record<Call, string>> = {
   never: '',
-  maybe: 'If stock is low, we call you first.',
+  maybe: '',
   rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we call you first.`,
   pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we call you first.`,
 };

@@ -110,7 +110,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
     /^1 Collection or delivery Collect at Laxmi Road Ready .*by .+ Change$/,
   );
   await expect(sheet.getByLabel('UPI ID')).toBeInViewport({ ratio: 1 });
-  await expect(total).toHaveText('TotalTotal ₹999Pay ₹999');
+  await expect(total).toHaveText('Total · 1 itemTotal · 1 item ₹999Pay ₹999');
   expect((await total.boundingBox())?.height).toBe(barHeight);
   await expect(sheet.getByLabel('Mobile number')).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByText('3', { exact: true })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\. If stock is low, we call you first\.$/,
+    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\.$/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,

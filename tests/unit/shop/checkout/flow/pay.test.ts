@@ -24,7 +24,7 @@ describe('a payment', () => {
     expect(kind()).toBe('placing');
     await vi.advanceTimersByTimeAsync(0);
     const until = Date.now() + ORDERS.holdMinutes * MINUTE_MS;
-    expect(payment.$status.get()).toEqual({ kind: 'processing', until });
+    expect(payment.$status.get()).toMatchObject({ kind: 'processing', until });
     expect(payment.$isLocked.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(3000);
     expect(kind()).toBe('success');

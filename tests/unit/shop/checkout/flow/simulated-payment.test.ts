@@ -63,6 +63,36 @@ describe('a simulated payment', () => {
     expect(shop.shown).toEqual([]);
   });
 
+  it('that the shopper cancels ends its order, and the next click places a new one', async () => {
+    const shop = openShop();
+    const onPaid = vi.fn();
+    const { id, outcome, payment } = press(shop, { onPaid });
+    await vi.advanceTimersByTimeAsync(1000);
+    payment.cancel();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toBeNull();
+    expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: { kind: 'cancelled' } });
+    expect(shop.stateOf(id)).toBe('cancelled');
+    expect([...shop.device.keys()]).toEqual([]);
+    expect(payment.ticket.orderId).not.toBe(id);
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['rejects', { kind: 'refused', status: 409, message: 'Changed' }],
+    ['does not receive', { kind: 'offline', status: 0, message: 'No connection.' }],
+  ] as const)('goes on when the server %s its cancellation', async (_, error) => {
+    const cancel = () => Promise.reject(new ApiError(error));
+    const shop = openShop({ services: { cancel } });
+    const { id, outcome, payment } = press(shop);
+    await vi.advanceTimersByTimeAsync(1000);
+    payment.cancel();
+    expect(payment.$status.get()).toMatchObject({ kind: 'processing', isCancelling: true });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(await outcome).toMatchObject({ kind: 'success' });
+    expect(shop.stateOf(id)).toBe('confirmed');
+  });
+
   it('fails when the server rejects the request to record it', async () => {
     const reportRefusal = new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
     const { outcome } = press(openShop({ reportRefusal }));

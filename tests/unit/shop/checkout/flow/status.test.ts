@@ -21,6 +21,8 @@ const EVENTS: readonly PaymentEvent[] = [
   { kind: 'stuck' },
   { kind: 'retried' },
   { kind: 'tried-again' },
+  { kind: 'cancel-pressed' },
+  { kind: 'cancelled' },
   { kind: 'left' },
 ];
 
@@ -56,6 +58,9 @@ describe('the payment status', () => {
     [['pressed', 'placed', 'failed', 'tried-again'], 'pending'],
     [['pressed', 'placed', 'tried-again'], 'processing'],
     [['pressed', 'placed', 'recorded'], 'processing'],
+    [['pressed', 'placed', 'cancel-pressed', 'cancelled'], 'pending'],
+    [['pressed', 'placed', 'cancel-pressed', 'approved'], 'recording'],
+    [['pressed', 'placed', 'approved', 'cancelled'], 'recording'],
     [['pressed', 'stuck', 'left'], 'pending'],
   ])('is derived from the events so far: %j → %s', (kinds, status) => {
     expect(kindAfter(...kinds)).toBe(status);
@@ -83,7 +88,7 @@ describe('the payment status', () => {
     );
   });
 
-  it('never leaves a final state, leaves a failed state only on a new attempt, and becomes pending during a charge only when the shopper leaves', () => {
+  it('never leaves a final state, leaves a failed state only on a new attempt, and becomes pending during a charge only when the shopper leaves or cancels before the bank approves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;
@@ -91,7 +96,8 @@ describe('the payment status', () => {
         if (FINAL.includes(status.kind)) expect(next).toBe(status);
         if (status.kind === 'failed' && event.kind !== 'tried-again') expect(next).toBe(status);
         if (status.kind === 'processing' || status.kind === 'recording') {
-          expect(next.kind === 'pending').toBe(event.kind === 'left');
+          const isCancelled = status.kind === 'processing' && event.kind === 'cancelled';
+          expect(next.kind === 'pending').toBe(event.kind === 'left' || isCancelled);
           expect(next.kind).not.toBe('placing');
         }
       }),

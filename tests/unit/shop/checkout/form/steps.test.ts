@@ -131,7 +131,7 @@ it.each([
 
 it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
   ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/, ''],
-  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/, 'If stock is low, we call you first.'],
+  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/, ''],
   [
     'of many pieces',
     COUNTER,
