@@ -97,6 +97,11 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(sheet.getByRole('radio', { name: 'Delivery' })).toHaveAccessibleDescription(
     /^Arrives \d+.+ · free$/,
   );
+  await expect(sheet.getByRole('radio', { name: 'Kothrud' })).toHaveAccessibleDescription(
+    'Paud Road · Below the Vanaz metro stairs',
+  );
+  const map = sheet.getByRole('link', { name: 'Map of Laxmi Road branch, opens in a new tab' });
+  await expect(map).toHaveAttribute('target', '_blank');
   await expect(main).toHaveText(['Continue']);
   await expect(payStep).toBeInViewport({ ratio: 1 });
   await expect(next).toBeInViewport({ ratio: 1 });
