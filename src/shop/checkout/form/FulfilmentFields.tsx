@@ -25,7 +25,10 @@ const BRANCH_NAMES = Object.fromEntries(BRANCHES.map(({ code, name }) => [code, 
 const PLACES = Object.fromEntries(
   BRANCHES.map((branch) => [
     branch.code,
-    [capitalize(streetOf(branch)), branch.landmark].filter(Boolean).join(' · '),
+    <>
+      {streetOf(branch) && `${capitalize(streetOf(branch))} · `}
+      <span className={styles.hold}>{branch.landmark}</span>
+    </>,
   ]),
 );
 const COLLECT = { collect: 'Collect at a branch' };
