@@ -8,6 +8,7 @@ import { streetOf } from '../../../lib/street-of';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { TextArea } from '../../../ui/form/TextArea';
+import { Parts, textParts } from '../../../ui/parts/Parts';
 import { useHydrated } from '../../../ui/use-hydrated';
 import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
@@ -25,10 +26,10 @@ const BRANCH_NAMES = Object.fromEntries(BRANCHES.map(({ code, name }) => [code, 
 const PLACES = Object.fromEntries(
   BRANCHES.map((branch) => [
     branch.code,
-    <>
-      {streetOf(branch) && `${capitalize(streetOf(branch))} · `}
-      <span className={styles.hold}>{branch.landmark}</span>
-    </>,
+    <Parts
+      key={branch.code}
+      parts={textParts(...[capitalize(streetOf(branch)), branch.landmark].filter(Boolean))}
+    />,
   ]),
 );
 const COLLECT = { collect: 'Collect at a branch' };
