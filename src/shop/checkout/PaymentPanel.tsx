@@ -12,7 +12,7 @@ import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './outcome/OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
 import { PurchaseSummary } from './PurchaseSummary';
-import { methodError, methodOf, methodProblem, payWithOf } from './payment';
+import { methodError, methodOf, methodProblem, payerOf, payWithOf } from './payment';
 import styles from './payment.module.css';
 import { type PurchaseLine, purchaseText } from './purchase';
 import { currentRefusal, textsOfFields } from './refusal';
@@ -142,6 +142,7 @@ export function PaymentPanel(props: PanelProps) {
         status={status}
         isCovered={alert !== null}
         checkout={checkout}
+        payer={payerOf(formValues)}
         onRetry={payment.retry}
         onCancel={payment.cancel}
         onLeave={onBack}

@@ -14,6 +14,8 @@ import styles from './payment.module.css';
 
 interface Context {
   checkout: Checkout;
+  /** The UPI ID or phone number that pays. */
+  payer: string;
   /** Resends the request that the server did not respond to. */
   onRetry: () => void;
   onCancel: () => void;
@@ -45,7 +47,7 @@ export function PaymentProgress({ status, isCovered, ref, ...context }: Props) {
 }
 
 function Content({ status, ...context }: Context & { status: PaymentStatus }) {
-  const { checkout, onRetry, onCancel, onLeave } = context;
+  const { checkout, payer, onRetry, onCancel, onLeave } = context;
   switch (status.kind) {
     case 'pending':
       return null;
@@ -72,14 +74,14 @@ function Content({ status, ...context }: Context & { status: PaymentStatus }) {
       );
     case 'processing':
       return (
-        <Processing until={status.until} checkout={checkout}>
+        <Processing until={status.until} {...{ checkout, payer }}>
           <Button kind="quiet" busy={status.isCancelling} onClick={onCancel}>
             Cancel payment
           </Button>
         </Processing>
       );
     case 'recording':
-      if (!status.isStuck) return <Processing until={status.until} checkout={checkout} />;
+      if (!status.isStuck) return <Processing until={status.until} {...{ checkout, payer }} />;
       return (
         <NoAnswer text="Your bank approved the payment, but we have no confirmation yet. Please do not pay again.">
           <Button kind="primary" onClick={onRetry}>
@@ -132,19 +134,26 @@ function Scene({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface ProcessingProps {
+interface ProcessingProps extends Pick<Context, 'checkout' | 'payer'> {
   until: number;
-  checkout: Checkout;
   children?: ReactNode;
 }
 
-function Processing({ until, checkout, children }: ProcessingProps) {
+function Processing({ until, checkout, payer, children }: ProcessingProps) {
   const minutes = Math.ceil((until - useNow(Date.now())) / MINUTE_MS);
   return (
     <Scene name="payment">
       <Busy title="Processing payment…" hint={`Approve it in any UPI app by ${timeText(until)}`} />
-      {/* A timer is not announced when it changes. */}
-      {minutes > 0 && <strong role="timer">{minutes} min left</strong>}
+      <span className={styles.sent}>
+        Sent to <b>{payer}</b>
+        {/* A timer is not announced when it changes. */}
+        {minutes > 0 && (
+          <>
+            {' · '}
+            <span role="timer">{minutes} min left</span>
+          </>
+        )}
+      </span>
       <small>
         Keep this page open: the result appears here.
         <br />

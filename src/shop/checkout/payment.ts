@@ -159,6 +159,11 @@ export function methodOf(form: FormValues): PaymentMethod | null {
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 
+/** The UPI ID or phone number that pays at the simulated bank. */
+export function payerOf({ payBy, upiId, phone }: FormValues): string {
+  return payBy === 'upi' ? upiId.trim() : phone;
+}
+
 /** A UPI ID: a name and the handle of a bank or an app, such as name@bank. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 

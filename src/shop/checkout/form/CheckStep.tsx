@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, payWithOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
-import styles from './form-steps.module.css';
+import styles from './check-step.module.css';
 import { PurchaseLines } from './PurchaseLines';
 import { nextPageText, placeText, type SummaryFacts } from './steps';
 
@@ -19,6 +19,8 @@ interface Props {
   orderId: string;
   lines: readonly PurchaseLine[];
   totals: Totals;
+  /** The number of fields that are marked as wrong. */
+  wrongCount: number;
   /** True if a skeleton replaces Pay, which depends on how the shop is paid. */
   isLoading: boolean;
   /** Undefined if the panel's frame has a button that closes it. */
@@ -32,7 +34,7 @@ interface Props {
  * Pay, Reserve or Request.
  */
 export function CheckStep(props: Props) {
-  const { isNext, formValues, facts, lines, totals, onCancel } = props;
+  const { isNext, formValues, facts, lines, totals, wrongCount, onCancel } = props;
   // The prerendered HTML contains neither the quantity nor the number.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
@@ -60,7 +62,13 @@ export function CheckStep(props: Props) {
       <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
         <legend className="visually-hidden">{label}</legend>
         <p className={styles.total}>
-          <span aria-hidden="true">{label}</span>{' '}
+          {wrongCount > 0 ? (
+            <strong aria-hidden="true">
+              Check {wrongCount} {wrongCount === 1 ? 'field' : 'fields'}
+            </strong>
+          ) : (
+            <span aria-hidden="true">{label}</span>
+          )}{' '}
           <span className="money">{amount || '\u00a0'}</span>
         </p>
         {isNext ? (

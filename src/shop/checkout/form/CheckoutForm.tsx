@@ -146,6 +146,7 @@ export function CheckoutForm(props: Props) {
         orderId={props.orderId}
         lines={lines}
         totals={props.totals}
+        wrongCount={Object.keys(wrong.texts).length}
         isLoading={isLoading}
         onCancel={props.onCancel}
       />

@@ -26,7 +26,7 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
       hint={
         isOptional
-          ? 'To find this order again. We call only about it.'
+          ? 'We message you when it is ready. Nothing else.'
           : 'We call you only about this order'
       }
       required={!isOptional}

@@ -19,7 +19,7 @@ interface Props extends FieldsProps {
   call: Call;
 }
 
-const HOLD_TEXT = `Held ${ORDERS.counterHoldHours} hours once confirmed.`;
+const HOLD_TEXT = `Held ${ORDERS.counterHoldHours} hours once we confirm.`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',

@@ -4,7 +4,7 @@ import { byText, callBy, callText, readyAt } from '../../../entities/order/ready
 import { arrivalText, sentAt } from '../../../entities/order/sent-at';
 import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, PAYMENT_TEXTS, type PayWay, payWithOf } from '../payment';
+import { type FormValues, PAYMENT_TEXTS, type PayWay, payerOf, payWithOf } from '../payment';
 import { type Call, isCallSure } from './call';
 
 /** The two numbered steps, which have fields; below them, the shopper checks the order. */
@@ -91,8 +91,7 @@ function paySummary(form: FormValues, { way }: SummaryFacts): StepSummary {
     return { summary: 'Pay at the branch', detail: joined(form.mobile, bill) };
   }
   if (way === 'page') return { summary: 'Pay now online', detail: bill };
-  const payer = form.payBy === 'upi' ? form.upiId.trim() : form.phone;
-  return { summary: 'Pay now by UPI', detail: joined(way === 'bank' ? payer : '', bill) };
+  return { summary: 'Pay now by UPI', detail: joined(way === 'bank' ? payerOf(form) : '', bill) };
 }
 
 export function summaryOf(step: Step, form: FormValues, facts: SummaryFacts): StepSummary {

@@ -125,11 +125,11 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(ways.getByRole('group', { name: 'Pay with' })).toBeVisible();
   const barTop = (await total.boundingBox())?.y ?? 0;
   expect(await bottomOf(ways)).toBeLessThanOrEqual(barTop);
-  const mobileHint = sheet.getByText('To find this order again. We call only about it.');
+  const mobileHint = sheet.getByText('We message you when it is ready. Nothing else.');
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI\. Held\s72\shours\sonce\sconfirmed\.$/,
+    /^Cash, card or UPI\. Held\s72\shours\sonce\swe\sconfirm\.$/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,
@@ -156,6 +156,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(alertDialog(page)).toContainText('Please enter UPI ID');
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(sheet.getByLabel('Name')).toBeFocused();
+  await expect(total).toContainText('Check 5 fields');
   for (const text of ['Name', 'Mobile number', 'Address', 'PIN code']) {
     await expect(sheet.getByText(`${text} is required`)).toBeVisible();
   }
