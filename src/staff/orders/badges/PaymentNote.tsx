@@ -28,7 +28,7 @@ export function isUnpaidEnd({ state, payment }: Pick<Noted, 'state' | 'payment'>
 
 /**
  * What a clerk must know about an order's payment. Most orders are paid at the counter, so the note
- * for those is quiet.
+ * for those is text without a badge.
  */
 export function PaymentNote({ order }: { order: Noted }) {
   const { state, total, due, payment } = order;
@@ -36,7 +36,10 @@ export function PaymentNote({ order }: { order: Noted }) {
     return <small>{`${formatRupees(total - due)} of ${formatRupees(total)} paid`}</small>;
   }
   if (payment.state === 'due' || isUnpaidEnd(order)) {
-    return <small>{paymentName(payment.state, endedEarly(state))}</small>;
+    const hasEnded = endedEarly(state);
+    return (
+      <small data-due={hasEnded ? undefined : ''}>{paymentName(payment.state, hasEnded)}</small>
+    );
   }
   return <PaymentBadge state={state} payment={payment.state} />;
 }

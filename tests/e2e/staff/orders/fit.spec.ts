@@ -3,7 +3,8 @@ import { TO_CALL_MOBILES } from '../../../../scripts/tests/seed-holds.ts';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { ORDERS } from '../../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../../src/content/price-list.ts';
-import { DAY_MS } from '../../../../src/lib/durations.ts';
+import { LATE_AFTER_MS } from '../../../../src/contract/orders/todo.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { totalsOf } from '../../../../src/lib/totals.ts';
@@ -83,6 +84,41 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(take).toBeFocused();
+
+  await row.getByRole('link', { name: 'Kavach Glass Duo' }).click();
+  const buttons = page.getByRole('region', { name: 'Next step' }).locator('.button:visible');
+  await expect(buttons).not.toHaveCount(0);
+  const heights = await buttons.evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('the age of a packed order says in the table, on one more line, that it counts from then', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
+  const row = rowOf(page, order.order_id);
+  await row.getByRole('button', { name: 'Mark packed' }).click();
+  await expect(row.getByText('Packed', { exact: true })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + LATE_AFTER_MS + 45 * MINUTE_MS);
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  // The table shows the new time once it is rendered again.
+  await search.fill('no such order');
+  await expect(page.getByText('No data found')).toBeVisible();
+  await search.fill(mobile);
+  const since = row.getByText('since packed');
+  await expect(since).toBeVisible();
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await row.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(52);
+    expect(await overflowing(row.getByRole('cell').first()), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(row.getByRole('time').first()).toBeVisible();
+  await expect(since).toBeHidden();
 });
 
 test('a hold that ends on another day stays within its column, on one line', async ({ page }) => {

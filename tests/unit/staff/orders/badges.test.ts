@@ -27,6 +27,16 @@ test('an order shows clerks its payment state: received, owed, due or in doubt',
   expect(shown('cancelled', 'started', 998, 998)).toEqual([998, 'Not paid']);
 });
 
+test('only a payment that is still due is emphasised', () => {
+  const note = (state: OrderState) => {
+    const payment = { state: 'due', provider: 'counter', is_test: false } as const;
+    const order = { state, payment, total: 998, due: 998 };
+    return renderToStaticMarkup(createElement(PaymentNote, { order }));
+  };
+  expect(note('ready')).toContain('data-due');
+  expect(note('cancelled')).not.toContain('data-due');
+});
+
 test('the badge of a confirmed order says whether staff pack or dispatch it', () => {
   const order = { state: 'confirmed', payment: 'paid' } as const;
   for (const [fulfilment, text] of [

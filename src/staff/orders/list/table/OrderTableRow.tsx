@@ -130,14 +130,21 @@ function lineText({ quantity, name }: ListedOrder['lines'][number]): string {
   return quantity > 1 ? `${quantity}\u00a0×\u00a0${text}` : text;
 }
 
-/** The customer's name with the end of their mobile number, or the number alone. */
+/** The customer's name with the end of their mobile number, which is prominent without a name. */
 function CustomerCell({ order: { mobile, name } }: { order: ListedOrder }) {
   if (!mobile && !name) return <span className="muted">No number</span>;
   const number = mobile && <MobileEnd mobile={mobile} />;
+  if (!name) {
+    return (
+      <>
+        <span className={own.unnamed}>No name</span> <strong>{number}</strong>
+      </>
+    );
+  }
   return (
     <>
-      <strong>{name || number}</strong>
-      {name && number && (
+      <strong>{name}</strong>
+      {number && (
         <>
           {' '}
           <span className={own.mobile}>{number}</span>

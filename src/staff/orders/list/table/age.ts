@@ -17,7 +17,7 @@ export interface Age {
 }
 
 type Waiting = Parameters<typeof waitingSince>[0];
-type Aged = Parameters<typeof isLate>[0] & Pick<OrderRow, 'ended_at'>;
+export type Aged = Parameters<typeof isLate>[0] & Pick<OrderRow, 'ended_at'>;
 
 export function ageOf(order: Aged, now: number): Age {
   const since = order.ended_at ?? waitingSince(order);

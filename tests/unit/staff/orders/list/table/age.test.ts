@@ -1,11 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LATE_AFTER_MS, UNCOLLECTED_AFTER_MS } from '../../../../../../src/contract/orders/todo';
 import { DAY_MS, HOUR_MS } from '../../../../../../src/lib/durations';
-import { ageOf, waitText } from '../../../../../../src/staff/orders/list/table/age';
+import { type Aged, ageOf, waitText } from '../../../../../../src/staff/orders/list/table/age';
+import { OrderAge } from '../../../../../../src/staff/orders/list/table/OrderAge';
 
 const NOW = Date.parse('2026-11-23T18:00:00+05:30');
 
-const order = (change: Partial<Parameters<typeof ageOf>[0]>): Parameters<typeof ageOf>[0] => ({
+const order = (change: Partial<Aged>): Aged => ({
   state: 'confirmed',
   payment: { state: 'paid' },
   mobile: null,
@@ -45,6 +48,18 @@ it('the age of a packed order counts from the time when it was packed', () => {
   expect(waitText(packed, NOW)).toBe('Packed 1 h ago');
   expect(waitText({ ...packed, ready_at: NOW }, NOW)).toBe('Packed just now');
   expect(waitText(placed, NOW)).toBe('Placed 3 days ago');
+});
+
+it('the displayed age of a packed order says that it counts from then, unless it was just packed', () => {
+  const shown = (aged: Aged) =>
+    renderToStaticMarkup(createElement(OrderAge, { order: aged, now: NOW })).replaceAll(
+      /<[^>]*>/g,
+      '',
+    );
+  const packed = order({ state: 'ready', created_at: NOW - DAY_MS, ready_at: NOW - HOUR_MS });
+  expect(shown(packed)).toBe('1 h ago since packed');
+  expect(shown({ ...packed, ready_at: NOW })).toBe('Just now');
+  expect(shown({ ...packed, state: 'confirmed' })).toBe('Late: 1 day ago');
 });
 
 it('an old order that waits only for its customer is not late', () => {
