@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from './fields';
-import { ORDER_STATES, PAYMENT_STATES } from './orders/states';
+import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './orders/states';
 import { SEARCH_MAXIMUM } from './paging';
 import { repairRow } from './repairs/list';
 import { STAFF_ROLES } from './roles';
@@ -19,6 +19,7 @@ const foundOrderReply = v.object({
   order_id: v.string(),
   state: v.picklist(ORDER_STATES),
   payment: v.picklist(PAYMENT_STATES),
+  fulfilment: v.picklist(FULFILMENT_KINDS),
   total: v.number(),
   name: v.nullable(v.string()),
   mobile: v.nullable(v.string()),

@@ -137,6 +137,10 @@ it("a search for part of a mobile number, order number or name finds the orders 
     expect((await found(elsewhere, text)).orders).toEqual([order.order_id]);
     expect((await found(here, text)).orders).toEqual([]);
   }
+  const kinds = async (text: string) =>
+    (await find(admin, text)).body.orders.map(({ fulfilment }) => fulfilment);
+  expect(await kinds(order.order_id)).toEqual(['deliver']);
+  expect(await kinds(orderId)).toEqual(['collect']);
 });
 
 it('customers and visitors cannot search', async () => {

@@ -22,10 +22,18 @@ import { LISTS } from './lists';
 
 const SIZE = '5';
 
-function orderOf({ lines: [first], payment, ...row }: OrderRow): FoundOrder {
+function orderOf({ lines: [first], payment, fulfilment, ...row }: OrderRow): FoundOrder {
   const { order_id, state, total, name, mobile } = row;
   return {
-    ...{ order_id, state, payment: payment.state, total, name, mobile },
+    ...{
+      order_id,
+      state,
+      payment: payment.state,
+      fulfilment: fulfilment.kind,
+      total,
+      name,
+      mobile,
+    },
     ...{ product: first?.name ?? '', product_id: first?.product_id ?? '' },
   };
 }

@@ -78,6 +78,12 @@ export function stateName(state: OrderState, audience: Audience): string {
   return STATES[state][audience];
 }
 
+/** A state's name for staff; the name of a confirmed order says what they do with it. */
+export function staffStateName(state: OrderState, fulfilment: FulfilmentKind): string {
+  const isToDispatch = state === 'confirmed' && fulfilment === 'deliver';
+  return isToDispatch ? 'To dispatch' : stateName(state, 'staff');
+}
+
 interface States {
   state: OrderState;
   payment: { state: PaymentState };

@@ -1,7 +1,7 @@
 import type { FindReply, FoundOrder, FoundRepair } from '../../../contract/find';
 import { holdsStock, isToCall, OPEN_STATES } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
-import { stateName } from '../../../entities/order/labels';
+import { staffStateName } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
 import { deviceName, repairStateText } from '../../../entities/repair/labels';
 import { dateText } from '../../../lib/india-time';
@@ -34,7 +34,7 @@ function listed(...parts: readonly (string | null)[]): string[] {
 
 /** Adds a link to an order. */
 export function foundOrder(order: FoundOrder): Found {
-  const { product, name, mobile } = order;
+  const { state, product, name, mobile } = order;
   const [, code] = numberParts(order.order_id);
   const who = name || mobile;
   return {
@@ -44,12 +44,12 @@ export function foundOrder(order: FoundOrder): Found {
     details: listed(
       who && product,
       code,
-      isToCall(order.state, order.payment) ? KINDS.call.action : stateName(order.state, 'staff'),
+      isToCall(state, order.payment) ? KINDS.call.action : staffStateName(state, order.fulfilment),
     ),
     amount: formatRupees(order.total),
     picture: order.product_id,
     href: withQuery(PATHS.orders, { order: order.order_id }),
-    isOver: !OPEN_STATES.includes(order.state),
+    isOver: !OPEN_STATES.includes(state),
   };
 }
 

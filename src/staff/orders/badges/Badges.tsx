@@ -18,7 +18,7 @@ import {
   type OrderState,
   type PaymentState,
 } from '../../../contract/orders/states';
-import { stateName } from '../../../entities/order/labels';
+import { staffStateName } from '../../../entities/order/labels';
 import { paymentName } from '../../../entities/order/payment-text';
 import { Badge, BadgeList, type Tone } from '../../../ui/Badge';
 import { CALL_TO_CONFIRM } from '../calls/calls';
@@ -80,13 +80,11 @@ export function Badges({ state, fulfilment, payment, isTest, text }: Props) {
 type States = Pick<Props, 'state' | 'payment'>;
 type StateProps = Omit<Props, 'isTest'>;
 
-/** An order's state; the text for a confirmed order says what staff do with it. */
+/** An order's state, or the call that confirms it. */
 export function StateBadge({ state, fulfilment, payment, text }: StateProps) {
   if (isToCall(state, payment)) return <Badge icon={Phone} tone="open" text={CALL_TO_CONFIRM} />;
   const [icon, tone] = STATES[state];
-  const isToDispatch = state === 'confirmed' && fulfilment === 'deliver';
-  const name = isToDispatch ? 'To dispatch' : stateName(state, 'staff');
-  return <Badge icon={icon} tone={tone} text={text ?? name} />;
+  return <Badge icon={icon} tone={tone} text={text ?? staffStateName(state, fulfilment)} />;
 }
 
 export function PaymentBadge({ state, payment }: States) {

@@ -3,7 +3,13 @@ import { foundIn } from '../../../../src/staff/dashboard/keys/found';
 import { splitAtTyped, withSoftHyphens } from '../../../../src/staff/dashboard/keys/marks';
 
 const ID = 'ORD1700000000000ABCDE';
-const ORDER = { order_id: ID, state: 'ready', payment: 'due', total: 1499 } as const;
+const ORDER = {
+  order_id: ID,
+  state: 'ready',
+  payment: 'due',
+  fulfilment: 'collect',
+  total: 1499,
+} as const;
 const PRODUCT = { product: 'Buds 2', product_id: 'buds-2' };
 const NONE = { repairs: [], people: [], customers: [], stores: [], redemptions: [] };
 
@@ -60,11 +66,19 @@ test('a very long word can break between syllables', () => {
   );
 });
 
-test('an order that must be confirmed by phone has the same state as in the order list', () => {
-  const order = { ...ORDER, state: 'placed', name: null, mobile: null, ...PRODUCT } as const;
-  const [result] = foundIn({ ...NONE, orders: [order] }, true);
-  expect(result?.details).toContain('Call to confirm');
-});
+test.each([
+  ['placed', 'collect', 'Call to confirm'],
+  ['confirmed', 'collect', 'To pack'],
+  ['confirmed', 'deliver', 'To dispatch'],
+] as const)(
+  'an order in the search results has the same state as in the order list: %s, %s → %s',
+  (state, fulfilment, text) => {
+    const customer = { name: null, mobile: null };
+    const order = { ...ORDER, ...PRODUCT, ...customer, state, fulfilment };
+    const [result] = foundIn({ ...NONE, orders: [order] }, true);
+    expect(result?.details).toContain(text);
+  },
+);
 
 test.each([
   [
