@@ -71,7 +71,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
           {countText(board, NOUNS)}
         </p>
         <div className={own.tools}>
-          <SearchField label="Search repairs" placeholder="Repair or customer" list={board} />
+          <SearchField label="Search repairs" placeholder="Search repairs" list={board} />
           {hasBranches && (
             <SelectFilter
               label="Branch"

@@ -27,7 +27,7 @@ export function OrderFilters({ list, hasBranches }: Props) {
   const set = [isCalls ? '' : payment, day, branch].filter((text) => text !== '');
   return (
     <div className={`${listStyles.filters} ${styles.filters}`}>
-      <SearchField label="Search orders" placeholder="Name or number" list={list} />
+      <SearchField label="Search orders" placeholder="Search orders" list={list} />
       <FilterSheet
         count={set.length}
         done="Show orders"
