@@ -38,6 +38,7 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
       <table
         className={`${styles.table} ${cards.cards} ${own.columns}`}
         aria-label="Repairs"
+        data-has-states={isStateShown}
         aria-busy={board.query.isPlaceholderData}
       >
         <thead>

@@ -200,6 +200,24 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
   });
 }
 
+test('beside the technicians, a long customer name has at most two lines', async ({
+  page,
+  request,
+}) => {
+  // Due soon, so that the job is on the first page.
+  const job = await takeIn(request, {
+    name: 'Dr Padmanabhan Krishnamurthy-Raghunathan',
+    promised_at: Date.now() + HOUR_MS,
+  });
+  await enterAs(page, 'adviso', PATHS.workledger);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('columnheader', { name: 'Technician' })).toBeVisible();
+  const name = rowOf(page, job.name).getByRole('strong').filter({ hasText: 'Padmanabhan' });
+  const lines = () => name.evaluate((strong) => strong.getClientRects().length);
+  expect(await lines()).toBeLessThanOrEqual(2);
+  expect(await overflowing(page.getByRole('table'))).toEqual([]);
+});
+
 test('the board fits small desktop screens, also with the text size Larger', async ({
   page,
   request,
