@@ -64,7 +64,7 @@ export function callText(until: number | null, now: number): string {
   return until !== null && now < until ? `We call you ${byText(until, now)}` : 'We call you first';
 }
 
-/** Whether the branches are open at `now`, and until or from when: “Closed · opens at 10 am”. */
+/** Whether the branches are open at `now`, and until or from when: “Closed · opens 10 am”. */
 export function openingText(now: number): string {
   const [opening] = openingsFrom(now, HOURS);
   if (!opening) return '';

@@ -166,7 +166,7 @@ export function nextText({ outcome, fulfilment, hasMobile }: Receipt): string {
   if (fulfilment === 'deliver') return 'Open Track order to see when it leaves the branch.';
   if (outcome === 'requested') return 'Once you confirm, the branch packs it.';
   return hasMobile
-    ? 'We message you when it is ready. Your code then appears in Track order.'
+    ? 'We message you when it is ready. Your code will be in Track order.'
     : 'Open Track order to see when it is ready.';
 }
 

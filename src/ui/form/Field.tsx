@@ -1,9 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A control's label, the hint on how to fill it, and the error that replaces the hint. */
+/**
+ * A control's label, the hint on how to fill it, and the error that replaces the hint; `true` marks
+ * a control whose error is explained elsewhere.
+ */
 export interface Labelling {
   label: string;
-  error?: string | undefined;
+  error?: string | true | undefined;
   hint?: ReactNode;
 }
 
@@ -30,8 +33,9 @@ interface Control {
 export function FieldFrame({ label, error, hint, status, isRequired, children, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;
-  const part = error ? 'error' : 'hint';
-  const note = error || hint;
+  const errorText = error === true ? '' : error;
+  const part = errorText ? 'error' : 'hint';
+  const note = errorText || hint;
   const described = [status && `${id}-status`, note && `${id}-${part}`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -54,7 +58,7 @@ export function FieldFrame({ label, error, hint, status, isRequired, children, .
         </div>
       )}
       {note && (
-        <p id={`${id}-${part}`} className={error ? 'field-error' : 'field-hint'}>
+        <p id={`${id}-${part}`} className={errorText ? 'field-error' : 'field-hint'}>
           {note}
         </p>
       )}

@@ -84,11 +84,12 @@ test.describe('an order that cannot be opened', () => {
       const answer = page.getByRole('status').filter({ hasText: 'No order found.' });
       await expect(answer).toContainText('No order found. Check both numbers.');
       await expect(answer.getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 });
-      for (const field of [number, page.getByLabel('Mobile number')]) {
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveAccessibleDescription('Check this number');
-      }
+      const fields = [number, page.getByLabel('Mobile number')];
+      for (const field of fields) await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(find).toBeInViewport({ ratio: 1 });
       await number.fill('');
+      await expect(answer).toBeHidden();
+      for (const field of fields) await expect(field).not.toHaveAttribute('aria-invalid');
     }
   });
 });

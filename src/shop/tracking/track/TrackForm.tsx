@@ -39,9 +39,6 @@ interface Found {
 /** The result of a search; `text` says that nothing matches both numbers. */
 type Result = Found | { kind: 'not-found'; text: string };
 
-/** Marks both fields, because the server does not say which of the numbers is wrong. */
-const CHECK_TEXTS = { order_id: 'Check this number', mobile: 'Check this number' };
-
 type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
 /** A repair number has its own format; any other text is treated as an order number. */
@@ -94,9 +91,7 @@ export function TrackForm() {
     parse,
     submit: async (wanted) => {
       setResult(null);
-      const found = await find(wanted);
-      setResult(found);
-      if (found.kind === 'not-found') form.setErrors(CHECK_TEXTS);
+      setResult(await find(wanted));
     },
     explain: (error) => ({ message: errorText(error, FAILURE_TEXTS.internal) }),
   });
@@ -105,15 +100,19 @@ export function TrackForm() {
     if (result) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);
 
+  // The server does not say which of the numbers is wrong.
+  const isUnmatched = result?.kind === 'not-found' || undefined;
+
   return (
     <section className={`card ${styles.find}`} aria-labelledby="find">
       <div>
         <h2 id="find" className={styles.heading}>
           Find an order or repair
         </h2>
-        <form {...form.formProps} className={styles.form}>
+        <form {...form.formProps} onInput={() => setResult(null)} className={styles.form}>
           <Field
             {...form.field('order_id')}
+            error={form.errors.order_id ?? isUnmatched}
             label="Order or repair number"
             hint="It starts with ORD or R-"
             autoCapitalize="characters"
@@ -123,6 +122,7 @@ export function TrackForm() {
           />
           <Field
             {...form.field('mobile')}
+            error={form.errors.mobile ?? isUnmatched}
             label="Mobile number"
             hint="The number you gave us"
             before="+91"
@@ -130,27 +130,25 @@ export function TrackForm() {
             autoComplete="tel-national"
             required
           />
-          <div role="status">
-            {result?.kind === 'not-found' && (
-              <div ref={shown} className="notice" data-kind="error">
-                <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-                <div>
-                  <p>{result.text}</p>
-                  <a className="button" href={phoneLink(SITE_PHONE)}>
-                    Call {SITE_PHONE}
-                  </a>
-                </div>
-              </div>
-            )}
-          </div>
           <FailureText text={form.failure} />
           <Button kind="primary" type="submit" busy={form.busy}>
             Find
           </Button>
         </form>
         <div role="status">
+          {result?.kind === 'not-found' && (
+            <div ref={shown} className={`notice ${styles.answer}`} data-kind="error">
+              <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+              <div>
+                <p>{result.text}</p>
+                <a className="button" href={phoneLink(SITE_PHONE)}>
+                  Call {SITE_PHONE}
+                </a>
+              </div>
+            </div>
+          )}
           {result?.kind === 'found' && (
-            <div ref={shown} className={styles.found}>
+            <div ref={shown} className={`${styles.answer} ${styles.found}`}>
               <strong>{result.state}</strong>
               <span className={styles.number}>{result.number}</span>
               <span>{result.branch}</span>

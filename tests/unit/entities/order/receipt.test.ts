@@ -101,7 +101,7 @@ describe('a receipt', () => {
   it('announces a message only if the shopper left a mobile number', () => {
     const silent = { ...ORDER, contact: null };
     expect(nextText(receiptOf(ORDER, 'success', HOURS))).toBe(
-      'We message you when it is ready. Your code then appears in Track order.',
+      'We message you when it is ready. Your code will be in Track order.',
     );
     expect(nextText(receiptOf(silent, 'success', HOURS))).not.toMatch(/message|call/);
     expect(nextText(receiptOf(ORDER, 'requested', HOURS))).toMatch(/^Once you confirm/);
