@@ -94,7 +94,7 @@ test('the cart page fits at doubled text size when the cart is long and expensiv
   const summary = page.getByRole('region', { name: 'Order summary' });
   const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });
   await expect(proceed).toBeInViewport({ ratio: 1 });
-  await expect(summary).toContainText(/You save ₹[\d,]+ on MRP, after tax/);
+  await expect(summary).toContainText(/You save ₹[\d,]+ on MRP, tax included/);
   await expect(page.getByRole('region', { name: /^Goes with/ })).toBeVisible();
   await enlargeText(page);
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width);

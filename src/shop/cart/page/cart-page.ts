@@ -47,7 +47,7 @@ function start(page: HTMLElement): void {
     if (!taxIncluded) slot(page, 'tax-note').textContent = `incl. ${formatRupees(tax)} tax`;
     const saving = slot(page, 'saving');
     saving.hidden = saved <= 0;
-    saving.textContent = `You save ${formatRupees(saved)} on MRP${taxIncluded ? '' : ', after tax'}`;
+    saving.textContent = `You save ${formatRupees(saved)} on MRP${taxIncluded ? '' : ', tax included'}`;
   });
   if (itemsInCart()) {
     prefetchWhenIdle(loadPayment);
