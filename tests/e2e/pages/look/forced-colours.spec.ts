@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { openOrder } from '../../orders/buyer.ts';
+import { staffStep } from '../../orders/shop-floor.ts';
+import { reserve } from '../../staff/orders/customer.ts';
 
 function lineBelow(locator: Locator): Promise<string> {
   return locator.evaluate((element) => {
@@ -38,4 +42,21 @@ test('the chosen price chip and the chosen picture stand out from the others in 
   const edge = (nth: number) =>
     views.nth(nth).evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(await edge(0)).not.toBe(await edge(1));
+});
+
+test('a camera can read the collection QR code in dark forced colours', async ({
+  page,
+  request,
+}) => {
+  const placed = await reserve(request);
+  await staffStep(request, placed.order.order_id, 'ready');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openOrder(page, placed);
+  const code = page.getByRole('img', { name: 'Your collection code as a QR code' });
+  const { data, width, height } = PNG.sync.read(await code.screenshot());
+  const red = (x: number, y: number) => data[4 * (Math.round(y) * width + Math.round(x))];
+  // The quiet zone at the top and on the left.
+  expect(red(width / 2, 4)).toBeGreaterThan(200);
+  expect(red(4, height / 2)).toBeGreaterThan(200);
+  expect(Math.min(...data.filter((_value, index) => index % 4 === 0))).toBeLessThan(80);
 });
