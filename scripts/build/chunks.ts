@@ -25,6 +25,9 @@ const AUDIENCES = {
   profile: /\/src\/staff\/profile\//,
   // A sale shares the prices with the cart, which no other staff page loads.
   sale: /\/src\/staff\/sale\//,
+  // The menu of every staff page, and the screens that show neither orders nor repairs. This
+  // audience is also part of 'staff'.
+  people: /\/src\/staff\/(dashboard\/bars\.|stock\/|stores\/|users\/)/,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
   // The wishlist code contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
@@ -81,7 +84,14 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
   ['controls', ({ has }) => has('checkout') && has('staff', 'redemption')],
   // The rules for a GSTIN, which checkout loads only for a business.
   ['gstin', ({ has, kinds }) => has('bill') && !has('checkout') && kinds > 1],
-  ['query', ({ has }) => has('tracking') && has('staff', 'redemption')],
+  // Without the orders and repairs that neither the redemption page nor the staff's menu needs.
+  ['query', ({ has }) => has('tracking') && has('people', 'redemption')],
+  [
+    'people',
+    ({ has, count }) =>
+      (has('people') && count > 1) || (has('redemption') && has('staff', 'profile')),
+  ],
+  ['work', ({ has }) => has('tracking') && has('staff')],
   // Without React.
   ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
   ['search', ({ has, kinds }) => has('search') && kinds > 1],
@@ -114,10 +124,12 @@ function usersOf(id: string, graph: Graph): Users {
   const audiences = (isLoadedAlone ? [] : scriptsOf(id, graph)).flatMap((script) =>
     names.filter((name) => AUDIENCES[name].test(script)).slice(0, 1),
   );
+  const kinds = new Set(audiences);
+  if (kinds.has('people')) kinds.add('staff');
   return {
-    has: (...some) => some.some((audience) => audiences.includes(audience)),
+    has: (...some) => some.some((audience) => kinds.has(audience)),
     count: audiences.length,
-    kinds: new Set(audiences).size,
+    kinds: kinds.size,
   };
 }
 
