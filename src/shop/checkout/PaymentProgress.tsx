@@ -145,7 +145,7 @@ function Processing({ until, checkout, payer, children }: ProcessingProps) {
     <Scene name="payment">
       <Busy title="Processing payment…" hint={`Approve it in any UPI app by ${timeText(until)}`} />
       <span className={styles.sent}>
-        Sent to <b>{payer}</b>
+        Request sent to <b>{payer}</b>
         {/* A timer is not announced when it changes. */}
         {minutes > 0 && (
           <>

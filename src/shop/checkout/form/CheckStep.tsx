@@ -29,9 +29,9 @@ interface Props {
 }
 
 /**
- * The end of the form shows what the shopper orders and the order's number; the closed steps above it show how they get it
- * and pay. Below it, the bar that stays in view shows the total and Continue or, once Pay is next,
- * Pay, Reserve or Request.
+ * The end of the form, with what the shopper orders and the order's number; the closed steps above
+ * it show how they get it and pay. Below it, the bar that stays in view shows the total and Continue
+ * or, once Pay is next, Pay, Reserve or Request.
  */
 export function CheckStep(props: Props) {
   const { isNext, formValues, facts, lines, totals, wrongCount, onCancel } = props;

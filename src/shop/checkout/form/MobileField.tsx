@@ -26,7 +26,7 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
       hint={
         isOptional
-          ? 'We message you when it is ready. Nothing else.'
+          ? 'We message you when it is ready. No marketing.'
           : 'We call you only about this order'
       }
       required={!isOptional}

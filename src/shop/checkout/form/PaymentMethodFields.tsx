@@ -19,7 +19,7 @@ interface Props extends FieldsProps {
   call: Call;
 }
 
-const HOLD_TEXT = `Held ${ORDERS.counterHoldHours} hours once we confirm.`;
+const HOLD_TEXT = `Held for ${ORDERS.counterHoldHours} hours`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -35,6 +35,8 @@ export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
   const { formValues, errors, onChange } = props;
   const payWith = payWithOf(formValues);
   const isOnline = payWith === 'online';
+  const rule = CALL_RULES[call];
+  const isSure = isCallSure(call);
   const canPayAtBranch = formValues.fulfilment === 'collect';
   const way = payWayOf(online);
   const isByUpi = way !== 'page';
@@ -60,12 +62,11 @@ export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
           ),
           counter: (
             <>
-              Cash, card or UPI. <span className={styles.hold}>{HOLD_TEXT}</span>
-              {isCallSure(call) && (
-                <p>
-                  <strong>{CALL_RULES[call]}</strong>
-                </p>
-              )}
+              Cash, card or UPI.{' '}
+              <span className={styles.hold}>
+                {isSure ? `${HOLD_TEXT} once we confirm.` : `${HOLD_TEXT}.`}
+              </span>
+              {rule && <p>{isSure ? <strong>{rule}</strong> : rule}</p>}
             </>
           ),
         }}

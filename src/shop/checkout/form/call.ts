@@ -10,10 +10,10 @@ import type { PurchaseLine } from '../purchase';
  */
 export type Call = 'never' | 'maybe' | 'rupees' | 'pieces';
 
-/** Why the branch certainly calls, for an order that is paid there; otherwise ''. */
+/** When the branch calls about an order that is paid there; '' for other orders. */
 export const CALL_RULES: Readonly<Record<Call, string>> = {
   never: '',
-  maybe: '',
+  maybe: 'If stock is low, we call you first.',
   rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we call you first.`,
   pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we call you first.`,
 };

@@ -125,11 +125,11 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(ways.getByRole('group', { name: 'Pay with' })).toBeVisible();
   const barTop = (await total.boundingBox())?.y ?? 0;
   expect(await bottomOf(ways)).toBeLessThanOrEqual(barTop);
-  const mobileHint = sheet.getByText('We message you when it is ready. Nothing else.');
+  const mobileHint = sheet.getByText('We message you when it is ready. No marketing.');
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI\. Held\s72\shours\sonce\swe\sconfirm\.$/,
+    /^Cash, card or UPI\. Held for 72 hours\.\s?If stock is low, we call you first\.$/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,

@@ -131,7 +131,7 @@ it.each([
 
 it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
   ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/, ''],
-  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/, ''],
+  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/, 'If stock is low, we call you first.'],
   [
     'of many pieces',
     COUNTER,
@@ -149,7 +149,7 @@ it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
     'Over ₹25,000, we call you first.',
   ],
 ])(
-  'an order for collection that is %s says when the branch calls and promises no time that depends on it',
+  'an order for collection that is %s says when the branch calls, and shows the time of the call if it is certain',
   (_name, changes, quantity, total, detail, rule) => {
     const call = callOf(form(changes), [{ quantity }], total);
     expect(summaryOf('get', form(changes), { now: NOW, way: 'bank', call }).detail).toMatch(detail);
