@@ -1,6 +1,6 @@
+import { PhoneField } from '../../../ui/form/PhoneField';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import type { FormValues } from '../payment';
-import { PhoneField } from './PhoneField';
 
 export interface FieldsProps {
   formValues: FormValues;

@@ -4,12 +4,12 @@ import { ORDERS } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
+import { PhoneField } from '../../../ui/form/PhoneField';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
 import { CALL_RULES, type Call, isCallSure } from './call';
 import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
-import { PhoneField } from './PhoneField';
 
 interface Props extends FieldsProps {
   /** The online payment provider; null if the shop does not accept online payments. */

@@ -16,6 +16,7 @@ import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
+import { PhoneField } from '../../../ui/form/PhoneField';
 import type { Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
 import { NumberSlip } from './NumberSlip';
@@ -120,14 +121,13 @@ export function TrackForm() {
             spellCheck={false}
             required
           />
-          <Field
-            {...form.field('mobile')}
+          <PhoneField
+            name="mobile"
+            value={form.values.mobile}
+            onChange={(mobile) => form.set('mobile', mobile)}
             error={form.errors.mobile ?? isUnmatched}
             label="Mobile number"
             hint="The number you gave us"
-            before="+91"
-            inputMode="numeric"
-            autoComplete="tel-national"
             required
           />
           <FailureText text={form.failure} />

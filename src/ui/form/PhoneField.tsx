@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../../ui/form/Field';
+import { Field } from './Field';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'onChange'> {
   onChange: (phone: string) => void;
