@@ -14,9 +14,10 @@ interface Props {
 }
 
 const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
+const isUrgent = ({ kind }: { kind: TaskKind }) => isLate({ kind }) || kind === 'repair-soon';
 
 /**
- * Links to the lists of tasks, the late ones first, with their counts: on phones a row that scrolls
+ * Links to the lists of tasks, the urgent ones first, with their counts: on phones a row that scrolls
  * sideways, on wider screens one row with the links that fit and a button that shows the others.
  */
 export function KindLinks({ label, links }: Props) {
@@ -26,7 +27,7 @@ export function KindLinks({ label, links }: Props) {
   const isCut = fit < links.length && !isOpen;
   // Before the first measurement, the button is invisible but needs a width to measure.
   const hidden = isCut ? links.length - fit : links.length;
-  const lateFirst = [...links.filter(isLate), ...links.filter((link) => !isLate(link))];
+  const urgentFirst = [...links.filter(isUrgent), ...links.filter((link) => !isUrgent(link))];
 
   // The button disappears, so the focus moves to the first link that it revealed.
   function showAll(): void {
@@ -41,7 +42,7 @@ export function KindLinks({ label, links }: Props) {
       aria-label={label}
       data-open={isOpen || undefined}
     >
-      {lateFirst.map(({ kind, count }, at) => (
+      {urgentFirst.map(({ kind, count }, at) => (
         <li key={kind} data-cut={(isCut && at >= fit) || undefined}>
           <a href={KINDS[kind].href} data-late={isLate({ kind }) || undefined}>
             {KINDS[kind].name} <span>{count}</span>

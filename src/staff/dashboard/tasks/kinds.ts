@@ -64,6 +64,11 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     name: 'Late repairs',
     href: withQuery(PATHS.workledger, { late: '1' }),
   },
+  'repair-soon': {
+    action: 'Open repair',
+    name: 'Due soon',
+    href: withQuery(PATHS.workledger, { tab: 'all' }),
+  },
   'repair-answer': {
     action: 'Get approval',
     name: 'Unanswered estimates',

@@ -64,6 +64,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
       return closeText(task, hasBranches);
     case 'repair-claim':
     case 'repair-late':
+    case 'repair-soon':
     case 'repair-answer':
     case 'repair-transit':
     case 'repair-uncollected':
@@ -115,7 +116,7 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
       hasBranches && branch.name,
       reminder !== undefined && REMINDERS[reminder],
     ),
-    deadline: kind === 'repair-late' && due_at !== null ? `Promised ${whenText(due_at, now)}` : '',
+    deadline: due_at === null ? '' : `Promised ${whenText(due_at, now)}`,
     amount: due > 0 ? formatRupees(due) : '',
   };
 }

@@ -35,6 +35,7 @@ test.each([
   [{}, 'Waiting 1 h', 'calm'],
   [{ since: NOW }, 'Just now', 'calm'],
   [{ promised_at: NOW + HOUR_MS }, '1 h left', 'urgent'],
+  [{ promised_at: NOW + HOUR_MS + 1 }, 'Due today, 12:30 pm', 'calm'],
   [{ promised_at: NOW + 3 * HOUR_MS }, 'Due today, 2:30 pm', 'calm'],
   [{ promised_at: NOW + 24 * HOUR_MS }, 'Due tomorrow, 11:30 am', 'calm'],
   [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', 'late'],
