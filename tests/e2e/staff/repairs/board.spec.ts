@@ -200,7 +200,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
   });
 }
 
-test('beside the technicians, a long customer name has at most two lines', async ({
+test('a long customer name has at most two lines in the table with the technicians', async ({
   page,
   request,
 }) => {

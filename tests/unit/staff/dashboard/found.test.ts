@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundIn } from '../../../../src/staff/dashboard/keys/found';
-import { splitAtTyped, withSoftHyphens } from '../../../../src/staff/dashboard/keys/marks';
+import { splitAtTyped } from '../../../../src/staff/dashboard/keys/marks';
 
 const ID = 'ORD1700000000000ABCDE';
 const ORDER = {
@@ -58,12 +58,6 @@ test('orders that need work come first in the results, and finished orders come 
     ['cancelled', true],
     ['handed_over', true],
   ]);
-});
-
-test('a very long word can break between syllables', () => {
-  expect(withSoftHyphens('Asha Venkatanarasimharaju')).toBe(
-    'Asha Venka\u00adta\u00adna\u00adra\u00adsimha\u00adra\u00adju',
-  );
 });
 
 test.each([
