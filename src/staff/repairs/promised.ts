@@ -50,7 +50,7 @@ export function timeFact(repair: Timed, now: number): TimeFact {
   const span = roundAgeText(Math.max(MINUTE_MS, Math.abs(now - promised_at)));
   if (urgency === 'late') return { at: promised_at, text: span, tone: 'late' };
   if (urgency === 'soon') return { at: promised_at, text: `${span} left`, tone: 'urgent' };
-  return { at: promised_at, text: `Due ${lowerFirst(whenText(promised_at, now))}`, tone: 'calm' };
+  return { at: promised_at, text: `Due ${dueText(promised_at, now)}`, tone: 'calm' };
 }
 
 /** How long a device has waited at the shop, or how long ago the repair ended. */
@@ -60,7 +60,9 @@ function sinceText(state: RepairRow['state'], ms: number): string {
   return isInCustody(state) ? `Waiting ${age}` : `${age} ago`;
 }
 
-/** Changes names of days, such as Today; a date stays as it is. */
-function lowerFirst(text: string): string {
+/** The time if it is today; otherwise also the day, such as `tomorrow, 6:00 pm`. */
+function dueText(at: number, now: number): string {
+  if (dayText(at) === dayText(now)) return timeOfDayText(at);
+  const text = whenText(at, now);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

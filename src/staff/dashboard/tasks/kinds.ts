@@ -1,5 +1,6 @@
 import { TO_CALL } from '../../../contract/orders/states';
 import type { TaskKind } from '../../../contract/tasks';
+import { packText, stateName } from '../../../entities/order/labels';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 
@@ -25,8 +26,8 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { payment: 'claimed' }),
   },
   pack: {
-    action: 'Pack',
-    name: 'To pack',
+    action: packText('collect'),
+    name: stateName('confirmed', 'staff'),
     href: withQuery(PATHS.orders, { state: 'confirmed' }),
   },
   inform: {
@@ -66,7 +67,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
   },
   'repair-soon': {
     action: 'Open repair',
-    name: 'Due soon',
+    name: 'Repairs due soon',
     href: withQuery(PATHS.workledger, { tab: 'all' }),
   },
   'repair-answer': {

@@ -10,6 +10,7 @@ import {
   type TasksReply,
 } from '../../../contract/tasks';
 import { holdText } from '../../../entities/order/hold-text';
+import { packText } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
 import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -129,7 +130,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
   return {
     key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
-    action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
+    action: kind === 'pack' ? packText(fulfilment) : action,
     ...titleOf(name, mobile_end, goodsText(task)),
     details: listed(
       code,

@@ -63,7 +63,7 @@ test('orders that need work come first in the results, and finished orders come 
 test.each([
   ['placed', 'collect', 'Call to confirm'],
   ['confirmed', 'collect', 'To pack'],
-  ['confirmed', 'deliver', 'To dispatch'],
+  ['confirmed', 'deliver', 'To pack and send'],
 ] as const)(
   'an order in the search results has the same state as in the order list: %s, %s → %s',
   (state, fulfilment, text) => {
