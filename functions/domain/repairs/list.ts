@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
-import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { pageFields } from '../../../src/contract/paging';
 import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
 import {
@@ -10,7 +9,6 @@ import {
   type RepairsQuery,
   type RepairsReply,
 } from '../../../src/contract/repairs/list';
-import { PROMISED_STATES } from '../../../src/contract/repairs/promise';
 import { isFree } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
 import type { Database } from '../../db';
@@ -21,6 +19,7 @@ import { matchesAllWords } from '../core/search';
 import { fullNameColumn } from '../people/staff/full-name';
 import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
+import { isLate } from './promise';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
@@ -31,8 +30,6 @@ const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "rep
 export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
   WHERE ${payments.repairId} = "repairs"."id"
     AND ${payments.state} = 'paid' AND ${payments.problem} IS NULL), 0)`;
-
-const IS_UNFINISHED = inArray(repairs.state, [...PROMISED_STATES]);
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
 
@@ -162,17 +159,6 @@ function namedBy(search: string): SQL | undefined {
 function holderScope(user: SessionUser): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
   return sql`${repairs.branch} = ${ownBranch(user)}`;
-}
-
-/** Whether the work is unfinished after its promised time. */
-export function isLate(now: number): SQL {
-  return sql`(${repairs.promisedAt} <= ${now} AND ${IS_UNFINISHED})`;
-}
-
-/** Whether the work is unfinished and its promised time is near. */
-export function isDueSoon(now: number): SQL {
-  const near = now + URGENT_WITHIN_MS;
-  return sql`(${repairs.promisedAt} > ${now} AND ${repairs.promisedAt} <= ${near} AND ${IS_UNFINISHED})`;
 }
 
 function countTabs(db: Database, user: SessionUser, branch: string, now: number) {

@@ -17,7 +17,8 @@ import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
-import { isDueSoon, isLate, OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
+import { OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
+import { isDueSoon, isLate } from '../repairs/promise';
 
 /** How long a repair waits for an answer before it becomes a task. */
 const UNANSWERED_AFTER_MS = DAY_MS;

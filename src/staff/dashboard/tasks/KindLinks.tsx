@@ -17,8 +17,8 @@ const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
 const isUrgent = ({ kind }: { kind: TaskKind }) => isLate({ kind }) || kind === 'repair-soon';
 
 /**
- * Links to the lists of tasks, the urgent ones first, with their counts: one row with the links that
- * fit and a button that shows the others.
+ * Links to the lists of tasks, the urgent ones first, with their counts: one row with the links
+ * that fit, and a button that shows the others.
  */
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);

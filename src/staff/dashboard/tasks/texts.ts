@@ -168,7 +168,7 @@ const GROUPS = [
   ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
 ] as const;
 
-/** The number of tasks by subject, such as `7 orders · 2 repairs`; empty if there is only one subject. */
+/** The number of tasks by subject, such as `7 orders · 2 repairs`; empty for a single subject. */
 export function sumText(counts: TasksReply['counts']): string {
   const sums = listed(
     ...GROUPS.map(([one, many, isIn]) => {
