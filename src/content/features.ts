@@ -2,35 +2,31 @@ import { PATHS } from '../lib/paths';
 
 /** A feature card on the dashboard (spec section 1); upcoming features have no link yet. */
 export type Feature =
-  | { status: 'live'; name: string; hint: string; icon: string; href: string }
+  | { status: 'live'; name: string; icon: string; href: string }
   | { status: 'upcoming'; name: string; icon: string };
 
 export const FEATURES: readonly Feature[] = [
   {
     status: 'live',
     name: 'Work ledger',
-    hint: 'Today’s repair jobs',
     icon: 'notebook-tabs',
     href: PATHS.workledger,
   },
   {
     status: 'live',
     name: 'Giveaway redemption',
-    hint: 'Scan a winner’s code, give ₹100 off',
     icon: 'scan-qr-code',
     href: PATHS.redemption,
   },
   {
     status: 'live',
     name: 'Orders',
-    hint: 'Pack and hand over',
     icon: 'package',
     href: PATHS.orders,
   },
   {
     status: 'live',
     name: 'New sale',
-    hint: 'Sell at the counter with a bill',
     icon: 'shopping-bag',
     href: PATHS.sale,
   },

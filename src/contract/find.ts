@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from './fields';
+import type { OrderRow } from './orders/list';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './orders/states';
 import { SEARCH_MAXIMUM } from './paging';
 import { repairRow } from './repairs/list';
@@ -91,3 +92,18 @@ export type FoundPerson = FindReply['people'][number];
 export type FoundCustomer = FindReply['customers'][number];
 export type FoundStore = FindReply['stores'][number];
 export type FoundRedemption = FindReply['redemptions'][number];
+
+/** An order of the order list as a search result. */
+export function foundOrderOf({
+  lines: [first],
+  payment,
+  fulfilment,
+  ...row
+}: OrderRow): FoundOrder {
+  const { order_id, state, total, name, mobile } = row;
+  return {
+    ...{ order_id, state, total, name, mobile },
+    ...{ payment: payment.state, fulfilment: fulfilment.kind },
+    ...{ product: first?.name ?? '', product_id: first?.product_id ?? '' },
+  };
+}

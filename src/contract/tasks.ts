@@ -20,12 +20,13 @@ export const ORDER_TASKS = [
 export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
- * Repairs that have a claimed payment, are overdue, await an answer, are in transit, were not
- * collected, or are booked for today.
+ * Repairs that have a claimed payment, are overdue or due soon, await an answer, are in transit,
+ * were not collected, or are booked for today.
  */
 export const REPAIR_TASKS = [
   'repair-claim',
   'repair-late',
+  'repair-soon',
   'repair-answer',
   'repair-transit',
   'repair-uncollected',
@@ -107,7 +108,8 @@ const orderTaskReply = v.object({
 
 /**
  * `due` is what the customer still owes, `reminder` is the number of days after which they are
- * reminded, and `board` determines the next action of a late repair, as on the repair board.
+ * reminded, and `board` determines the next action of a repair that is late or due soon, as on the
+ * repair board.
  */
 const repairTaskReply = v.object({
   kind: v.picklist(REPAIR_TASKS),

@@ -19,6 +19,7 @@ import { matchesAllWords } from '../core/search';
 import { fullNameColumn } from '../people/staff/full-name';
 import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
+import { isLate } from './promise';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
@@ -158,11 +159,6 @@ function namedBy(search: string): SQL | undefined {
 function holderScope(user: SessionUser): SQL | undefined {
   if (may(user.role, 'administer')) return undefined;
   return sql`${repairs.branch} = ${ownBranch(user)}`;
-}
-
-/** Whether the work is unfinished after its promised time. */
-export function isLate(now: number): SQL {
-  return sql`(${repairs.promisedAt} <= ${now} AND ${repairs.state} IN ('received', 'quoted', 'approved'))`;
 }
 
 function countTabs(db: Database, user: SessionUser, branch: string, now: number) {

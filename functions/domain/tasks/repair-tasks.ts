@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
+import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { repairNameOf } from '../../../src/contract/repairs/id';
 import { REMINDER_DAYS, reminderDay } from '../../../src/contract/repairs/reminders';
 import { isFree } from '../../../src/contract/repairs/states';
@@ -16,7 +17,8 @@ import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
-import { isLate, OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
+import { OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
+import { isDueSoon, isLate } from '../repairs/promise';
 
 /** How long a repair waits for an answer before it becomes a task. */
 const UNANSWERED_AFTER_MS = DAY_MS;
@@ -109,15 +111,20 @@ export function repairTask(
   const total = isFree(outcome) ? 0 : approvedTotal;
   return {
     ...{ kind, since, name },
-    due_at: kind === 'repair-late' ? promisedAt : null,
+    due_at: isPromise(kind) ? promisedAt : null,
     repair: repairNameOf(row),
     device: `${brand} ${model}`.trim(),
     due: Math.max(0, total - paidPaise / 100),
-    ...(kind === 'repair-late' && { board: boardFacts(shop, user, row) }),
+    ...(isPromise(kind) && { board: boardFacts(shop, user, row) }),
     ...(kind === 'repair-uncollected' && { reminder: reminderDay(row.stateSince, now) }),
     mobile_end: mobile?.slice(-4) ?? null,
     branch: branchOf(shop, row.branch),
   };
+}
+
+/** True if the task is about the promised time. */
+function isPromise(kind: RepairTaskKind): boolean {
+  return kind === 'repair-late' || kind === 'repair-soon';
 }
 
 /** The facts that determine a repair's next action on the user's board. */
@@ -145,9 +152,18 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
       };
     case 'repair-late':
       return { where: isLate(now), since: sql`${repairs.promisedAt}`, before: now, index: OPEN };
+    case 'repair-soon':
+      return {
+        where: isDueSoon(now),
+        since: sql`${repairs.promisedAt} - ${URGENT_WITHIN_MS}`,
+        ...{ before: now, index: OPEN },
+      };
     case 'repair-answer': {
-      // A late repair is already a task.
-      const isInTime = sql`(${repairs.promisedAt} IS NULL OR ${repairs.promisedAt} > ${now})`;
+      // A repair that is late or due soon is already a task.
+      const isInTime = or(
+        isNull(repairs.promisedAt),
+        gt(repairs.promisedAt, now + URGENT_WITHIN_MS),
+      );
       const before = now - UNANSWERED_AFTER_MS;
       return {
         where: and(eq(repairs.state, 'quoted'), isInTime),

@@ -63,13 +63,14 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   const { db, shop } = context;
   const mayDecide = shop.upi.confirmRoles.includes(role);
   const kinds = orderTasksOf(role, mayDecide);
-  const [todo, open, days, claims, late, answer, transit, uncollected, booked, ...replies] =
+  const [todo, open, days, claims, late, soon, answer, transit, uncollected, booked, ...replies] =
     await db.batch([
       countTodo(context, user),
       openCloses(context, user),
       daysToClose(context, user),
       repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
       repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
+      repairTasks(context, user, { kind: 'repair-soon', size: SHOWN }),
       repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
       repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
       repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
@@ -86,6 +87,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     foundOf('day-close', closeTasks(context, user, open, days)),
     ...(mayDecide ? [foundRepairs(context, user, 'repair-claim', claims)] : []),
     foundRepairs(context, user, 'repair-late', late),
+    foundRepairs(context, user, 'repair-soon', soon),
     foundRepairs(context, user, 'repair-answer', answer),
     foundRepairs(context, user, 'repair-transit', transit),
     foundRepairs(context, user, 'repair-uncollected', uncollected),

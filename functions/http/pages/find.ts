@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type {
-  FindReply,
-  FoundCustomer,
-  FoundOrder,
-  FoundPerson,
-  FoundRedemption,
-  FoundRepair,
-  FoundStore,
+import {
+  type FindReply,
+  type FoundCustomer,
+  type FoundOrder,
+  type FoundPerson,
+  type FoundRedemption,
+  type FoundRepair,
+  type FoundStore,
+  foundOrderOf,
 } from '../../../src/contract/find';
 import type { OrderRow } from '../../../src/contract/orders/list';
 import { searchable } from '../../../src/contract/paging';
@@ -21,22 +22,6 @@ import { database, type Requester } from '../context';
 import { LISTS } from './lists';
 
 const SIZE = '5';
-
-function orderOf({ lines: [first], payment, fulfilment, ...row }: OrderRow): FoundOrder {
-  const { order_id, state, total, name, mobile } = row;
-  return {
-    ...{
-      order_id,
-      state,
-      payment: payment.state,
-      fulfilment: fulfilment.kind,
-      total,
-      name,
-      mobile,
-    },
-    ...{ product: first?.name ?? '', product_id: first?.product_id ?? '' },
-  };
-}
 
 function personOf(row: UserRow): FoundPerson {
   const { id, username, phone, role, store_name } = row;
@@ -56,7 +41,7 @@ function isOrderMatch({ order_id, mobile }: OrderRow, kind: Wanted['kind'], text
 
 async function findOrders(asker: Requester, { kind, text }: Wanted): Promise<FoundOrder[]> {
   const { content } = await LISTS.orders(asker, { search: searchable(text), size: SIZE });
-  return content.filter((row) => isOrderMatch(row, kind, text)).map(orderOf);
+  return content.filter((row) => isOrderMatch(row, kind, text)).map(foundOrderOf);
 }
 
 function repairOf({ name, state, waiting_for, branch, customer, device }: RepairRow): FoundRepair {

@@ -78,10 +78,15 @@ export function stateName(state: OrderState, audience: Audience): string {
   return STATES[state][audience];
 }
 
+/** What staff do with a confirmed order. */
+export function packText(fulfilment: FulfilmentKind): string {
+  return fulfilment === 'deliver' ? 'Pack and send' : 'Pack';
+}
+
 /** A state's name for staff; the name of a confirmed order says what they do with it. */
 export function staffStateName(state: OrderState, fulfilment: FulfilmentKind): string {
-  const isToDispatch = state === 'confirmed' && fulfilment === 'deliver';
-  return isToDispatch ? 'To dispatch' : stateName(state, 'staff');
+  if (state !== 'confirmed') return stateName(state, 'staff');
+  return `To ${packText(fulfilment).toLowerCase()}`;
 }
 
 interface States {

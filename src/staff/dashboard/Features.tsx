@@ -57,10 +57,7 @@ export function LiveFeatures({ counts }: LiveProps) {
           <li key={feature.name}>
             <a className={styles.card} href={feature.href}>
               <FeatureIcon feature={feature} />
-              <span>
-                <strong>{feature.name}</strong>
-                <small>{feature.hint}</small>
-              </span>
+              <strong>{feature.name}</strong>
               <FeatureCount count={counts[feature.href]} />
             </a>
           </li>

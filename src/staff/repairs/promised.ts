@@ -1,18 +1,11 @@
 import type { RepairRow } from '../../contract/repairs/list';
+import { promiseUrgency } from '../../contract/repairs/promise';
 import { isInCustody } from '../../contract/repairs/states';
 import { roundAgeText } from '../../lib/age';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations';
 import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-time';
 
 type Timed = Pick<RepairRow, 'state' | 'promised_at' | 'since' | 'booked_day'>;
-
-/** The states in which the branch is still working towards the promised time. */
-const PROMISED: readonly RepairRow['state'][] = ['received', 'quoted', 'approved'];
-
-/** True if the promised time of unfinished work has passed. */
-export function isLate({ state, promised_at }: Timed, now: number): boolean {
-  return promised_at !== null && promised_at <= now && PROMISED.includes(state);
-}
 
 /** A day as text: Today, Tomorrow, Yesterday or its date. */
 export function dayName(at: number, now: number): string {
@@ -31,11 +24,9 @@ export function whenText(at: number, now: number): string {
 export interface TimeFact {
   at: number;
   text: string;
-  /** `late` after the promised time, `urgent` in the two hours before it. */
+  /** `late` after the promised time, `urgent` in the hour before it. */
   tone: 'late' | 'urgent' | 'calm';
 }
-
-const URGENT_MS = 2 * HOUR_MS;
 
 /**
  * The time that matters for a repair: the booked day, the promised time of unfinished work, or the
@@ -52,15 +43,14 @@ export function timeFact(repair: Timed, now: number): TimeFact {
       tone: isOver ? 'late' : 'calm',
     };
   }
-  if (promised_at === null || !PROMISED.includes(state)) {
+  const urgency = promiseUrgency(repair, now);
+  if (promised_at === null || urgency === undefined) {
     return { at: since, text: sinceText(state, now - since), tone: 'calm' };
   }
   const span = roundAgeText(Math.max(MINUTE_MS, Math.abs(now - promised_at)));
-  if (promised_at <= now) return { at: promised_at, text: span, tone: 'late' };
-  if (promised_at <= now + URGENT_MS) {
-    return { at: promised_at, text: `${span} left`, tone: 'urgent' };
-  }
-  return { at: promised_at, text: `Due ${lowerFirst(whenText(promised_at, now))}`, tone: 'calm' };
+  if (urgency === 'late') return { at: promised_at, text: span, tone: 'late' };
+  if (urgency === 'soon') return { at: promised_at, text: `${span} left`, tone: 'urgent' };
+  return { at: promised_at, text: `Due ${dueText(promised_at, now)}`, tone: 'calm' };
 }
 
 /** How long a device has waited at the shop, or how long ago the repair ended. */
@@ -70,7 +60,9 @@ function sinceText(state: RepairRow['state'], ms: number): string {
   return isInCustody(state) ? `Waiting ${age}` : `${age} ago`;
 }
 
-/** Changes names of days, such as Today; a date stays as it is. */
-function lowerFirst(text: string): string {
+/** The time if it is today; otherwise also the day, such as `tomorrow, 6:00 pm`. */
+function dueText(at: number, now: number): string {
+  if (dayText(at) === dayText(now)) return timeOfDayText(at);
+  const text = whenText(at, now);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

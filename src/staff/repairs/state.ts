@@ -1,7 +1,7 @@
 import { parseRepairName } from '../../contract/repairs/id';
 import type { RepairRow } from '../../contract/repairs/list';
 import { isStepOfSide } from '../../contract/repairs/sides';
-import { nextRepairStep, type RepairStep } from '../../contract/repairs/steps';
+import { nextRepairStep, REPAIR_RULES, type RepairStep } from '../../contract/repairs/steps';
 import { PATHS, workledgerDetailsPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { stepName } from './labels';
@@ -58,4 +58,17 @@ export function rowAction(row: Listed): { text: string; href: string } | undefin
     // The repair opens the form only if this branch may perform the step.
     href: workledgerDetailsPath(name) + stepHash({ step }),
   };
+}
+
+/** The job with the form that assigns it; undefined if this branch cannot assign the repair now. */
+export function assignPath({
+  name,
+  state,
+  to,
+  side,
+}: Pick<Listed, 'name' | 'state' | 'to' | 'side'>): string | undefined {
+  // All staff of the branch may assign.
+  const isPossible = to === null && REPAIR_RULES.assign.roles.advisor?.includes(state) === true;
+  if (!isPossible || !isStepOfSide('assign', side)) return undefined;
+  return workledgerDetailsPath(name) + stepHash({ step: 'assign' });
 }

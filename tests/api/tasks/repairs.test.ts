@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import { readMenuCounts } from '../../../functions/domain/tasks/menu-counts';
-import type { TasksReply } from '../../../src/contract/tasks';
-import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
+import { menuCountsOf, type TasksReply } from '../../../src/contract/tasks';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { contextAt, emptyShop } from '../../support/api/orders/orders';
 import {
@@ -33,11 +33,16 @@ const shown = ({ content }: TasksReply) =>
 
 const later = (ms: number, who = staff.advisor) => tasksAfter(ms, who).then(shown);
 
-it('a repair appears as a task from its promised time until it is ready', async () => {
+it('a repair appears as a task from an hour before its promised time, and as late from then on, until it is ready', async () => {
   const { token } = staff.advisor;
   const price = { kind: 'agreed' as const, lines: LINES };
-  const late = await takeIn(token, { price, promised_at: Date.now() + HOUR_MS });
+  const late = await takeIn(token, { price, promised_at: Date.now() + 90 * MINUTE_MS });
   expect(await later(0)).toEqual([]);
+  const soon = await tasksAfter(HOUR_MS, staff.advisor);
+  expect(soon.content).toMatchObject([
+    { kind: 'repair-soon', repair: late.name, due_at: late.promised_at, board: { to: null } },
+  ]);
+  expect(menuCountsOf(soon).lateRepairs).toBe(0);
   const { content } = await tasksAfter(2 * HOUR_MS, staff.advisor);
   expect(content).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitAtTyped, withSoftHyphens } from './marks';
+import { splitAtTyped } from './marks';
 import styles from './search-results.module.css';
 
 /** A text of a result in which the typed words are marked. */
@@ -8,10 +8,10 @@ export function Marked({ text, typed }: { text: string; typed: string }) {
     const key = `${at} ${part}`;
     return at % 2 === 1 ? (
       <mark key={key} className={styles.mark}>
-        {withSoftHyphens(part)}
+        {part}
       </mark>
     ) : (
-      <Fragment key={key}>{withSoftHyphens(part)}</Fragment>
+      <Fragment key={key}>{part}</Fragment>
     );
   });
 }

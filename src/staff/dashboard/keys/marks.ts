@@ -32,10 +32,3 @@ export function splitAtTyped(text: string, typed: string): string[] {
   }
   return [...parts, text.slice(from)];
 }
-
-/** Lets a line end inside a very long word: between two syllables, with a hyphen. */
-export function withSoftHyphens(text: string): string {
-  return text.replace(/\p{L}{16,}/gu, (word) =>
-    word.replace(/[aeiou](?=[^aeiou][aeiou])/gi, '$&\u00ad'),
-  );
-}

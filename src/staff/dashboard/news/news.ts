@@ -7,8 +7,6 @@ import { withQuery } from '../../../lib/query';
 /** A count on the home page that links to the list of the counted items. */
 export interface NewsItem {
   text: string;
-  /** What the user can do on the linked page, as a short command. */
-  action: string;
   count: number;
   href: string;
   /** True if the counted items need action from staff. */
@@ -17,7 +15,6 @@ export interface NewsItem {
 
 interface Counted {
   text: string;
-  action: string;
   list: Exclude<keyof StaffLists, 'ownStore' | 'stock' | 'networks' | 'tasks' | 'menuCounts'>;
   /** The query for the counted rows, shared with the linked page. */
   query: ListQuery;
@@ -32,7 +29,6 @@ function ofToday(role: Role, today: string): Counted[] {
   return [
     {
       text: 'Redemptions today',
-      action: 'See the records',
       list: 'history',
       query: days,
       href: withQuery(PATHS.redemption, days),
@@ -40,7 +36,6 @@ function ofToday(role: Role, today: string): Counted[] {
     },
     {
       text: 'Orders today',
-      action: 'See today’s orders',
       list: 'orders',
       query: { day: today },
       href: withQuery(PATHS.orders, { day: today }),
@@ -48,7 +43,6 @@ function ofToday(role: Role, today: string): Counted[] {
     },
     {
       text: 'Payment pending',
-      action: 'See who still has to pay',
       list: 'orders',
       query: { payment: 'due' },
       href: withQuery(PATHS.orders, { payment: 'due' }),
@@ -56,7 +50,6 @@ function ofToday(role: Role, today: string): Counted[] {
     },
     {
       text: 'Repairs booked',
-      action: 'Receive the devices',
       list: 'repairs',
       query: { tab: 'booked' },
       href: withQuery(PATHS.workledger, { tab: 'booked' }),
@@ -68,14 +61,13 @@ function ofToday(role: Role, today: string): Counted[] {
 function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
   const query = { role, status: 'active', store: 'none' };
   const href = withQuery(PATHS.users, query);
-  return { text, action: 'Assign a store', list: 'users', query, href, isTask: true };
+  return { text, list: 'users', query, href, isTask: true };
 }
 
 /** Tasks for admins. */
 const TASKS: readonly Counted[] = [
   {
     text: 'Stores without a branch head',
-    action: 'Assign a branch head',
     list: 'stores',
     query: { status: 'active', branch_head_status: 'unassigned' },
     href: withQuery(PATHS.stores, { status: 'active', heads: 'unassigned' }),

@@ -14,10 +14,11 @@ interface Props {
 }
 
 const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
+const isUrgent = ({ kind }: { kind: TaskKind }) => isLate({ kind }) || kind === 'repair-soon';
 
 /**
- * Links to the lists of tasks, the late ones first, with their counts: on phones a row that scrolls
- * sideways, on wider screens one row with the links that fit and a button that shows the others.
+ * Links to the lists of tasks, the urgent ones first, with their counts: one row with the links
+ * that fit, and a button that shows the others.
  */
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +27,7 @@ export function KindLinks({ label, links }: Props) {
   const isCut = fit < links.length && !isOpen;
   // Before the first measurement, the button is invisible but needs a width to measure.
   const hidden = isCut ? links.length - fit : links.length;
-  const lateFirst = [...links.filter(isLate), ...links.filter((link) => !isLate(link))];
+  const urgentFirst = [...links.filter(isUrgent), ...links.filter((link) => !isUrgent(link))];
 
   // The button disappears, so the focus moves to the first link that it revealed.
   function showAll(): void {
@@ -37,11 +38,12 @@ export function KindLinks({ label, links }: Props) {
   return (
     <ul
       ref={list}
-      className={`${chips.chips} ${chips.fading} ${styles.links}`}
+      className={`${chips.chips} ${styles.links}`}
       aria-label={label}
       data-open={isOpen || undefined}
+      data-measured={Number.isFinite(fit) || undefined}
     >
-      {lateFirst.map(({ kind, count }, at) => (
+      {urgentFirst.map(({ kind, count }, at) => (
         <li key={kind} data-cut={(isCut && at >= fit) || undefined}>
           <a href={KINDS[kind].href} data-late={isLate({ kind }) || undefined}>
             {KINDS[kind].name} <span>{count}</span>

@@ -27,6 +27,7 @@ export const TASK_ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   'return-refund': IndianRupee,
   'repair-claim': Banknote,
   'repair-late': Wrench,
+  'repair-soon': Wrench,
   'repair-answer': MessageCircleQuestion,
   'repair-transit': Truck,
   'repair-uncollected': Smartphone,

@@ -1,5 +1,6 @@
 import { TO_CALL } from '../../../contract/orders/states';
 import type { TaskKind } from '../../../contract/tasks';
+import { packText, stateName } from '../../../entities/order/labels';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 
@@ -25,8 +26,8 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.orders, { payment: 'claimed' }),
   },
   pack: {
-    action: 'Pack',
-    name: 'To pack',
+    action: packText('collect'),
+    name: stateName('confirmed', 'staff'),
     href: withQuery(PATHS.orders, { state: 'confirmed' }),
   },
   inform: {
@@ -63,6 +64,11 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     action: 'Open repair',
     name: 'Late repairs',
     href: withQuery(PATHS.workledger, { late: '1' }),
+  },
+  'repair-soon': {
+    action: 'Open repair',
+    name: 'Repairs due soon',
+    href: withQuery(PATHS.workledger, { tab: 'all' }),
   },
   'repair-answer': {
     action: 'Get approval',

@@ -10,6 +10,7 @@ import {
   type TasksReply,
 } from '../../../contract/tasks';
 import { holdText } from '../../../entities/order/hold-text';
+import { packText } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
 import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
@@ -64,6 +65,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
       return closeText(task, hasBranches);
     case 'repair-claim':
     case 'repair-late':
+    case 'repair-soon':
     case 'repair-answer':
     case 'repair-transit':
     case 'repair-uncollected':
@@ -115,7 +117,7 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
       hasBranches && branch.name,
       reminder !== undefined && REMINDERS[reminder],
     ),
-    deadline: kind === 'repair-late' && due_at !== null ? `Promised ${whenText(due_at, now)}` : '',
+    deadline: due_at === null ? '' : `Promised ${whenText(due_at, now)}`,
     amount: due > 0 ? formatRupees(due) : '',
   };
 }
@@ -128,7 +130,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
   return {
     key: `${kind}-${order_id}`,
     href: withQuery(PATHS.orders, { order: order_id }),
-    action: kind === 'pack' && fulfilment === 'deliver' ? 'Pack and send' : action,
+    action: kind === 'pack' ? packText(fulfilment) : action,
     ...titleOf(name, mobile_end, goodsText(task)),
     details: listed(
       code,
@@ -166,7 +168,7 @@ const GROUPS = [
   ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
 ] as const;
 
-/** The number of tasks by subject, such as `7 orders · 2 repairs`; empty if there is only one subject. */
+/** The number of tasks by subject, such as `7 orders · 2 repairs`; empty for a single subject. */
 export function sumText(counts: TasksReply['counts']): string {
   const sums = listed(
     ...GROUPS.map(([one, many, isIn]) => {

@@ -1,7 +1,11 @@
-import { LATE_AFTER_MS, UNCOLLECTED_AFTER_MS } from '../../../contract/orders/todo';
+import {
+  LATE_AFTER_MS,
+  UNCOLLECTED_AFTER_MS,
+  URGENT_WITHIN_MS,
+} from '../../../contract/orders/todo';
 import type { Task, TaskKind } from '../../../contract/tasks';
 import { roundAgeText } from '../../../lib/age';
-import { HOUR_MS, MINUTE_MS } from '../../../lib/durations';
+import { MINUTE_MS } from '../../../lib/durations';
 
 /** The time that matters for a task, in words. */
 export interface TaskTime {
@@ -26,7 +30,7 @@ const STARTED_BY: Partial<Readonly<Record<TaskKind, string>>> = {
 
 /** A task's lateness or the time left in its last hour; for all other tasks, how long it waits. */
 export function timeOf({ kind, since, due_at }: Task, now: number): TaskTime {
-  if (due_at !== null && due_at <= now + HOUR_MS) {
+  if (due_at !== null && due_at <= now + URGENT_WITHIN_MS) {
     const isLate = due_at <= now;
     const span = roundAgeText(Math.max(MINUTE_MS, Math.abs(now - due_at)));
     return {

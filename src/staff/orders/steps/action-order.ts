@@ -70,7 +70,7 @@ export function rowAfter<Row extends OrderRow>(row: Row, order: OrderReply): Row
   return { ...row, state, version, payment, due, expires_at, ...times, ended_at, reason };
 }
 
-/** When and why the step that has just changed an order's state ended it, if it did. */
+/** When and why an order's last step ended the order; null for both if the order is still open. */
 function endOf({ state, timeline }: OrderReply): Pick<OrderRow, 'ended_at' | 'reason'> {
   const last = OPEN_STATES.includes(state) ? undefined : timeline.at(-1);
   return { ended_at: last?.at ?? null, reason: last?.reason ?? null };

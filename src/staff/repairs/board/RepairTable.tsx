@@ -1,6 +1,8 @@
 import cards from '../../../ui/list/work/work-cards.module.css';
 import styles from '../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../ui/use-now';
+import { timeFact } from '../promised';
+import type { ListedRepair } from '../queries';
 import { hasAmount, isNamedByTab, RepairTableRow } from './RepairTableRow';
 import own from './repair-table.module.css';
 import type { Board } from './use-board';
@@ -15,6 +17,11 @@ const TITLES = {
 } as const;
 
 const COLUMNS = ['time', 'device', 'customer', 'amount', 'state', 'actions'] as const;
+
+/** True if the first repair is late or due soon. */
+function isUrgent(first: ListedRepair | undefined, now: number): boolean {
+  return first !== undefined && timeFact(first, now).tone !== 'calm';
+}
 
 interface Props {
   board: Board;
@@ -50,7 +57,7 @@ export function RepairTable({ board, renderedAt, hasBranches }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-urgent-first={isUrgent(board.rows[0], now) || undefined}>
           {board.rows.map((row) => (
             <RepairTableRow
               key={row.id}

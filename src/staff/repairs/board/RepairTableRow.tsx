@@ -14,7 +14,7 @@ import styles from '../../../ui/list/work/work-table.module.css';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
-import { rowAction } from '../state';
+import { assignPath, rowAction } from '../state';
 import own from './repair-table.module.css';
 
 /** The classes of each cell: one for the table and one for the cards. */
@@ -72,7 +72,7 @@ export function RepairTableRow({ repair, now, hasBranches, hasAmounts, tab }: Pr
         {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
         <small data-none={technician === null || undefined}>
           <span className="visually-hidden">Technician: </span>
-          {technician?.name ?? 'Not assigned'}
+          {technician?.name ?? <Unassigned repair={repair} />}
         </small>
       </td>
       <td className={CELLS.actions}>
@@ -84,6 +84,17 @@ export function RepairTableRow({ repair, now, hasBranches, hasAmounts, tab }: Pr
         )}
       </td>
     </tr>
+  );
+}
+
+/** Opens the job with the form that assigns it, if this branch may do so. */
+function Unassigned({ repair }: Pick<Props, 'repair'>) {
+  const path = assignPath(repair);
+  if (path === undefined) return 'Not assigned';
+  return (
+    <a className={own.assign} href={path}>
+      Assign<span className="visually-hidden">: {repair.name}</span>
+    </a>
   );
 }
 

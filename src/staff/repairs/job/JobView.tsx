@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
+import { promiseUrgency } from '../../../contract/repairs/promise';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import type { StaffRole } from '../../../contract/roles';
@@ -14,7 +15,6 @@ import { useNow } from '../../../ui/use-now';
 import { CallLink } from '../../orders/calls/CallLink';
 import { LockCard } from '../lock/LockCard';
 import { Photos } from '../photos/Photos';
-import { isLate } from '../promised';
 import { RepairSlip } from '../slip/RepairSlip';
 import { NextStep } from '../steps/NextStep';
 import { timelineTexts } from '../timeline';
@@ -61,7 +61,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
             <Badge icon={Truck} tone="todo" text={`On the way to ${custody.to.name}`} />
           </li>
         )}
-        {isLate(repair, now) && (
+        {promiseUrgency(repair, now) === 'late' && (
           <li>
             <Badge tone="bad" text="Late" />
           </li>

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { TO_CALL_MOBILES } from '../../../../scripts/tests/seed-holds.ts';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { ORDERS } from '../../../../src/content/orders.ts';
@@ -22,6 +22,16 @@ function reserveSeveral(request: APIRequestContext) {
   const price = ITEMS.reduce((sum, id) => sum + (findPriceListItem(id)?.price ?? 0), 0);
   const amount = totalsOf(price, 'drawer', ORDERS.tax).total;
   return reserve(request, { lines, amount });
+}
+
+/** Marks a new order as packed in the list, which shows only this order. */
+async function packNew(page: Page, request: APIRequestContext) {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
+  const row = rowOf(page, order.order_id);
+  await row.getByRole('button', { name: 'Mark packed' }).click();
+  return { mobile, order, row };
 }
 
 /** For a row's amount and state cells, returns the vertical centre of each cell's content. */
@@ -62,11 +72,7 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
   page,
   request,
 }) => {
-  const mobile = newMobile();
-  const { order } = await reserve(request, { contact: { mobile } });
-  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
-  const row = rowOf(page, order.order_id);
-  await row.getByRole('button', { name: 'Mark packed' }).click();
+  const { order, row } = await packNew(page, request);
   const take = row.getByRole('button', { name: `Take ${formatRupees(order.total)} and hand over` });
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -97,11 +103,7 @@ test('the age of a packed order says in the table, on one more line, that it cou
   page,
   request,
 }) => {
-  const mobile = newMobile();
-  const { order } = await reserve(request, { contact: { mobile } });
-  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${mobile}`);
-  const row = rowOf(page, order.order_id);
-  await row.getByRole('button', { name: 'Mark packed' }).click();
+  const { mobile, row } = await packNew(page, request);
   await expect(row.getByText('Packed', { exact: true })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + LATE_AFTER_MS + 45 * MINUTE_MS);
   const search = page.getByRole('searchbox', { name: 'Search orders' });

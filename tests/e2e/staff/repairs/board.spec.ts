@@ -48,7 +48,13 @@ test('a job appears on only one tab at a time, whose rows do not repeat its name
   const late = await takeIn(request, { price, promised_at: Date.now() - HOUR_MS });
   const due = await takeIn(request, { price, promised_at: Date.now() + 30 * DAY_MS });
   await enterAs(page, 'adviso', withQuery(PATHS.workledger, { tab: 'to-do' }));
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('late');
+  const rowAt = (at: number) => page.getByRole('table').getByRole('row').nth(at);
+  const colourOf = (at: number) =>
+    rowAt(at)
+      .locator('a.button')
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  await expect(rowAt(1)).toContainText('late');
+  expect(await colourOf(1)).not.toBe(await colourOf(2));
   // The tab names the state, so the column shows only who does the work.
   const state = page.getByRole('columnheader', { name: 'State' });
   const technician = page.getByRole('columnheader', { name: 'Technician' });
@@ -200,7 +206,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
   });
 }
 
-test('beside the technicians, a long customer name has at most two lines', async ({
+test('in the table with the technicians, a long customer name has at most two lines and a link assigns the repair', async ({
   page,
   request,
 }) => {
@@ -216,6 +222,10 @@ test('beside the technicians, a long customer name has at most two lines', async
   const lines = () => name.evaluate((strong) => strong.getClientRects().length);
   expect(await lines()).toBeLessThanOrEqual(2);
   expect(await overflowing(page.getByRole('table'))).toEqual([]);
+  await rowOf(page, job.name)
+    .getByRole('link', { name: /^Assign/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Choose technician' })).toBeVisible();
 });
 
 test('the board fits small desktop screens, also with the text size Larger', async ({

@@ -41,7 +41,7 @@ test('the badge of a confirmed order says whether staff pack or dispatch it', ()
   const order = { state: 'confirmed', payment: 'paid' } as const;
   for (const [fulfilment, text] of [
     ['collect', 'To pack'],
-    ['deliver', 'To dispatch'],
+    ['deliver', 'To pack and send'],
   ] as const) {
     const badge = renderToStaticMarkup(createElement(StateBadge, { ...order, fulfilment }));
     expect(badge).toContain(text);

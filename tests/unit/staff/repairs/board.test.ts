@@ -4,7 +4,7 @@ import { BOARD_ADDRESS, shownTab } from '../../../../src/staff/repairs/address';
 import { parseOpening } from '../../../../src/staff/repairs/job/use-opening';
 import { timeFact } from '../../../../src/staff/repairs/promised';
 import { parseScanned, refusalOf } from '../../../../src/staff/repairs/scan/scanned';
-import { jobName, rowAction, stepHash } from '../../../../src/staff/repairs/state';
+import { assignPath, jobName, rowAction, stepHash } from '../../../../src/staff/repairs/state';
 
 /** 11:30 am in India. */
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -35,7 +35,8 @@ test.each([
   [{}, 'Waiting 1 h', 'calm'],
   [{ since: NOW }, 'Just now', 'calm'],
   [{ promised_at: NOW + HOUR_MS }, '1 h left', 'urgent'],
-  [{ promised_at: NOW + 3 * HOUR_MS }, 'Due today, 2:30 pm', 'calm'],
+  [{ promised_at: NOW + HOUR_MS + 1 }, 'Due 12:30 pm', 'calm'],
+  [{ promised_at: NOW + 3 * HOUR_MS }, 'Due 2:30 pm', 'calm'],
   [{ promised_at: NOW + 24 * HOUR_MS }, 'Due tomorrow, 11:30 am', 'calm'],
   [{ promised_at: NOW - 3 * HOUR_MS }, '3 h', 'late'],
   [{ promised_at: NOW - 3 * HOUR_MS, state: 'ready' }, 'Waiting 1 h', 'calm'],
@@ -78,6 +79,20 @@ test.each([
   ],
 ] as const)('the next action of %j is %s', (change, text, href) => {
   expect(rowAction({ ...ROW, ...change })).toEqual({ text, href });
+});
+
+test('the board offers to assign a repair only to the branch that works on it', () => {
+  const at = (change: Partial<Parameters<typeof assignPath>[0]>) =>
+    assignPath({ ...ROW, state: 'received', ...change });
+  expect(at({})).toBe('/workledger/details/R-1001#step=assign');
+  for (const change of [
+    { state: 'booked' },
+    { state: 'handed_over' },
+    { to: KOTHRUD },
+    { side: 'reader' },
+  ] as const) {
+    expect(at(change)).toBeUndefined();
+  }
 });
 
 test('a repair that has ended or belongs to another branch has no next action', () => {

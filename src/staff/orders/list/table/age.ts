@@ -5,7 +5,7 @@ import { ageText } from '../../../../lib/age';
 import { MINUTE_MS } from '../../../../lib/durations';
 import { momentText } from '../../../../lib/india-time';
 
-/** How long an order has waited since it was packed or placed or, once it has ended, since then. */
+/** The time since an order was placed, packed or ended, whichever happened last. */
 export interface Age {
   /** When the age began (ms). */
   since: number;

@@ -139,6 +139,12 @@ test('a repair task names the device, the job and the customer, and opens the jo
     details: ['R-1001'],
     deadline: 'Promised 10:30\u00a0am',
   });
+  const soon = { ...late, kind: 'repair-soon', due_at: NOW + HOUR_MS } as const;
+  expect(textOf(soon, NOW, false)).toMatchObject({
+    action: 'Make estimate',
+    deadline: 'Promised 12:30\u00a0pm',
+  });
+  expect(timeOf(soon, NOW)).toMatchObject({ text: '1 h left', tone: 'urgent' });
   const waiting = { ...late, board: { ...board, waiting_for: 'part' } } as const;
   expect(textOf(waiting, NOW, false)).toMatchObject({ action: 'Continue the work' });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
