@@ -4,7 +4,8 @@ type Counts = Pick<OrderCounts, 'todo' | 'ready_todo' | 'call_to_confirm' | 'con
 
 /**
  * The to-do orders by state, such as “3 to call · 6 to pack · 3 of 8 packed”, because only some of
- * the packed orders need staff action; the rest are refunds and payments to decide on.
+ * the packed orders need staff action; the rest are refunds and payments to decide on. A line
+ * breaks only between the parts.
  */
 export function todoText(counts: Counts): string {
   const { todo, ready_todo, call_to_confirm, confirmed, ready } = counts;
@@ -17,6 +18,6 @@ export function todoText(counts: Counts): string {
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([, text]) => text)
+    .map(([, text]) => text.replaceAll(' ', '\u00a0'))
     .join(' · ');
 }
