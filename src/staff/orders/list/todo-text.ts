@@ -19,5 +19,5 @@ export function todoText(counts: Counts): string {
   return parts
     .filter(([count]) => count > 0)
     .map(([, text]) => text.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+    .join('\u00a0· ');
 }
