@@ -53,6 +53,19 @@ export function whenText(at: number, now: number): string {
   return text.replace(/\b12:00\spm/, '12\u00a0noon');
 }
 
+/** The day of `at` in India: `today`, `26 Nov` or, in another year, `26 Nov 2025`. */
+export function recentDayText(at: number, now: number): string {
+  const day = dayText(at);
+  const today = dayText(now);
+  if (day === today) return 'today';
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDateText(at) : dateText(at);
+}
+
+/** The day and time of `at` in India, such as `today, 3:04 pm` or `26 Nov, 3:04 pm`. */
+export function recentText(at: number, now: number): string {
+  return `${recentDayText(at, now)}, ${timeOfDayText(at)}`;
+}
+
 /** The start (ms) of a calendar day in India, given as 2026-11-20. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS;

@@ -52,10 +52,10 @@ export const ordersQuery = v.object({
 });
 
 /**
- * A list row. `name`, `mobile` and `pin_code` are null if the order has none, `confirmed_at` is null unless the
- * branch has confirmed the order by phone, `ready_at` is null until the order is marked ready,
- * `informed_at` is null until its customer has been informed, `ended_at` is null while the order
- * is open, and `reason` is why it was cancelled or returned. `due` is the unpaid amount.
+ * A list row. `name`, `mobile` and `pin_code` are null if the order has none, `confirmed_at` is
+ * null unless the branch has confirmed the order by phone, `ready_at` is null until the order is
+ * marked ready, `informed_at` is null until its customer has been informed, `ended_at` is null while the
+ * order is open, and `reason` is why it was cancelled or returned. `due` is the unpaid amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),
@@ -84,8 +84,8 @@ export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReply
 /**
  * `counts` contains the number of orders in each state, including zeros, and ignores every filter
  * except the branch. `call_to_confirm` counts the pay-at-branch orders in state `placed` whose
- * customer a clerk must call, and `todo` counts the orders that need action from the
- * user (`isTodo`).
+ * customer a clerk must call, `todo` counts the orders that need action from the user (`isTodo`),
+ * and `ready_todo` counts those of them that are ready.
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),
@@ -94,6 +94,7 @@ export const ordersReply = v.object({
     ...v.entriesFromList(ORDER_STATES, v.number()),
     call_to_confirm: v.number(),
     todo: v.number(),
+    ready_todo: v.number(),
   }),
 });
 

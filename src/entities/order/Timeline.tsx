@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { momentText } from '../../lib/india-time';
+import { capitalize } from '../../lib/capitalize';
+import { recentText } from '../../lib/india-time';
 import styles from './timeline.module.css';
 
 /** An event; `at` in ms. */
@@ -37,7 +38,9 @@ export function Timeline({ title, items, newest, now, ahead = [] }: Props) {
               <strong>{text}</strong>
               {by !== undefined && ` by ${by}`}
             </div>
-            <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+            <time dateTime={new Date(at).toISOString()}>
+              {capitalize(recentText(at, Date.now()))}
+            </time>
             {reason && <span>{reason}</span>}
           </li>
         ))}

@@ -17,6 +17,9 @@ export const OrderBody = deferred(async () => (await import('./order/OrderBody')
 export const RowStep = deferred(async () => (await import('./list/table/RowStep')).RowStep, {
   onFailed: closeWithToast,
 });
+export const ListedSlips = deferred(async () => (await import('./list/ListedSlips')).ListedSlips, {
+  onFailed: closeWithToast,
+});
 export const CollectionScan = deferred(
   async () => (await import('./scan/CollectionScan')).CollectionScan,
   { onFailed: closeWithToast },

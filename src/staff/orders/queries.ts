@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../api/error';
 import { newest } from '../../api/orders/newest';
-import { listNetworks, readOrder } from '../../api/orders/staff-orders';
+import { listNetworks, listOrders, readOrder } from '../../api/orders/staff-orders';
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { Network } from '../../contract/orders/networks';
 import type { OrderReply } from '../../contract/orders/order';
@@ -71,6 +71,26 @@ export function useOrder(id: string) {
   });
 
   return { reading, isGone: isGone(reading.error), replace };
+}
+
+const OTHERS_SHOWN = 5;
+
+/**
+ * The latest other orders with an order's mobile number, among those that the user may see; none
+ * while they load or if they cannot be loaded, because they are only an addition.
+ */
+export function useOtherOrders(id: string, mobile: string): readonly OrderRow[] {
+  const { data = [] } = useQuery({
+    queryKey: ['orders-of', mobile],
+    queryFn: async ({ signal }) => {
+      // One more than shown, because the order itself is among them.
+      const call = { page: 0, size: OTHERS_SHOWN + 1, search: mobile };
+      const { content } = await listOrders(call, signal);
+      return content.filter((row) => row.mobile === mobile);
+    },
+    enabled: mobile !== '',
+  });
+  return data.filter((row) => row.order_id !== id).slice(0, OTHERS_SHOWN);
 }
 
 /** Returns a function that refetches the lists of orders and of networks. */

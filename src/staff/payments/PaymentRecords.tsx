@@ -2,7 +2,8 @@ import Copy from 'lucide-react/icons/copy';
 import type { PaymentRecord, RefundRecord } from '../../contract/orders/order';
 import type { PaymentProblem, RefundState } from '../../contract/orders/states';
 import { moneyName, paymentName } from '../../entities/order/payment-text';
-import { momentText } from '../../lib/india-time';
+import { capitalize } from '../../lib/capitalize';
+import { recentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/feedback/copy-text';
@@ -63,7 +64,9 @@ function Payment({ payment, hasEnded, subject }: PaymentProps) {
         </p>
       )}
       <p className="muted">
-        {[...how, reference, at !== undefined && momentText(at)].filter(Boolean).join(' · ')}
+        {[...how, reference, at !== undefined && recentText(at, Date.now())]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {id !== undefined && provider !== 'upi' && (
         <p className={styles.id}>
@@ -95,7 +98,12 @@ function Refund({
 }: {
   refund: RefundRecord;
 }) {
-  const facts = [momentText(at), method && moneyName(method), reference, reason];
+  const facts = [
+    capitalize(recentText(at, Date.now())),
+    method && moneyName(method),
+    reference,
+    reason,
+  ];
   return (
     <>
       <p className={styles.money}>

@@ -4,6 +4,7 @@ import {
   dayText,
   endOfDay,
   momentText,
+  recentText,
   startOfDay,
   timeOfDayText,
   timestampText,
@@ -30,4 +31,13 @@ test('dayText returns the date in India', () => {
   expect(dayText(endOfDay('2026-11-20') - 1)).toBe('2026-11-20');
   expect(dayText(endOfDay('2026-02-28'))).toBe('2026-03-01');
   expect(timestampText(0)).toBe('1970-01-01 05:30:00');
+});
+
+test.each([
+  ['2026-11-27', /^today, 12:00\sam$/],
+  ['2026-11-26', /^26 Nov, 12:00\sam$/],
+  ['2026-01-01', /^1 Jan, 12:00\sam$/],
+  ['2025-12-31', /^31 Dec 2025, 12:00\sam$/],
+])('recentText leaves out the year of %s when it is the current one in India', (day, text) => {
+  expect(recentText(startOfDay(day), startOfDay('2026-11-27') + 60_000)).toMatch(text);
 });

@@ -114,5 +114,6 @@ export function countsOf(
     ...(Object.fromEntries([...none, ...some]) as Record<OrderRow['state'], number>),
     call_to_confirm: sumOf('toCall'),
     todo: sumOf('todo') + readyTodo,
+    ready_todo: readyTodo,
   };
 }

@@ -18,10 +18,12 @@ import type { FormStep } from '../steps/form-steps';
 import { NothingToDo } from './NothingToDo';
 import { OrderFilters } from './OrderFilters';
 import own from './order-list.module.css';
+import { PrintSlips } from './PrintSlips';
 import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
 import { OrderTable } from './table/OrderTable';
+import { todoText } from './todo-text';
 import { useOrders } from './use-orders';
 import { useRowFocus } from './use-row-focus';
 
@@ -44,7 +46,7 @@ interface Props {
 }
 
 function sequenceText(shown: ListedState): string {
-  if (shown === 'todo') return 'urgent, then oldest';
+  if (shown === 'todo') return 'urgent first';
   return isOldestFirst(shown) ? 'oldest first' : 'newest first';
 }
 
@@ -57,6 +59,9 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
   const [hasNotices, setHasNotices] = useState(list.filters.network !== '');
   const showOrder = useShowOrder();
   const focus = useRowFocus(list.rows, titleRef);
+  const { total = 0, counts } = list;
+  const summary =
+    list.isStart && list.view.shown === 'todo' && total > 0 && counts ? todoText(counts) : '';
 
   function change(row: ListedOrder, order: OrderReply): void {
     list.cache.replace(rowAfter(row, order));
@@ -74,19 +79,29 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         <h1 ref={titleRef} tabIndex={-1}>
           Orders
         </h1>
-        <p className={listStyles.count} role="status">
-          {countText(list, NOUNS)}
-        </p>
-        {list.rows.length > 1 && (
-          <p className={`${listStyles.count} ${own.order}`}>· {sequenceText(list.view.shown)}</p>
-        )}
         <StateChips list={list} />
+        <div className={own.note}>
+          <p role="status">
+            {summary ? (
+              <>
+                {summary}
+                <span className="visually-hidden">, {countText(list, NOUNS)}</span>
+              </>
+            ) : (
+              countText(list, NOUNS)
+            )}
+          </p>
+          {total > 1 && <p>{sequenceText(list.view.shown)}</p>}
+        </div>
         <SoundToggle />
+        <div className={own.tools}>
+          <OrderFilters list={list} hasBranches={hasBranches} />
+          {list.loaded.shown === 'confirmed' && list.rows.length > 0 && (
+            <PrintSlips rows={list.rows} />
+          )}
+          <ScanButton onScan={onScan} />
+        </div>
       </header>
-      <div className={own.tools}>
-        <OrderFilters list={list} hasBranches={hasBranches} />
-        <ScanButton onScan={onScan} />
-      </div>
       {list.filters.network === '' && (
         <NetworkAlert
           networks={networks}

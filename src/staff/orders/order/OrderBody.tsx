@@ -13,6 +13,7 @@ import { ReturnsCard } from '../returns/ReturnsCard';
 import { lastOf } from '../steps/action-order';
 import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
+import { OtherOrders } from './OtherOrders';
 import { PackingSlip } from './PackingSlip';
 import { Payments } from './Payments';
 import { PrintSlip } from './PrintAndMessage';
@@ -73,6 +74,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
           }))}
         />
       </Details>
+      <OtherOrders order={order} />
       <PackingSlip order={order} />
     </>
   );

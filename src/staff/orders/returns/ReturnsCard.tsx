@@ -11,7 +11,7 @@ import {
   returnedItems,
 } from '../../../entities/order/returns/labels';
 import { returnableLines } from '../../../entities/order/returns/remaining';
-import { momentText } from '../../../lib/india-time';
+import { recentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -136,7 +136,8 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
         <Badge tone={possible.length > 0 ? 'todo' : 'plain'} text={RETURN_STATE_NAMES[state]} />
       </p>
       <p className="muted">
-        {REASON_NAMES[reason]} · <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+        {REASON_NAMES[reason]} ·{' '}
+        <time dateTime={new Date(at).toISOString()}>{recentText(at, Date.now())}</time>
         {is_collected && ' · to be collected'}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -4,7 +4,7 @@ import { MobileEnd } from '../calls/MobileEnd';
 import type { ActionOrder } from './action-order';
 import styles from './parcel.module.css';
 
-/** What the clerk hands over or sends: a picture, the items, the order's letters and the customer. */
+/** The goods that the clerk hands over or sends, with the order's last letters and the customer. */
 export function Parcel({ order }: { order: ActionOrder }) {
   const { order_id, lines, name, mobile } = order;
   const [first] = lines;

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../lib/capitalize';
 import type { FieldTexts } from '../../../ui/form/use-form';
 
 /** What a clerk still has to do, by the names of the fields that are not valid yet, in their order. */
@@ -21,5 +22,5 @@ export function missingText(errors: FieldTexts): string {
   const names = Object.keys(errors);
   const tasks = TASKS.filter(([field]) => names.some((name) => field.test(name)));
   const text = LIST.format(tasks.map(([, task]) => task));
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text && `${capitalize(text)}.`;
 }

@@ -1,6 +1,6 @@
 import { ageText } from '../../../lib/age';
 import { MINUTE_MS } from '../../../lib/durations';
-import { dateText, dayText, shortDateText, timeOfDayText } from '../../../lib/india-time';
+import { recentText } from '../../../lib/india-time';
 
 /** Describes how long ago a session was used, such as `Active 5 min ago`. */
 export function activeText(at: number, now: number): string {
@@ -13,12 +13,5 @@ export function activeText(at: number, now: number): string {
  * it is the current one.
  */
 export function sinceText(at: number, now: number): string {
-  return `Logged in ${loginDay(at, now)}, ${timeOfDayText(at)}`;
-}
-
-function loginDay(at: number, now: number): string {
-  const day = dayText(at);
-  const today = dayText(now);
-  if (day === today) return 'today';
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDateText(at) : dateText(at);
+  return `Logged in ${recentText(at, now)}`;
 }

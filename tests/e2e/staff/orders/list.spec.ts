@@ -201,7 +201,7 @@ test('on a phone, the filters are in a sheet, and the first order is visible bel
   await chips.locator('button > span').evaluateAll((counts) => {
     for (const count of counts) count.textContent = '188';
   });
-  expect(await top(row)).toBeLessThanOrEqual(240);
+  expect(await top(row)).toBeLessThanOrEqual(252);
   const bar = page.getByRole('navigation', { name: 'Staff' });
   const height = (await row.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
   expect(height).toBeLessThanOrEqual(((await top(bar)) - (await top(row))) / 3);

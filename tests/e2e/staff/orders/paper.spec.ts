@@ -1,8 +1,9 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { staffStep } from '../../orders/shop-floor.ts';
 import { enterAs } from '../../session/enter.ts';
-import { badges } from './counter.ts';
+import { badges, rowOf } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
 test('a printed order contains only the packing slip, and the message to the customer contains the order number but not the order key', async ({
@@ -52,4 +53,41 @@ test('a cancelled order has no packing slip, and its printout says that it is ca
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Cancelled: do not hand over.')).toBeVisible();
   await expect(page.getByText('Amount to take')).toBeHidden();
+});
+
+test('the packing slips of the listed orders are printed at once, and each order links to the others of its customer', async ({
+  page,
+  request,
+}) => {
+  const contact = { mobile: newMobile() };
+  const first = (await reserve(request, { contact })).order.order_id;
+  const second = (await reserve(request, { contact })).order.order_id;
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await enterAs(page, 'adviso', `${PATHS.orders}?search=${contact.mobile}`);
+  await expect(rowOf(page, first)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^To pack/ }).click();
+  await page.getByRole('button', { name: 'Print 2 slips' }).click();
+  const slips = page.locator('body > div').filter({ hasText: 'To be collected by' });
+  await expect(slips).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  for (const id of [first, second]) {
+    await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible();
+  }
+  await expect(slips.nth(1)).toHaveCSS('break-before', 'page');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(slips).toHaveCount(0);
+
+  await rowOf(page, first).getByRole('link').click();
+  const others = page.getByRole('region', { name: 'Other orders from this number' });
+  await expect(others.getByRole('listitem')).toHaveCount(1);
+  await expect(others).toContainText(`${second.slice(-5)} · Today`);
+  await others.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused();
+  await expect(others).toContainText(`${first.slice(-5)} · Today`);
+  await expectNoAxeViolationsDayAndNight(page);
 });
