@@ -11,7 +11,7 @@ import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './outcome/OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
-import { PurchaseSummary } from './PurchaseSummary';
+import { ChargedPurchase, PurchaseSummary } from './PurchaseSummary';
 import { methodError, methodOf, methodProblem, payerOf, payWithOf } from './payment';
 import styles from './payment.module.css';
 import { type PurchaseLine, purchaseText } from './purchase';
@@ -126,8 +126,10 @@ export function PaymentPanel(props: PanelProps) {
 
   return (
     <div ref={panel} className={styles.panel}>
-      {!isPending && (
-        <PurchaseSummary
+      {isPending ? (
+        <PurchaseSummary orderId={payment.ticket.orderId} lines={lines} totals={totals} />
+      ) : (
+        <ChargedPurchase
           orderId={payment.ticket.orderId}
           lines={lines}
           amount={charged}
@@ -153,7 +155,6 @@ export function PaymentPanel(props: PanelProps) {
           wrong={form.wrong}
           problems={problems}
           refusal={refusal}
-          orderId={payment.ticket.orderId}
           lines={lines}
           totals={totals}
           isLoading={form.isLoading}

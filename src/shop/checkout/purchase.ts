@@ -35,7 +35,9 @@ export function itemText(name: string, quantity: number | string): string {
 }
 
 /** A purchase in one line: “Dhun Buds 2 × 1” or “Tarang T5 5G + 1 more”. */
-export function purchaseText(lines: readonly PurchaseLine[]): string {
+export function purchaseText(
+  lines: readonly { name: string; quantity: number | string }[],
+): string {
   const [line, ...more] = lines;
   return line && more.length === 0
     ? itemText(line.name, line.quantity)

@@ -4,7 +4,7 @@ import type { PlaceOrderReply } from '../../../src/contract/orders/place.ts';
 import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankAnswers, bringCart, openPay } from '../shop/shopper.ts';
+import { alertDialog, bankAnswers, bankSays, bringCart, openPay } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
 
 /** Opens the payment panel for a cart with this product. */
@@ -14,6 +14,16 @@ export async function openPanel(page: Page, productId: string, quantity = 1): Pr
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   return page.getByRole('main');
+}
+
+/** Sets the bank's decision and opens the panel; returns the panel and its order number. */
+export async function openOnlineOrder(
+  page: Page,
+  decision: 'yes' | 'no',
+): Promise<{ panel: Locator; orderId: string }> {
+  await bankSays(page, decision);
+  const panel = await openPanel(page, 'taal-neck-n3');
+  return { panel, orderId: await orderIdIn(panel) };
 }
 
 /** Chooses payment at the branch and reserves the order, or requests it if it needs a call. */

@@ -4,7 +4,15 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, openPay, payByUpi } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
-import { closeAlert, finishPayment, openOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import {
+  closeAlert,
+  finishPayment,
+  openOnlineOrder,
+  openOrder,
+  openPanel,
+  orderIdIn,
+  reserve,
+} from './buyer.ts';
 import { loseResponses, stateOf } from './shop-floor.ts';
 
 const PLACE = `**${API_PATHS.orders}`;
@@ -33,9 +41,7 @@ test('an order and its payment report are sent again when their responses are lo
   page,
   request,
 }) => {
-  await bankSays(page, 'yes');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const orderId = await orderIdIn(panel);
+  const { panel, orderId } = await openOnlineOrder(page, 'yes');
   const placed = await loseResponses(page, PLACE);
   const reported = await loseResponses(page, REPORT);
   const again = page.waitForResponse(
@@ -63,9 +69,7 @@ test('a declined payment is reported again when the response is lost, so that no
   page,
   request,
 }) => {
-  await bankSays(page, 'no');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const orderId = await orderIdIn(panel);
+  const { panel, orderId } = await openOnlineOrder(page, 'no');
   await loseResponses(page, REPORT);
   await payByUpi(panel);
   await bankAnswers(page);
@@ -77,9 +81,7 @@ test('a shopper who receives no response retries and completes the same order', 
   page,
   request,
 }) => {
-  await bankSays(page, 'yes');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const orderId = await orderIdIn(panel);
+  const { panel, orderId } = await openOnlineOrder(page, 'yes');
   await payWithoutResponse(page, panel);
   await expectNoAxeViolations(page);
   await panel.getByRole('button', { name: 'Try again' }).click();
@@ -89,9 +91,7 @@ test('a shopper who receives no response retries and completes the same order', 
 });
 
 test('an abandoned order is cancelled before the next one is placed', async ({ page, request }) => {
-  await bankSays(page, 'yes');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const abandoned = await orderIdIn(panel);
+  const { panel, orderId: abandoned } = await openOnlineOrder(page, 'yes');
   await payWithoutResponse(page, panel);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

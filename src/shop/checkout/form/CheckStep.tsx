@@ -8,7 +8,6 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { type FormValues, payWithOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import styles from './check-step.module.css';
-import { PurchaseLines } from './PurchaseLines';
 import { nextPageText, placeText, type SummaryFacts } from './steps';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
   isNext: boolean;
   formValues: FormValues;
   facts: SummaryFacts;
-  orderId: string;
   lines: readonly PurchaseLine[];
   totals: Totals;
   /** The number of fields that are marked as wrong. */
@@ -29,48 +27,45 @@ interface Props {
 }
 
 /**
- * The end of the form, with what the shopper orders and the order's number; the closed steps above
- * it show how they get it and pay. Below it, the bar that stays in view shows the total and Continue
- * or, once Pay is next, Pay, Reserve or Request.
+ * The end of the form, with what happens after Pay. Below it, the bar that stays in view shows
+ * Continue or, once Pay is next, Pay, Reserve or Request, and the total unless it is on the button.
  */
 export function CheckStep(props: Props) {
   const { isNext, formValues, facts, lines, totals, wrongCount, onCancel } = props;
-  // The prerendered HTML contains neither the quantity nor the number.
+  // The prerendered HTML does not contain the quantity.
   const isHydrated = useHydrated();
   const amount = isHydrated ? formatRupees(totals.total) : '';
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const totalLabel = isHydrated ? `Total · ${itemsText(pieces)}` : 'Total';
-  const label = isNext && payWithOf(formValues) === 'counter' ? TO_PAY_AT_BRANCH : totalLabel;
+  const isPaidNow = payWithOf(formValues) === 'online';
+  const label = isNext && !isPaidNow ? TO_PAY_AT_BRANCH : totalLabel;
+  const hasTotal = !(isNext && isPaidNow);
   const isLoading = isNext && props.isLoading;
   const nextPage = nextPageText(formValues, facts.way);
   return (
     <>
       <div className={styles.end}>
-        <PurchaseLines lines={lines} totals={totals} />
-        {isNext && nextPage && <p className={styles.nextPage}>{nextPage}</p>}
-        <div className={styles.foot}>
-          <p>
-            Order ID <span>{isHydrated ? props.orderId : '\u00a0'}</span>
-          </p>
-          {onCancel && (
-            <Button kind="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
+        {isNext && <p>{nextPage} You can cancel the order until we pack it.</p>}
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
       <fieldset ref={props.ref} className={styles.check} aria-busy={isLoading || undefined}>
         <legend className="visually-hidden">{label}</legend>
-        <p className={styles.total}>
-          {wrongCount > 0 ? (
-            <strong aria-hidden="true">
-              Check {wrongCount} {wrongCount === 1 ? 'field' : 'fields'}
-            </strong>
-          ) : (
-            <span aria-hidden="true">{label}</span>
-          )}{' '}
-          <span className="money">{amount || '\u00a0'}</span>
-        </p>
+        {(hasTotal || wrongCount > 0) && (
+          <p className={styles.total}>
+            {wrongCount > 0 ? (
+              <strong aria-hidden="true">
+                Check {wrongCount} {wrongCount === 1 ? 'field' : 'fields'}
+              </strong>
+            ) : (
+              <span aria-hidden="true">{label}</span>
+            )}{' '}
+            {hasTotal && <span className="money">{amount || '\u00a0'}</span>}
+          </p>
+        )}
         {isNext ? (
           <Button key="pay" kind="primary" type="submit" disabled={isLoading}>
             {placeText(formValues, facts.call, amount)}

@@ -26,7 +26,6 @@ interface Props {
   /** All current errors in the form, including those that are not shown yet. */
   problems: FieldTexts;
   refusal: OrderRefusal | null;
-  orderId: string;
   lines: readonly PurchaseLine[];
   totals: Totals;
   /**
@@ -47,8 +46,12 @@ interface Props {
 }
 
 /** Shows the whole field with its hint: the bar could cover the end of a field that was tapped. */
-function showField({ target }: FocusEvent<HTMLFormElement>): void {
-  if (target.matches('.input')) target.closest('.field')?.scrollIntoView({ block: 'nearest' });
+function showField(field: Element): void {
+  field.closest('.field')?.scrollIntoView({ block: 'nearest' });
+}
+
+function handleFocus({ target }: FocusEvent<HTMLFormElement>): void {
+  if (target.matches('.input')) showField(target);
 }
 
 /**
@@ -78,10 +81,10 @@ export function CheckoutForm(props: Props) {
   useEffect(() => notice.current?.focus(), [refusal]);
   useEffect(() => {
     if (wrong.count === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus();
-    // A field that already has the focus does not scroll, so the bar could cover its error.
-    field?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    const fields = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    fields[0]?.focus();
+    // Shows as many errors as fit, and the first field with its error in any case.
+    for (const field of [...fields].reverse()) showField(field);
   }, [wrong.count]);
 
   function handleSubmit(event: SyntheticEvent) {
@@ -111,7 +114,13 @@ export function CheckoutForm(props: Props) {
   const fields = { formValues, errors: wrong.texts, onChange };
 
   return (
-    <form ref={form} className={styles.form} noValidate onFocus={showField} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onFocus={handleFocus}
+      onSubmit={handleSubmit}
+    >
       {refusal && (
         <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
       )}
@@ -143,7 +152,6 @@ export function CheckoutForm(props: Props) {
         isNext={isPayNext}
         formValues={formValues}
         facts={facts}
-        orderId={props.orderId}
         lines={lines}
         totals={props.totals}
         wrongCount={Object.keys(wrong.texts).length}

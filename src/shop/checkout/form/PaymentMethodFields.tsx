@@ -8,7 +8,6 @@ import { PhoneField } from '../../../ui/form/PhoneField';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { type PaymentMethod, payWayOf, payWithOf } from '../payment';
 import { CALL_RULES, type Call, isCallSure } from './call';
-import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 
 interface Props extends FieldsProps {
@@ -19,7 +18,7 @@ interface Props extends FieldsProps {
   call: Call;
 }
 
-const HOLD_TEXT = `Held for ${ORDERS.counterHoldHours} hours`;
+const HOLD_DAYS = Math.floor(ORDERS.counterHoldHours / 24);
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -62,10 +61,8 @@ export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
           ),
           counter: (
             <>
-              Cash, card or UPI.{' '}
-              <span className={styles.hold}>
-                {isSure ? `${HOLD_TEXT} once we confirm.` : `${HOLD_TEXT}.`}
-              </span>
+              Cash, card or UPI.
+              {!isOnline && <p>Once we confirm, we hold it for {HOLD_DAYS} days.</p>}
               {rule && <p>{isSure ? <strong>{rule}</strong> : rule}</p>}
             </>
           ),

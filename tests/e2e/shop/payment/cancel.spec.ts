@@ -1,9 +1,9 @@
 import { API_PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { closeAlert, finishPayment, openPanel, orderIdIn } from '../../orders/buyer.ts';
+import { closeAlert, finishPayment, openOnlineOrder, orderIdIn } from '../../orders/buyer.ts';
 import { loseResponses, stateOf } from '../../orders/shop-floor.ts';
-import { bankSays, payByUpi, stopTime } from '../shopper.ts';
+import { payByUpi, stopTime } from '../shopper.ts';
 
 const STEPS = `**${API_PATHS.orders}/*/steps`;
 const ALL_TRIES = 4;
@@ -14,9 +14,7 @@ test('a shopper cancels a payment that the bank has not approved, and pays for a
   page,
   request,
 }) => {
-  await bankSays(page, 'yes');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const cancelled = await orderIdIn(panel);
+  const { panel, orderId: cancelled } = await openOnlineOrder(page, 'yes');
   await stopTime(page);
   await payByUpi(panel);
   await panel.getByRole('button', { name: 'Cancel payment' }).click();
@@ -38,9 +36,7 @@ test('a payment that the bank approves is recorded when its cancellation does no
   page,
   request,
 }) => {
-  await bankSays(page, 'yes');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const orderId = await orderIdIn(panel);
+  const { panel, orderId } = await openOnlineOrder(page, 'yes');
   await page.route(STEPS, (route) => route.abort(), { times: ALL_TRIES });
   await stopTime(page);
   await payByUpi(panel);
@@ -60,9 +56,7 @@ test('a cancellation takes effect once when its response is lost, although the b
   page,
   request,
 }) => {
-  await bankSays(page, 'yes');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const orderId = await orderIdIn(panel);
+  const { panel, orderId } = await openOnlineOrder(page, 'yes');
   const sent = await loseResponses(page, STEPS);
   await stopTime(page);
   await payByUpi(panel);

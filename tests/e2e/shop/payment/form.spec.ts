@@ -1,7 +1,7 @@
-import { PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { alertDialog, bringCart, openPay } from '../shopper.ts';
+import { alertDialog, bringCart, buyNowSheet, continueToPay, openPay } from '../shopper.ts';
 
 const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -17,12 +17,14 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await openPay(page.getByRole('main'));
   await expect(page.getByText('Demo order: no real payment.', { exact: true })).toBeVisible();
   // The summary beside the form shows the same.
-  const order = page.getByRole('group', { name: 'Check your order' });
-  await expect(order).toHaveCount(0);
+  const order = page.getByRole('group', { name: 'Your order' });
+  const brief = page.getByRole('button', { name: /^Kavach Glass Duo.×.2$/ });
+  await expect(brief).toHaveCount(0);
   await expect(summary).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
+  await brief.click();
   await expect(order).toHaveText(
-    'Check your orderKavach Glass Duo × 2₹998ShippingFreeTax (18%)₹180Total incl. tax₹1,178',
+    'Kavach Glass Duo × 2₹998ShippingFreeTax (18%)₹180Total incl. tax₹1,178',
   );
   await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(
     'From any UPI app: bank, wallet, chat or shopping',
@@ -60,4 +62,31 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
     'Invalid phone number',
   );
   await expectNoAxeViolations(page);
+});
+
+test('the errors of a delivery are visible above the bar, and on a short phone at least the focused field and its error @phone', async ({
+  page,
+}) => {
+  const errors = ['Mobile number', 'PIN code', 'Address'].map((field) => `${field} is required`);
+  for (const [height, visible] of [
+    [740, errors],
+    [640, errors.slice(0, 1)],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto(productPath('taal-neck-n3'));
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    const sheet = buyNowSheet(page);
+    await sheet.getByRole('radio', { name: 'Delivery' }).check();
+    await sheet.getByLabel('Name').fill('Asha Rao');
+    await continueToPay(sheet);
+    const mobile = sheet.getByLabel('Mobile number');
+    await expect(mobile).toBeFocused();
+    await expect(mobile).toBeInViewport({ ratio: 1 });
+    const bar = await sheet.getByRole('group', { name: 'Total' }).boundingBox();
+    for (const text of visible) {
+      const error = await sheet.getByText(text).boundingBox();
+      expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await page.evaluate(() => sessionStorage.clear());
+  }
 });
