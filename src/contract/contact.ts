@@ -5,6 +5,7 @@ export const CONTACT_TEXTS = {
   wrongMobile: 'Please enter a valid 10-digit mobile number',
   needsName: 'Name is required',
   needsAddress: 'Address is required',
+  shortAddress: 'Give the house, street, area and town',
   needsPinCode: 'PIN code is required',
   wrongPinCode: 'Please enter a valid 6-digit PIN code',
 } as const;

@@ -10,6 +10,7 @@ import { ORDER_TEXTS } from './texts';
 
 export const MAXIMUM_AMOUNT = 99_999_999;
 const NAME_MAXIMUM = 100;
+const ADDRESS_MINIMUM = 8;
 
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
 const WHOLE_AMOUNT = 'The amount must be in whole rupees';
@@ -72,7 +73,10 @@ const fulfilment = v.variant('kind', [
     kind: v.literal('deliver'),
     name: requiredText(CONTACT_TEXTS.needsName, NAME_MAXIMUM),
     mobile,
-    address: addressField(CONTACT_TEXTS.needsAddress),
+    address: v.pipe(
+      addressField(CONTACT_TEXTS.needsAddress),
+      v.minLength(ADDRESS_MINIMUM, CONTACT_TEXTS.shortAddress),
+    ),
     pin_code: v.pipe(
       requiredText(CONTACT_TEXTS.needsPinCode, PIN_CODE_LENGTH),
       v.regex(PIN_CODE, CONTACT_TEXTS.wrongPinCode),

@@ -139,6 +139,7 @@ export const RETURN_TEXTS = {
   needsReason: 'Choose a reason',
   tooMany: 'More pieces than can be returned',
   notAccepted: 'Accept at least one piece, or refuse the return',
+  needsMobile: 'We collect only if the order has a mobile number',
   tooLate: `Returns are possible for ${RETURN_DAYS} days. Please call us.`,
   wrongState: 'This step is not possible for the return now.',
 } as const;

@@ -4,7 +4,7 @@ import { text } from '../fields.ts';
 /** The number of the first repair received at any branch. */
 export const FIRST_REPAIR = 1001;
 
-const NUMBER = /^R-([1-9]\d{3,8})$/;
+const NUMBER = /^R[- ]?([1-9]\d{3,8})$/;
 const REFERENCE = /^B-[A-HJ-NP-Z2-9]{8}$/;
 /** The letters and digits of a reference, without those that look alike. */
 export const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -14,7 +14,9 @@ export type RepairName =
   | { kind: 'number'; number: number }
   | { kind: 'reference'; reference: string };
 
-/** Parses a repair's name such as R-1001 or B-7KQ2M9XA; returns undefined for any other text. */
+/**
+ * Parses a repair's name such as R-1001, R1001 or B-7KQ2M9XA; returns undefined for any other text.
+ */
 export function parseRepairName(given: string): RepairName | undefined {
   const name = given.trim().toUpperCase();
   const [, number] = NUMBER.exec(name) ?? [];

@@ -30,7 +30,8 @@ export function receivePath(name: string): string {
 
 /** The name of the repair in a job link on the board; undefined if the text is not a valid name. */
 export function jobName(id: string): string | undefined {
-  return parseRepairName(id) === undefined ? undefined : id.trim().toUpperCase();
+  const name = parseRepairName(id);
+  return name?.kind === 'number' ? `R-${name.number}` : name?.reference;
 }
 
 type Listed = Pick<RepairRow, 'name' | 'state' | 'to' | 'side' | 'waiting_for' | 'due'>;

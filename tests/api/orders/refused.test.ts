@@ -138,6 +138,19 @@ describe('the response to an order request', () => {
       }),
       422,
     ],
+    [
+      'an address without a street',
+      deliveryBody({
+        fulfilment: {
+          kind: 'deliver',
+          name: 'Asha',
+          mobile: MOBILE,
+          address: 'Pune',
+          pin_code: '411004',
+        },
+      }),
+      422,
+    ],
     ['no fields', {}, 400],
     ['a list as its body', [], 400],
   ])(

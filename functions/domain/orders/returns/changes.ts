@@ -29,6 +29,8 @@ export function requested(
   { request_id, lines, reason, note, is_collected }: Body<'request'>,
   actorId: number | null,
 ): OrderChange {
+  if (is_collected && order.mobile === null)
+    throw invalid('is_collected', RETURN_TEXTS.needsMobile);
   const row = {
     ...{ orderId: order.id, requestId: request_id, state: 'requested' as const },
     ...{ branch: order.branch, reason, note, isCollected: is_collected, requestedBy: actorId },
@@ -162,7 +164,9 @@ async function receiptOf(
 }
 
 function requireUpTo(quantity: number, most: number): void {
-  if (quantity <= most) return;
-  const text = RETURN_TEXTS.tooMany;
-  throw new Refusal('invalid', text, { fields: { lines: text } });
+  if (quantity > most) throw invalid('lines', RETURN_TEXTS.tooMany);
+}
+
+function invalid(field: string, text: string): Refusal {
+  return new Refusal('invalid', text, { fields: { [field]: text } });
 }

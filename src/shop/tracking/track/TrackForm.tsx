@@ -67,7 +67,8 @@ async function fetchFound(wanted: Wanted): Promise<Found> {
     };
   }
   const { order_id: number, state, branch } = await trackOrder(wanted.body);
-  const hint = 'To see the items and the collection code, open the link that came with the order.';
+  const hint =
+    'To see the items, open the order on the phone where you placed it, or the link you saved.';
   return { kind: 'found', number, state: stateName(state, 'shopper'), branch: branch.name, hint };
 }
 

@@ -74,9 +74,9 @@ export const NEW_WORK: readonly Place[] = [
 
 /** More search words for the user's own settings. */
 const ALSO: Readonly<Record<ActionId, string>> = {
-  'own-password': 'passcode security',
-  'own-sessions': 'sessions devices logout security',
-  'own-device': 'font zoom larger bell notifications',
+  'own-password': 'settings passcode security',
+  'own-sessions': 'settings sessions devices logout security',
+  'own-device': 'settings font zoom larger bell notifications',
 };
 
 /** The pages that only some roles can open. */

@@ -1,12 +1,6 @@
-import type { OrderReply } from '../../../contract/orders/order';
 import { HOUR_MS } from '../../../lib/durations';
 
 export const CALL_TO_CONFIRM = 'Call to confirm';
-
-/** The customer's mobile number; empty if the order never had one or it was erased. */
-export function mobileOf({ fulfilment, contact }: OrderReply): string {
-  return (fulfilment.kind === 'deliver' ? fulfilment.mobile : contact?.mobile) ?? '';
-}
 
 export type Urgency = 'soon' | 'missed';
 

@@ -1,9 +1,9 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import { FULFILMENT_NAMES } from '../../../entities/order/labels';
+import { mobileOf } from '../../../entities/order/mobile-of';
 import { moneyName, paymentForStaff } from '../../../entities/order/payment-text';
 import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
-import { mobileOf } from '../calls/calls';
 import { MessageLink } from './PrintAndMessage';
 
 /**

@@ -1,13 +1,13 @@
 import type { OrderRow } from '../../../contract/orders/list';
 import type { OrderReply } from '../../../contract/orders/order';
 import { namesText } from '../../../entities/order/items-text';
+import { mobileOf } from '../../../entities/order/mobile-of';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { capitalize } from '../../../lib/capitalize';
 import { recentDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
 import { StateBadge } from '../badges/Badges';
-import { mobileOf } from '../calls/calls';
 import { OrderLink } from '../OrderLink';
 import { useOtherOrders } from '../queries';
 import styles from './other-orders.module.css';

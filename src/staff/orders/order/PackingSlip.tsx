@@ -2,11 +2,11 @@ import { BRAND_NAME } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
 import { stateName } from '../../../entities/order/labels';
+import { mobileOf } from '../../../entities/order/mobile-of';
 import { amountLabel, partName, receivedOf } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
-import { mobileOf } from '../calls/calls';
 import styles from './packing-slip.module.css';
 
 /** The slip that is packed with the goods. Appears only in print, where it replaces the page. */

@@ -1,10 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import Phone from 'lucide-react/icons/phone';
 import type { OrderReply } from '../../../contract/orders/order';
+import { mobileOf } from '../../../entities/order/mobile-of';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
-import { mobileOf } from '../calls/calls';
 import own from './order-view.module.css';
 
 interface Props {

@@ -6,18 +6,26 @@ import { STEPS, type Step } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
 import { PrintBill } from '../../../entities/invoice/PrintBill';
+import { mobileOf } from '../../../entities/order/mobile-of';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { OfflineNote } from '../../../ui/feedback/OfflineNote';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
+import { useSettled } from '../../../ui/use-settled';
 import { CallLink } from '../calls/CallLink';
-import { mobileOf } from '../calls/calls';
 import { DueBy } from '../calls/DueBy';
 import { HeldUntil } from '../calls/HeldUntil';
 import { stepName } from '../labels';
-import { actionOrder, lastOf, mainSteps, problemFor, stepForOthers } from './action-order';
+import {
+  actionOrder,
+  lastOf,
+  mainSteps,
+  NEW_STEP_MS,
+  problemFor,
+  stepForOthers,
+} from './action-order';
 import { needsForm } from './form-steps';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
@@ -54,6 +62,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const now = Date.now();
   const next = mainSteps(shown, role, now);
   const [main] = next;
+  const isNew = useSettled(main, NEW_STEP_MS) !== main;
   const others = STEPS.filter(
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
   ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
@@ -133,7 +142,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
           <Button
             kind={isCallNext ? 'plain' : 'primary'}
             busy={steps.busy}
-            aria-disabled={isOffline || undefined}
+            aria-disabled={isOffline || isNew || undefined}
             onClick={() => begin(main)}
           >
             {stepName(main, order)}

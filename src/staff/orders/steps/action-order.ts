@@ -11,7 +11,7 @@ import {
 } from '../../../contract/orders/steps';
 import { isToInform, isUncollected } from '../../../contract/orders/todo';
 import type { StaffRole } from '../../../contract/roles';
-import { mobileOf } from '../calls/calls';
+import { mobileOf } from '../../../entities/order/mobile-of';
 
 /** A line of an order or of a list row; only an order's lines have the numbers of sold devices. */
 type ActionLine = OrderRow['lines'][number] & Pick<OrderReply['lines'][number], 'serials'>;
@@ -112,6 +112,12 @@ export function nextSteps(order: ActionOrder, role: StaffRole, now: number): Ste
   if (next === undefined || problemFor(next, order, role) !== undefined) return [];
   return isToMessage(order, now) ? ['inform', next] : [next];
 }
+
+/**
+ * How long (ms) a button ignores presses after its step has changed, because the second press of a
+ * double press was meant for the step before.
+ */
+export const NEW_STEP_MS = 800;
 
 /**
  * The next steps that the screens offer first. The screens do not offer to confirm an order that

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../../../functions/db/orders';
 import { linkKey } from '../../../../functions/domain/core/link-key';
 import { maskEnded } from '../../../../functions/domain/orders/mask';
 import { actOnReturn } from '../../../../functions/domain/orders/returns/act';
@@ -84,6 +86,18 @@ describe('a return of items', () => {
         lines: [{ product_id: PRODUCT, quantity: 3, accepted: 2 }],
       },
     ]);
+  });
+
+  it('cannot be collected from a customer whom the shop cannot call', async () => {
+    const order = await collected();
+    await db.update(orders).set({ mobile: null }).where(eq(orders.id, order.order_id));
+    const owner = { key: keyOf(order.order_id) };
+    const refused = await sendReturn(order, owner, requestBody(order, { is_collected: true }));
+    expect([refused.status, refused.body.fields]).toEqual([
+      ...[422, { is_collected: RETURN_TEXTS.needsMobile }],
+    ]);
+    const asked = await returned(order, owner, requestBody(order));
+    expect(asked.returns).toMatchObject([{ is_collected: false }]);
   });
 
   it('ends the order and makes all payments due for a refund when the last unit is returned', async () => {

@@ -5,7 +5,8 @@ import { smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
-import { badges, press } from './counter.ts';
+import { badges, press, rowOf } from './counter.ts';
+import { newMobile, reserve } from './customer.ts';
 import { sampleOf } from './holds.ts';
 
 test('an advisor finds an order that is waiting for a call, calls the customer and confirms it @phone', async ({
@@ -49,4 +50,26 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
   await expect(card.getByText('To pack', { exact: true })).toBeVisible();
+});
+
+test('a slow double press on Confirm does not mark the order as packed', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const lines = [{ product_id: 'kavach-glass-duo', quantity: 3 }];
+  const { order } = await reserve(request, { contact: { mobile }, lines, amount: 1497 });
+  await enterAs(page, 'adviso', `${PATHS.orders}?search=${mobile}`);
+  const row = rowOf(page, order.order_id);
+  const confirm = row.getByRole('button', { name: 'Confirm' });
+  const box = await confirm.boundingBox();
+  if (!box) throw new Error('The button is not visible.');
+  await confirm.click();
+  const pack = row.getByRole('button', { name: 'Mark packed' });
+  await expect(pack).toBeVisible();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(pack).toBeEnabled();
+  await expect(row.getByText('To pack', { exact: true })).toBeVisible();
+  await pack.click();
+  await expect(row.getByText('Packed', { exact: true })).toBeVisible();
 });

@@ -87,6 +87,7 @@ describe('the destinations of the command search', () => {
     ['repairs', ['Work ledger']],
     ['repair', ['Work ledger', 'New job card']],
     ['password', ['Change password']],
+    ['settings', OWN],
     ['text size', ['Text size and sound']],
     ['devices', ['Work ledger', 'Where you are logged in']],
     ['inventory', ['Stock']],

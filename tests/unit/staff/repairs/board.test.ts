@@ -116,7 +116,8 @@ test("a scan of the job code or the slip token opens the job, and a scan of anot
 });
 
 test('only a number or a reference identifies a job', () => {
-  expect(['r-1001', 'B-7KQ2M9XA', 'JOB-7', '7', 'R-1'].map(jobName)).toEqual([
+  expect(['r-1001', 'r1001', 'B-7KQ2M9XA', 'JOB-7', '7', 'R-1'].map(jobName)).toEqual([
+    'R-1001',
     'R-1001',
     'B-7KQ2M9XA',
     undefined,

@@ -1,10 +1,12 @@
 import { errorText } from '../../../../api/error';
 import { actOnReturn } from '../../../../api/orders/orders';
 import { staleRow } from '../../../../api/stale-row';
+import { SITE_PHONE } from '../../../../content/site';
 import { FAILURE_TEXTS } from '../../../../contract/errors';
 import { checkForm } from '../../../../contract/fields';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import { type ReturnBody, returnBody } from '../../../../contract/orders/return-body';
+import { mobileOf } from '../../../../entities/order/mobile-of';
 import { REASON_NAMES } from '../../../../entities/order/returns/labels';
 import {
   chosenLines,
@@ -39,6 +41,7 @@ interface Values {
 export default function ReturnForm({ order, orderKey, onChange, onClose }: Props) {
   const lines = returnableLines(order);
   const [only] = lines;
+  const hasMobile = mobileOf(order) !== '';
   const form = useForm<Values, ReturnBody>({
     initial: {
       request_id: createOrderSecret(),
@@ -86,14 +89,18 @@ export default function ReturnForm({ order, orderKey, onChange, onClose }: Props
         required
       />
       <TextArea label="What is wrong? (optional)" {...form.field('note')} maxLength={200} />
-      <RadioChoice
-        label="How it comes back"
-        choices={{ branch: 'I bring it to a branch', collected: 'Please collect it' }}
-        hints={{ collected: 'Free of charge. We call you to agree on a time.' }}
-        value={form.values.handling}
-        isList
-        onChange={(handling) => form.set('handling', handling)}
-      />
+      {hasMobile ? (
+        <RadioChoice
+          label="How it comes back"
+          choices={{ branch: 'I bring it to a branch', collected: 'Please collect it' }}
+          hints={{ collected: 'Free of charge. We call you to agree on a time.' }}
+          value={form.values.handling}
+          isList
+          onChange={(handling) => form.set('handling', handling)}
+        />
+      ) : (
+        <p>Bring it to a branch. If you cannot come, call {SITE_PHONE}.</p>
+      )}
     </SubmitDialog>
   );
 }

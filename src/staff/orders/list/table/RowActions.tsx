@@ -5,10 +5,11 @@ import type { StaffRole } from '../../../../contract/roles';
 import { Button } from '../../../../ui/Button';
 import { toast } from '../../../../ui/feedback/toast';
 import { useOffline } from '../../../../ui/use-offline';
+import { useSettled } from '../../../../ui/use-settled';
 import { CallLink } from '../../calls/CallLink';
 import { stepName, takeName, takesPayment } from '../../labels';
 import type { ListedOrder } from '../../queries';
-import { mainSteps, stepForOthers } from '../../steps/action-order';
+import { mainSteps, NEW_STEP_MS, stepForOthers } from '../../steps/action-order';
 import { type FormStep, needsForm } from '../../steps/form-steps';
 import { useSteps } from '../../steps/use-steps';
 import styles from './row-actions.module.css';
@@ -41,14 +42,15 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
   const isOffline = useOffline();
   const [main, second] = mainSteps(order, role, now);
   const { mobile } = order;
+  const next = main === 'inform' ? (second ?? main) : main;
+  const isNew = useSettled(next, NEW_STEP_MS) !== next;
 
-  if (main === undefined) {
+  if (next === undefined) {
     const step = stepForOthers(order, role);
     if (step === undefined) return null;
     const task = step === 'record-refund' ? 'Refund' : 'Payment';
     return <small className="muted">{task}: branch head</small>;
   }
-  const next = main === 'inform' ? (second ?? main) : main;
   const isCallNext = isToCall(order.state, order.payment.state) && Boolean(mobile);
   const isContactNext = main === 'inform' || isCallNext;
   return (
@@ -60,7 +62,7 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
       {next !== 'inform' && (
         <Button
           data-next={isContactNext ? undefined : ''}
-          aria-disabled={isOffline || undefined}
+          aria-disabled={isOffline || isNew || undefined}
           busy={steps.busy}
           onClick={() => (needsForm(next) ? onOpen(next) : void steps.press(next))}
         >
