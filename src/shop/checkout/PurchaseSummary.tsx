@@ -78,6 +78,7 @@ function Picture({ line, hasGoods }: { line: PurchaseLine | undefined; hasGoods?
         alt=""
         width="44"
         height="44"
+        loading="lazy"
         data-goods={hasGoods}
       />
     )

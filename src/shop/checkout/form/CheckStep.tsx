@@ -45,7 +45,12 @@ export function CheckStep(props: Props) {
   return (
     <>
       <div className={styles.end}>
-        {isNext && <p>{nextPage} You can cancel the order until we pack it.</p>}
+        {isNext && (
+          <div>
+            {nextPage && <p>{nextPage}</p>}
+            <p>You can cancel the order until we pack it.</p>
+          </div>
+        )}
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             Cancel
