@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import type { Checkout } from '../../contract/orders/states';
 import { timeText } from '../../entities/order/ready-time';
 import { MINUTE_MS } from '../../lib/durations';
@@ -82,13 +82,7 @@ function Content({ status, ...context }: Context & { status: PaymentStatus }) {
       );
     case 'recording':
       if (!status.isStuck) return <Processing until={status.until} {...{ checkout, payer }} />;
-      return (
-        <NoAnswer text="Your bank approved the payment, but we have no confirmation yet. Please do not pay again.">
-          <Button kind="primary" onClick={onRetry}>
-            Check again
-          </Button>
-        </NoAnswer>
-      );
+      return <Unconfirmed onRetry={onRetry} />;
     case 'success':
       return (
         <Scene name="payment">
@@ -183,5 +177,20 @@ function NoAnswer({ text, children }: { text: string; children: ReactNode }) {
       <span>{text}</span>
       {children}
     </>
+  );
+}
+
+/** An approved payment that the server has not confirmed; checks again once the phone is online. */
+function Unconfirmed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <NoAnswer text="Your bank approved the payment, but we have no confirmation yet. Please do not pay again.">
+      <Button kind="primary" onClick={onRetry}>
+        Check again
+      </Button>
+    </NoAnswer>
   );
 }

@@ -65,6 +65,22 @@ test('a reservation is created only once when its response is lost', async ({ pa
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
+test('a payment that the shop could not confirm is checked again once the phone is online', async ({
+  page,
+  request,
+}) => {
+  const { panel, orderId } = await openOnlineOrder(page, 'yes');
+  await loseResponses(page, REPORT, ALL_TRIES);
+  await payByUpi(panel);
+  await expect(async () => {
+    await page.clock.runFor(ALL_TRIES_MS);
+    await expect(panel.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await closeAlert(page, 'Payment successful!');
+  expect(await stateOf(request, orderId)).toBe('confirmed');
+});
+
 test('a declined payment is reported again when the response is lost, so that no stock stays reserved', async ({
   page,
   request,

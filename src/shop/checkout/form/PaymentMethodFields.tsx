@@ -18,7 +18,11 @@ interface Props extends FieldsProps {
   call: Call;
 }
 
-const HOLD_DAYS = Math.floor(ORDERS.counterHoldHours / 24);
+const HOLD_DAYS = ORDERS.counterHoldHours / 24;
+const HOLD_TIME =
+  HOLD_DAYS > 1 && Number.isInteger(HOLD_DAYS)
+    ? `${HOLD_DAYS} days`
+    : `${ORDERS.counterHoldHours} hours`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -62,7 +66,7 @@ export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
           counter: (
             <>
               Cash, card or UPI.
-              {!isOnline && <p>Once we confirm, we hold it for {HOLD_DAYS} days.</p>}
+              {!isOnline && <p>Once we confirm, we hold it for {HOLD_TIME}.</p>}
               {rule && <p>{isSure ? <strong>{rule}</strong> : rule}</p>}
             </>
           ),

@@ -79,6 +79,7 @@ test('the errors of a delivery are visible above the bar, and on a short phone a
     await sheet.getByRole('radio', { name: 'Delivery' }).check();
     await sheet.getByLabel('Name').fill('Asha Rao');
     await continueToPay(sheet);
+    await expect(sheet.locator('[aria-invalid]')).toHaveCount(3);
     const mobile = sheet.getByLabel('Mobile number');
     await expect(mobile).toBeFocused();
     await expect(mobile).toBeInViewport({ ratio: 1 });
