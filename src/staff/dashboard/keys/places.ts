@@ -1,3 +1,4 @@
+import { parseInvoiceNumber } from '../../../contract/invoices/number';
 import { may, type Role } from '../../../contract/roles';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
@@ -130,7 +131,7 @@ function searchesOf(role: Role, text: string): ListSearch[] {
 
 /**
  * The destinations available to a user with this role: the pages and settings that match the typed
- * text, and a search for that text in each list.
+ * text, the bill with the typed number, and a search for that text in each list.
  */
 export function placesFor(role: Role, typed: string) {
   const trimmed = typed.trim();
@@ -138,6 +139,10 @@ export function placesFor(role: Role, typed: string) {
   const pages: Place[] = pagesOf(role)
     .filter(({ name, also }) => isMatch(name, also, text))
     .map(({ id, name, href }) => ({ id, name, href }));
+  const number = trimmed.toUpperCase();
+  if (may(role, 'bookkeep') && parseInvoiceNumber(number)) {
+    pages.push({ id: 'bills', name: number, href: withQuery(PATHS.bills, { search: number }) });
+  }
   const actions: Action[] = (Object.keys(OWN_SETTINGS) as ActionId[])
     .map((id) => ({ id, name: OWN_SETTINGS[id] }))
     .filter(({ id, name }) => isMatch(name, ALSO[id], text));

@@ -96,6 +96,14 @@ describe('the destinations of the command search', () => {
     expect(names('advisor', typed)).toEqual(found);
   });
 
+  test('include the bill with a typed number for those who may see bills', () => {
+    const typed = ' lx-2627-00010 ';
+    expect(placesFor('branch_head', typed).pages).toEqual([
+      { id: 'bills', name: 'LX-2627-00010', href: '/invoices?search=LX-2627-00010' },
+    ]);
+    expect(names('advisor', typed)).toEqual([]);
+  });
+
   test('include a search in each list that the role can open and that can contain the text', () => {
     expect(lists('advisor', 'asha')).toEqual(['orders', 'repairs']);
     expect(lists('system_admin', 'asha')).toEqual([
