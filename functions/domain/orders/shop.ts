@@ -2,6 +2,7 @@ import type { BranchReply } from '../../../src/contract/orders/order';
 import type { StaffRole } from '../../../src/contract/roles';
 import type { SerialKind } from '../../../src/contract/serials';
 import type { OpeningHours } from '../../../src/lib/opening-time';
+import type { PromiseRules } from '../../../src/lib/promised-time';
 import type { TaxSetting } from '../../../src/lib/totals';
 import type { Billing } from '../invoices/billing';
 
@@ -67,6 +68,8 @@ export interface Shop {
     /** How long a payment claim holds an order, counted in opening hours. */
     claimMs: number;
   };
+  /** How the time by which an order is packed or sent is computed. */
+  promise: PromiseRules;
   /** The number of unpaid orders from one network that triggers a staff notice. */
   sameNetworkNotice: number;
 }

@@ -8,6 +8,7 @@ import {
   type OrderTaskKind,
   TASK_COUNT_MAXIMUM,
 } from '../../../src/contract/tasks';
+import { readyTime, sendingTime } from '../../../src/lib/promised-time';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
@@ -65,7 +66,8 @@ export function orderTasks(
       since: shown.since,
       found: shown.total,
       orderId: orders.id,
-      dueAt: orders.expiresAt,
+      expiresAt: orders.expiresAt,
+      confirmedAt: lastOf(['confirm']).as('confirmed_at'),
       total: orders.total,
       due: LEFT_TO_PAY.as('left_to_pay'),
       fulfilment: orders.fulfilment,
@@ -90,13 +92,13 @@ type Row = Awaited<ReturnType<typeof orderTasks>>[number];
 
 /** A task as the API returns it. */
 export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask {
-  const { since, dueAt, orderId, item, quantity, others, total, due, fulfilment } = row;
+  const { since, orderId, item, quantity, others, total, due, fulfilment } = row;
   const { name, mobile, branch } = row;
   return {
     ...{
       kind,
       since,
-      due_at: dueAt,
+      due_at: kind === 'pack' ? promisedAt(row, shop) : row.expiresAt,
       order_id: orderId,
       item,
       quantity,
@@ -109,6 +111,12 @@ export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask 
     mobile_end: mobile?.slice(-4) ?? null,
     branch: branchOf(shop, branch),
   };
+}
+
+/** The time (ms) by which the branch has promised to pack or send an order; null if unknown. */
+function promisedAt({ since, confirmedAt, fulfilment }: Row, { promise }: Shop): number | null {
+  const at = confirmedAt ?? since;
+  return fulfilment === 'collect' ? readyTime(at, promise) : sendingTime(at, promise);
 }
 
 function sourceOf(kind: OrderTaskKind, kinds: readonly OrderTaskKind[], now: number): Source {

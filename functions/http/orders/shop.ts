@@ -2,6 +2,7 @@ import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
 import { serialKindOf } from '../../../src/content/catalogue/serials';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
+import { SAME_DAY_BEFORE } from '../../../src/content/shipping';
 import { SITE } from '../../../src/content/site';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/orders/shop';
@@ -42,6 +43,12 @@ export const SHOP: Shop = {
     confirmRoles: ORDERS.upiConfirmRoles,
     secondPersonAbove: ORDERS.upiSecondPersonAbove,
     claimMs: ORDERS.upiClaimHours * HOUR_MS,
+  },
+  promise: {
+    hours: SITE.hours,
+    packingMs: ORDERS.packingHours * HOUR_MS,
+    collectingMs: ORDERS.minutesToCollect * MINUTE_MS,
+    sameDayBefore: SAME_DAY_BEFORE,
   },
   sameNetworkNotice: ORDERS.sameNetworkNotice,
 };

@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
 import {
   dateText,
   dayText,
-  IST_OFFSET_MS,
   spokenTime,
   startOfDay,
   timestampText,
@@ -12,38 +11,15 @@ import {
   weekdayOf,
 } from '../../lib/india-time';
 import { addOpeningTime, type OpeningHours, openingsFrom } from '../../lib/opening-time';
-
-/**
- * The maximum number of opening periods: one week's, plus yesterday's, which may extend past
- * midnight.
- */
-const MOST_OPENINGS = 8;
-
-/** Rounds up to a full hour in India, which is a half hour in UTC. */
-function fullHourFrom(at: number): number {
-  return Math.ceil((at + IST_OFFSET_MS) / HOUR_MS) * HOUR_MS - IST_OFFSET_MS;
-}
+import { readyTime } from '../../lib/promised-time';
 
 /** How long (ms) it takes to pack an order, and how long before closing it must be ready. */
 const PACKING_MS = ORDERS.packingHours * HOUR_MS;
 const COLLECTING_MS = ORDERS.minutesToCollect * MINUTE_MS;
 
-/**
- * The time (ms) at which an order is ready if a branch can start to pack it at `now`. If the branch
- * is open, the time is rounded up to a full hour, but leaves time to collect the order before the
- * branch closes; otherwise, packing starts when the branch next opens. Null if no opening period is
- * long enough.
- */
+/** The time (ms) at which an order is ready if a branch can start to pack it at `now`, or null. */
 export function readyAt(now: number, hours: OpeningHours): number | null {
-  let tried = 0;
-  for (const { opens, closes } of openingsFrom(now, hours)) {
-    const packed = Math.max(now, opens) + PACKING_MS;
-    const last = closes - COLLECTING_MS;
-    if (packed <= last) return now < opens ? packed : Math.min(fullHourFrom(packed), last);
-    tried += 1;
-    if (tried === MOST_OPENINGS) break;
-  }
-  return null;
+  return readyTime(now, { hours, packingMs: PACKING_MS, collectingMs: COLLECTING_MS });
 }
 
 /** The time by which an order is ready, as seen at `now`, such as “tomorrow by 12 noon”. */

@@ -5,9 +5,11 @@ import { orders } from '../../../functions/db/orders';
 import { redemptions } from '../../../functions/db/redemptions';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { claimPayment } from '../../../functions/domain/orders/payments/upi';
+import { SHOP } from '../../../functions/http/orders/shop';
 import type { OrdersReply } from '../../../src/contract/orders/list';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
+import { sendingTime } from '../../../src/lib/promised-time';
 import { someComplaint } from '../../support/api/orders/complaints';
 import {
   ask,
@@ -108,7 +110,7 @@ describe('the tasks of staff at a branch', () => {
     ]);
   });
 
-  it('include the dearest product, the customer and the reservation’s expiry time, and come first an hour before it', async () => {
+  it('include the dearest product, the customer and the deadline, and come first an hour before it', async () => {
     const order = await paid(deliveryBody({ lines: { 'kavach-glass-duo': 1, [PRODUCT]: 2 } }));
     const call = await toCall();
     expect((await tasksOf(admin)).content).toMatchObject([
@@ -116,7 +118,7 @@ describe('the tasks of staff at a branch', () => {
         kind: 'pack',
         order_id: order.order_id,
         since: order.created_at,
-        due_at: null,
+        due_at: sendingTime(order.created_at, SHOP.promise),
         item: 'Dhun Buds 2',
         quantity: 2,
         others: 1,
@@ -128,6 +130,7 @@ describe('the tasks of staff at a branch', () => {
       },
       { kind: 'call', order_id: call.order_id, due_at: call.expires_at, fulfilment: 'collect' },
     ]);
+    await change(order.order_id, { createdAt: Date.now() + 5 * DAY_MS });
     const lastHour = Number(call.expires_at) - Date.now() - HOUR_MS / 2;
     expect(idsOf(await tasksAfter(lastHour, admin))).toEqual([call.order_id, order.order_id]);
   });
@@ -197,8 +200,8 @@ describe('the tasks of staff at a branch', () => {
 });
 
 describe('the tasks of an admin', () => {
-  it('include the orders of all branches, open complaints and unresolved redemptions', async () => {
-    const orderIds = [await toPack(5 * HOUR_MS, 'PUN-02'), await toPack(3 * HOUR_MS)];
+  it('include the orders of all branches, overdue ones first, open complaints and unresolved redemptions', async () => {
+    const orderIds = [await toPack(5 * DAY_MS, 'PUN-02'), await toPack(3 * DAY_MS)];
     const [received, acknowledged, closed] = [
       await someComplaint(),
       await someComplaint(),
@@ -216,14 +219,13 @@ describe('the tasks of an admin', () => {
 
     const tasks = await tasksOf(admin);
     expect(idsOf(tasks)).toEqual([
-      orderIds[0],
+      ...orderIds,
       acknowledged.id,
-      orderIds[1],
       unknown.id,
       claimed.id,
       received.id,
     ]);
-    expect(tasks.content[1]).toMatchObject({ number: acknowledged.number, is_acknowledged: true });
+    expect(tasks.content[2]).toMatchObject({ number: acknowledged.number, is_acknowledged: true });
     expect(tasks.content[5]).toMatchObject({
       kind: 'complaint',
       is_acknowledged: false,

@@ -49,7 +49,7 @@ export async function listOrders(
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const isTodo = state === 'todo';
   const duties = todoPayments(user, shop);
-  const sequence = sequenceOf(state, now);
+  const sequence = sequenceOf(state, now, shop);
   const scope = and(
     scopeOf(user, orders.branch),
     branch === '' ? undefined : eq(orders.branch, branch),

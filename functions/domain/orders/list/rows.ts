@@ -6,6 +6,7 @@ import {
 } from '../../../../src/contract/orders/list';
 import type { Step } from '../../../../src/contract/orders/steps';
 import { URGENT_WITHIN_MS } from '../../../../src/contract/orders/todo';
+import { placedUntil, readyTime, sendingTime } from '../../../../src/lib/promised-time';
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
@@ -60,13 +61,23 @@ const NEWEST_FIRST = desc(orders.number);
 
 /**
  * The order of a staff list. Orders that wait for the branch come oldest first, and among the to-do
- * orders, those whose hold ends soon come before the others.
+ * orders, those whose hold ends or that are due soon come before the others.
  */
-export function sequenceOf(state: ListedState, now: number): SQL {
+export function sequenceOf(
+  state: ListedState,
+  now: number,
+  { promise }: Pick<Shop, 'promise'>,
+): SQL {
   if (!isOldestFirst(state)) return NEWEST_FIRST;
   if (state !== 'todo') return asc(orders.number);
   const soon = now + URGENT_WITHIN_MS;
-  return sql`coalesce(${orders.expiresAt} <= ${soon}, 0) DESC, ${orders.number}`;
+  const placed = {
+    collect: placedUntil(soon, (at) => readyTime(at, promise)),
+    deliver: placedUntil(soon, (at) => sendingTime(at, promise)),
+  };
+  const isDue = sql`(${orders.state} = 'confirmed' AND coalesce(${lastOf('confirm')}, ${orders.createdAt}) <=
+    iif(${orders.fulfilment} = 'collect', ${placed.collect}, ${placed.deliver}))`;
+  return sql`(coalesce(${orders.expiresAt} <= ${soon}, 0) OR ${isDue}) DESC, ${orders.number}`;
 }
 
 /** Reads the orders with these numbers for a list. */

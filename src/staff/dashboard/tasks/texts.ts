@@ -137,9 +137,16 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
       hasBranches && branch.name,
       isPartPaid && `left of ${formatRupees(total)}`,
     ),
-    deadline: kind === 'call' && task.due_at !== null ? holdText(task.due_at, now) : '',
+    deadline: deadlineText(task, now),
     amount: formatRupees(isPartPaid ? due : total),
   };
+}
+
+/** When an order's hold ends, or by when the branch has promised to pack or send it. */
+function deadlineText({ kind, due_at }: OrderTask, now: number): string {
+  if (due_at === null) return '';
+  if (kind === 'call') return holdText(due_at, now);
+  return kind === 'pack' ? `Promised ${whenText(due_at, now)}` : '';
 }
 
 /** The goods as in the orders list: “2 × Dhun Buds 2 + 1 more”. */

@@ -23,7 +23,6 @@ import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
 import { OrderTable } from './table/OrderTable';
-import { todoText } from './todo-text';
 import { useOrders } from './use-orders';
 import { useRowFocus } from './use-row-focus';
 
@@ -59,9 +58,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
   const [hasNotices, setHasNotices] = useState(list.filters.network !== '');
   const showOrder = useShowOrder();
   const focus = useRowFocus(list.rows, titleRef);
-  const { total = 0, counts } = list;
-  const summary =
-    list.isStart && list.view.shown === 'todo' && total > 0 && counts ? todoText(counts) : '';
+  const packed = list.isStart && list.view.shown === 'todo' ? (list.counts?.ready_todo ?? 0) : 0;
 
   function change(row: ListedOrder, order: OrderReply): void {
     list.cache.replace(rowAfter(row, order));
@@ -82,16 +79,10 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         <StateChips list={list} />
         <div className={own.note}>
           <p role="status">
-            {summary ? (
-              <>
-                {summary}
-                <span className="visually-hidden">, {countText(list, NOUNS)}</span>
-              </>
-            ) : (
-              countText(list, NOUNS)
-            )}
+            {countText(list, NOUNS)}
+            {packed > 0 && `, ${packed} already packed`}
           </p>
-          {total > 1 && <p>{sequenceText(list.view.shown)}</p>}
+          {list.rows.length > 1 && <p>{sequenceText(list.view.shown)}</p>}
         </div>
         <SoundToggle />
         <div className={own.tools}>

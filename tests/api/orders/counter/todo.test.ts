@@ -12,6 +12,7 @@ import {
   UNCOLLECTED_AFTER_MS,
   URGENT_WITHIN_MS,
 } from '../../../../src/contract/orders/todo';
+import { DAY_MS } from '../../../../src/lib/durations';
 import {
   ask,
   contextAt,
@@ -98,6 +99,18 @@ describe('the to-do orders', () => {
     const now = Date.now();
     const byRule = content.filter((order) => isTodo(order, now)).map((order) => order.order_id);
     expect(byRule.toReversed()).toEqual(wanted);
+  });
+
+  it('come first once they are due', async () => {
+    const placedAt = (createdAt: number) =>
+      db
+        .update(orders)
+        .set({ createdAt })
+        .where(eq(orders.id, id.kothrud ?? ''));
+    await placedAt(Date.now() - 3 * DAY_MS);
+    const [first, second] = await ids(admin, 'state=todo');
+    await placedAt(Date.now());
+    expect([first, second]).toEqual([id.kothrud, id.call]);
   });
 
   it('can be filtered, searched and paginated, and are limited to the user’s own branch', async () => {
