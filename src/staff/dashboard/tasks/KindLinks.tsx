@@ -17,8 +17,9 @@ const isLate = ({ kind }: { kind: TaskKind }) => kind === 'repair-late';
 const isUrgent = ({ kind }: { kind: TaskKind }) => isLate({ kind }) || kind === 'repair-soon';
 
 /**
- * Links to the lists of tasks, the urgent ones first, with their counts: one row with the links
- * that fit, and a button that shows the others.
+ * Links to the lists of tasks, the urgent ones first, with their counts: on phones a row that
+ * scrolls sideways, on wider screens one row with the links that fit and a button that shows the
+ * others.
  */
 export function KindLinks({ label, links }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -38,10 +39,9 @@ export function KindLinks({ label, links }: Props) {
   return (
     <ul
       ref={list}
-      className={`${chips.chips} ${styles.links}`}
+      className={`${chips.chips} ${chips.fading} ${styles.links}`}
       aria-label={label}
       data-open={isOpen || undefined}
-      data-measured={Number.isFinite(fit) || undefined}
     >
       {urgentFirst.map(({ kind, count }, at) => (
         <li key={kind} data-cut={(isCut && at >= fit) || undefined}>
