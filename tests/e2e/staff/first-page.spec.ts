@@ -37,7 +37,7 @@ for (const { path, api, as, row } of LISTS) {
     const before = await rows.allInnerTexts();
     const count = page.getByRole('main').getByRole('status').first();
     const [countText = ''] = await count.allInnerTexts();
-    expect(countText).toMatch(/\d+ (users?|stores?|orders?)$/);
+    expect(countText).toMatch(/^\d+ (users?|stores?|orders?)\b/);
 
     deliver();
     await untilIdle(page);
