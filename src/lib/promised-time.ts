@@ -68,8 +68,8 @@ export function sendingTime(placed: number, { hours, sameDayBefore }: SendingRul
 }
 
 /**
- * The latest time (ms) at which an order whose promised time is at or before `limit` was placed.
- * `promise` never decreases from one order to a later one.
+ * Returns when (ms) the latest order was placed that is promised for `limit` or earlier. `promise`
+ * must not return an earlier time for a later order.
  */
 export function placedUntil(limit: number, promise: (placed: number) => number | null): number {
   const isPromised = (placed: number) => (promise(placed) ?? Number.POSITIVE_INFINITY) <= limit;

@@ -54,8 +54,9 @@ export const ordersQuery = v.object({
 /**
  * A list row. `name`, `mobile` and `pin_code` are null if the order has none, `confirmed_at` is
  * null unless the branch has confirmed the order by phone, `ready_at` is null until the order is
- * marked ready, `informed_at` is null until its customer has been informed, `ended_at` is null while the
- * order is open, and `reason` is why it was cancelled or returned. `due` is the unpaid amount.
+ * marked ready, `informed_at` is null until its customer has been informed, `ended_at` is null
+ * while the order is open, and `reason` is why it was cancelled or returned. `due` is the unpaid
+ * amount.
  */
 export const orderRow = v.object({
   order_id: v.string(),

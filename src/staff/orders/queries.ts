@@ -77,7 +77,7 @@ const OTHERS_SHOWN = 5;
 
 /**
  * The latest other orders with an order's mobile number, among those that the user may see; none
- * while they load or if they cannot be loaded, because they are only an addition.
+ * while they load or if they cannot be loaded, because the page is complete without them.
  */
 export function useOtherOrders(id: string, mobile: string): readonly OrderRow[] {
   const { data = [] } = useQuery({

@@ -12,7 +12,7 @@ import { OrderLink } from '../OrderLink';
 import { useOtherOrders } from '../queries';
 import styles from './other-orders.module.css';
 
-/** The customer's latest other orders. Appears below the page's end, so it moves nothing. */
+/** The customer's latest other orders, at the end of the page, where they move nothing else. */
 export function OtherOrders({ order }: { order: OrderReply }) {
   const others = useOtherOrders(order.order_id, mobileOf(order));
   if (others.length === 0) return null;
