@@ -26,9 +26,10 @@ export interface Lookup {
 }
 
 /**
- * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
- * is used up, a lookup succeeds only if it is correct and is the first from its address. The owner
- * still gets a response, but a stranger gets only one guess per IP address.
+ * Returns four batch statements that count a wrong lookup before it is answered; a right one counts
+ * towards no limit. Once a contact's limit is used up, a lookup succeeds only if it is right and its
+ * address has no wrong one. The owner still gets a response, but a stranger gets only one guess per
+ * address.
  */
 export function countLookup(
   db: Database,
@@ -36,9 +37,10 @@ export function countLookup(
   { number, contact, address, isRight }: Lookup,
   now: number,
 ) {
-  const isFirstHere = sql`(SELECT count(*) FROM ${attempts}
+  const isWrong = sql`NOT ${isRight}`;
+  const isFirstHere = sql`NOT EXISTS (SELECT 1 FROM ${attempts}
     WHERE ${attempts.scope} = ${limits.address.scope} AND ${attempts.subject} = ${address}
-      AND ${attempts.until} > ${now}) = 1`;
+      AND ${attempts.until} > ${now})`;
   const here = countIfAllowed(
     db,
     [
@@ -46,8 +48,8 @@ export function countLookup(
       { limit: limits.address, subject: address },
     ],
     now,
+    isWrong,
   );
-  // Runs after the address is counted, so even a rejected guess counts as the address's first.
   const anywhere = countIfAllowed(
     db,
     [
@@ -58,24 +60,22 @@ export function countLookup(
       },
     ],
     now,
+    isWrong,
   );
   return [...here, ...anywhere] as const;
 }
 
 type Allowed = readonly { allowedAt: number }[];
-type Counted = readonly { id: number }[];
 
-/** Returns the IDs of the counted attempts; throws `rate-limited` when a limit is used up. */
-export function allowedLookup(
-  [here, countedHere, anywhere, countedAnywhere]: readonly [Allowed, Counted, Allowed, Counted],
+/** Throws `rate-limited` if a limit did not allow the lookup that these statements counted. */
+export function requireAllowed(
+  [[here], , [anywhere]]: readonly [Allowed, unknown, Allowed, unknown],
   now: number,
   text: string,
-): number[] {
-  if (countedHere.length > 0 && countedAnywhere.length > 0) {
-    return [...countedHere, ...countedAnywhere].map(({ id }) => id);
-  }
-  const [next] = countedHere.length > 0 ? anywhere : here;
-  throw new Refusal('rate-limited', text, {
-    retryAfterS: secondsUntil(next?.allowedAt ?? now, now),
-  });
+): void {
+  const allowedAt = [here, anywhere]
+    .map((limited) => limited?.allowedAt ?? 0)
+    .find((at) => at > now);
+  if (allowedAt === undefined) return;
+  throw new Refusal('rate-limited', text, { retryAfterS: secondsUntil(allowedAt, now) });
 }

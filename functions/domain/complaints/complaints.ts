@@ -11,8 +11,8 @@ import type { Database } from '../../db';
 import { complaints } from '../../db/complaints';
 import { INSERTED_ID, insertAudit } from '../core/audit/log';
 import { Refusal } from '../core/refusal';
-import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
-import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
+import { consumeAttempt, type Limit } from '../core/throttle';
+import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
 import { complaintReply } from './rows';
 
 /** Counted per network address; many users of a mobile network share one address. */
@@ -77,8 +77,7 @@ export async function readComplaint(
     db.select().from(complaints).where(isIt),
     ...countLookup(db, COMPLAINT_LOOKUPS, lookup, now),
   ]);
-  const attempts = allowedLookup(counted, now, COMPLAINT_TEXTS.tooMany);
+  requireAllowed(counted, now, COMPLAINT_TEXTS.tooMany);
   if (complaint === undefined) throw new Refusal('not-found', COMPLAINT_TEXTS.notFound);
-  await refundAttempt(db, ...attempts);
   return complaintReply(complaint);
 }

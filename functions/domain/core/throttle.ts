@@ -48,9 +48,14 @@ export function countAttempt(db: Database, limit: Limit, subject: string, now: n
 
 /**
  * Returns two statements for a batch: the first reads the time from which these limits allow the
- * next attempt; the second counts the attempt if all limits allow it now.
+ * next attempt; the second counts the attempt if all limits allow it now and `isCounted` is true.
  */
-export function countIfAllowed(db: Database, counted: readonly Counted[], now: number) {
+export function countIfAllowed(
+  db: Database,
+  counted: readonly Counted[],
+  now: number,
+  isCounted: SQL = sql`1`,
+) {
   const each = sql.join(
     counted.map((one) => activeBlockOf(one, now)),
     sql` UNION ALL `,
@@ -60,7 +65,7 @@ export function countIfAllowed(db: Database, counted: readonly Counted[], now: n
     .insert(attempts)
     .select(
       sql`WITH each AS (${each}) SELECT NULL, scope, subject, until, nth, nth FROM each
-        WHERE (SELECT max(allowed_at) FROM each) <= ${now}`,
+        WHERE (SELECT max(allowed_at) FROM each) <= ${now} AND ${isCounted}`,
     )
     .returning({ id: attempts.id });
   return [activeBlock, taken] as const;

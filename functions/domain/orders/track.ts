@@ -4,8 +4,7 @@ import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import { orders } from '../../db/orders';
 import { Refusal } from '../core/refusal';
-import { refundAttempt } from '../core/throttle';
-import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
+import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
 import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
@@ -36,9 +35,7 @@ export async function trackOrder(
       .where(isIt),
     ...countLookup(db, TRACKING, lookup, now),
   ]);
-  const attempts = allowedLookup(counted, now, ORDER_TEXTS.tooManyAttempts);
+  requireAllowed(counted, now, ORDER_TEXTS.tooManyAttempts);
   if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.trackNotFound);
-
-  await refundAttempt(db, ...attempts);
   return { order_id: order.id, state: order.state, branch: branchOf(shop, order.branch) };
 }

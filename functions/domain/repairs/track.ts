@@ -5,8 +5,7 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
-import { refundAttempt } from '../core/throttle';
-import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
+import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
 import type { RepairContext } from './context';
 import { branchNamed } from './reply';
 
@@ -34,9 +33,8 @@ export async function trackRepair(
     db.select().from(repairs).where(isIt),
     ...countLookup(db, REPAIR_TRACKING, lookup, now),
   ]);
-  const attempts = allowedLookup(counted, now, REPAIR_TEXTS.tooManyAttempts);
+  requireAllowed(counted, now, REPAIR_TEXTS.tooManyAttempts);
   if (repair === undefined) throw new Refusal('not-found', REPAIR_TEXTS.trackNotFound);
-  await refundAttempt(db, ...attempts);
   return {
     number: repairNameOf(repair),
     state: repair.state,

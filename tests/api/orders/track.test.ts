@@ -95,9 +95,9 @@ describe('tracking an order by its number', () => {
 
   it('is never rate-limited for a shopper with the correct mobile number', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500005' } }));
-    for (let n = 0; n < 35; n++) {
-      expect((await track(order.order_id, '9876500005', 'regular')).status).toBe(200);
-    }
+    const shopper = () => track(order.order_id, '9876500005', 'regular');
+    const answers = await Promise.all(Array.from({ length: 35 }, shopper));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it.each([
