@@ -1,12 +1,12 @@
 import { SITE } from '../src/content/site';
 import { connect } from './db';
+import { hashKeys } from './domain/core/keyed-hash';
 import { linkSecrets } from './domain/core/link-key';
 import { chooseLedger } from './domain/giveaways/ledger/script';
 import { backupKey } from './domain/jobs/backup/encryption';
 import type { BackupTarget } from './domain/jobs/backup/nightly';
 import type { BackupRow } from './domain/jobs/backup/read';
 import { runJobs } from './domain/jobs/run';
-import { networkKey } from './domain/orders/network';
 import { providerNamed } from './domain/payments/choose';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
@@ -31,7 +31,7 @@ export async function scheduled(
     shop: SHOP,
     payments: providerNamed(env),
     secrets: linkSecrets(env),
-    networkKey: networkKey(env),
+    hashKeys: hashKeys(env),
     origin: SITE.url,
     later: () => undefined,
     ledger: chooseLedger(db, env),

@@ -28,9 +28,12 @@ export const orders = sqliteTable(
   {
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique('orders_id'),
-    /** Hash of the request body including its secret; empty for orders placed without a secret. */
+    /** Keyed hash of the request body; empty once the order is masked. */
     bodyHash: text('body_hash').notNull(),
-    /** SHA-256 hash, as base64url, of a secret that only the shopper's browser knows. */
+    /**
+     * SHA-256 hash, as base64url, of a random secret that only the shopper's browser knows; null
+     * once the order is masked.
+     */
     secretHash: text('secret_hash'),
     state: text('state', { enum: ORDER_STATES }).notNull(),
     /** The version of the order's latest event; every change increments it. */
@@ -61,7 +64,7 @@ export const orders = sqliteTable(
     openCounterOrders: integer('open_counter_orders').notNull().default(0),
     /** Set to 1 to abort the insert when the shopper already has too many unpaid units reserved. */
     overUnpaidLimit: integer('over_unpaid_limit').notNull().default(0),
-    /** HMAC of the network from which the order was placed; null once the order has ended. */
+    /** Keyed hash of the network from which the order was placed; null once the order has ended. */
     placedFrom: text('placed_from'),
     collectionCode: text('collection_code'),
     createdAt: integer('created_at').notNull(),

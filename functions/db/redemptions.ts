@@ -38,6 +38,7 @@ export const redemptions = sqliteTable(
     finalPrice: integer('final_price').notNull(),
     refNo: text('ref_no'),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Keyed hash of the sale. */
     bodyHash: text('body_hash').notNull(),
     staffId: integer('staff_id')
       .notNull()

@@ -34,9 +34,11 @@ export const repairs = sqliteTable(
     /** Assigned when a branch receives the device: R-1001, R-1002, … across all branches. */
     number: integer('number').unique('repairs_number'),
     /**
-     * The browser's ID of the booking or intake, so a repeated request creates no second repair.
+     * The browser's ID of the booking or intake, so a repeated request creates no second repair;
+     * replaced once the repair is masked.
      */
     requestId: text('request_id').notNull().unique('repairs_request'),
+    /** Keyed hash of the request body; empty once the repair is masked. */
     bodyHash: text('body_hash').notNull(),
     /**
      * Hash of the secret of the browser that made the booking; null for an intake at the counter.

@@ -1,9 +1,10 @@
 import type { SessionUser } from '../../src/contract/auth';
 import { connect, type Database } from '../db';
 import type { CommandContext } from '../domain/core/command';
-import type { RedemptionContext } from '../domain/giveaways/eligibility';
+import { hashKeys } from '../domain/core/keyed-hash';
 import type { Ledger } from '../domain/giveaways/ledger/ledger';
 import { chooseLedger } from '../domain/giveaways/ledger/script';
+import type { RedeemContext } from '../domain/giveaways/redeem';
 import type { ActiveSession } from '../domain/people/sessions/sessions';
 import type { Bindings } from '../env';
 
@@ -44,7 +45,7 @@ export function ledgerOf(c: { env: Bindings }): Ledger {
   return chooseLedger(database(c), c.env);
 }
 
-/** The command context of this request, with the ledger. */
-export function redemptionContext(c: GuardedRequest): RedemptionContext {
-  return { ...commandContext(c), ledger: ledgerOf(c) };
+/** The command context of this request, with the ledger and the keys of stored hashes. */
+export function redemptionContext(c: GuardedRequest): RedeemContext {
+  return { ...commandContext(c), ledger: ledgerOf(c), hashKeys: hashKeys(c.env) };
 }

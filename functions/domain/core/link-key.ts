@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type AuthSettings, authSecrets } from '../people/sessions/keys.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type AuthSettings, authSecrets, derivedKey } from '../people/sessions/keys.ts';
 
 /**
  * The secrets that sign the keys in links. `ORDER_KEY_SECRET` is a comma-separated list of
@@ -44,8 +44,7 @@ function entriesOf(text = ''): string[] {
 }
 
 function derive(authSecret: string): LinkSecret {
-  const secret = new Uint8Array(hkdfSync('sha256', authSecret, '', 'order key', 32));
-  return { version: DERIVED, secret };
+  return { version: DERIVED, secret: derivedKey(authSecret, 'order key') };
 }
 
 function parseEntry(text: string): LinkSecret {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type LookupReply,
   REDEMPTION_TEXTS,
@@ -7,6 +6,7 @@ import {
   unconfirmedText,
 } from '../../../src/contract/redemption';
 import type { Database } from '../../db';
+import { type HashKeys, hashBody, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
 import { type Blocked, blocked, refusalReply, refusedByLedger } from './blocked';
 import { type Claim, findClaim, findClaimByKey, recordOutcome, takeClaim } from './claims';
@@ -19,6 +19,11 @@ import {
 import { LedgerFailure, type Sale } from './ledger/ledger';
 import { readReceipt } from './rows';
 import { saleOf, withoutAt } from './sale';
+
+/** The context of a redemption, with the keys of its stored hash. */
+export interface RedeemContext extends RedemptionContext {
+  hashKeys: HashKeys;
+}
 
 /**
  * Looks up a scanned Instagram ID and resolves any earlier attempt with an unknown outcome. Throws
@@ -45,16 +50,15 @@ export async function lookUp(
  * server's, and `unconfirmed` if the ledger may have redeemed the prize.
  */
 export async function redeem(
-  context: RedemptionContext,
+  context: RedeemContext,
   body: RedeemBody,
   key: string,
 ): Promise<RedeemReply> {
-  const { db, ledger } = context;
+  const { db, ledger, hashKeys } = context;
   const sale = saleOf(body);
-  const bodyHash = createHash('sha256').update(JSON.stringify(sale)).digest('base64url');
 
   const earlier = await findClaimByKey(db, key);
-  if (earlier !== undefined && earlier.bodyHash !== bodyHash) {
+  if (earlier !== undefined && !isHashOf(earlier.bodyHash, 'redemption', sale, hashKeys)) {
     throw new Refusal('key-reused', REDEMPTION_TEXTS.keyReused);
   }
   if (typeof earlier?.refNo === 'string') return { ref_no: earlier.refNo };
@@ -71,6 +75,7 @@ export async function redeem(
   const reason = ineligibleReason(winner, held);
   if (reason !== undefined) return refuse(db, blocked(reason), held);
 
+  const bodyHash = hashBody('redemption', sale, hashKeys);
   const claim = await takeClaim(context, { sale, key, bodyHash });
   if (claim !== undefined) return carryOut(context, sale, claim);
   const otherClaim = await findClaim(db, sale.enrollmentNo);

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { billingDetails, invoiceRecipients, invoices } from '../../db/invoices.ts';
 import { returns } from '../../db/returns.ts';
@@ -34,7 +34,10 @@ export async function deleteOldRecipients(db: Database, now: number): Promise<nu
  * orders.
  */
 export function erasedOfOrders(db: Database, ids: SQL) {
-  const notes = db.update(returns).set({ note: '' }).where(inArray(returns.orderId, ids));
+  const notes = db
+    .update(returns)
+    .set({ note: '', requestId: sql`'erased:' || ${returns.id}` })
+    .where(inArray(returns.orderId, ids));
   const recipients = eraseRecipients(
     db,
     inArray(invoices.orderId, ids),

@@ -1,14 +1,14 @@
 import type { SessionUser } from '../../../src/contract/auth';
+import type { HashKeys } from '../core/keyed-hash';
 import type { LinkSecrets } from '../core/link-key';
 import type { PaymentContext } from '../payments/payable';
-import type { NetworkKey } from './network';
 import type { Shop } from './shop';
 
 /** The dependencies of all order rules. */
 export interface OrderContext extends PaymentContext {
   shop: Shop;
   secrets: LinkSecrets;
-  networkKey: NetworkKey;
+  hashKeys: HashKeys;
   /** Continues the work after the response; a failure is ignored because a job repeats the work. */
   later: (work: Promise<unknown>) => void;
 }

@@ -33,7 +33,10 @@ export function maskOrders(db: Database, which: SQL, now: number) {
     ...erasedOfOrders(db, ids),
     db
       .update(orders)
-      .set({ name: null, mobile: null, address: null, collectionCode: null, maskedAt: now })
+      .set({
+        ...{ name: null, mobile: null, address: null, collectionCode: null, maskedAt: now },
+        ...{ bodyHash: '', secretHash: null, saleId: null },
+      })
       .where(where)
       .returning({ id: orders.id }),
   ] as const;

@@ -1,23 +1,12 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { type AuthSettings, authSecrets } from '../people/sessions/keys.ts';
+import { type HashKeys, keyedHashes } from '../core/keyed-hash.ts';
 
 /** 16 bytes are enough to distinguish networks. */
 const BYTES = 16;
 
-/** The secret key for hashing shoppers' networks. */
-export type NetworkKey = Uint8Array;
-
-/** A separate key derived from AUTH_SECRET. Rotating AUTH_SECRET changes all network hashes. */
-export function networkKey(settings: AuthSettings): NetworkKey {
-  const [signing] = authSecrets(settings);
-  return new Uint8Array(hkdfSync('sha256', signing, '', 'order network', 32));
-}
-
 /**
- * Hashes the network from which an order was placed (base64url). The hash is keyed, so only
- * the Worker can compute it.
+ * Hashes the network from which an order is placed with each key, newest first. The first hash is
+ * stored; orders placed before a rotation have one of the others.
  */
-export function hashNetwork(network: string, key: NetworkKey): string {
-  const hash = createHmac('sha256', key).update(network).digest();
-  return hash.subarray(0, BYTES).toString('base64url');
+export function networkHashes(network: string, keys: HashKeys): [string, ...string[]] {
+  return keyedHashes('network', network, keys, BYTES);
 }

@@ -6,11 +6,12 @@ import { dayText, startOfDay, weekdayOf } from '../../../src/lib/india-time';
 import { hoursOn } from '../../../src/lib/opening-time';
 import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
+import { hashBody, hashSecret, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
-import { hashOf, idOf, invalidField, newRow, requireFaults } from './intake';
+import { idOf, invalidField, newRow, requireFaults } from './intake';
 import { newReference, repairKey } from './keys';
 import { loadRequested, type RepairRecord } from './record';
 import { repairReplyFor } from './reply';
@@ -67,8 +68,8 @@ export async function book(
         // Null aborts the batch, so two simultaneous bookings cannot both be the last one.
         reference: sql`CASE WHEN ${isAllowed(bench.bookingsPerDay, { branch, day, mobile })} THEN ${reference} END`,
         requestId: body.booking_id,
-        bodyHash: hashOf(withoutSecret(body)),
-        secretHash: hashOf([body.secret]),
+        bodyHash: hashBody('repair', withoutSecret(body), context.hashKeys),
+        secretHash: secretHashOf(body),
         customerId,
         bookedDay: day,
       }),
@@ -106,6 +107,10 @@ function requireDay({ now, bench }: RepairContext, day: string): void {
   throw invalidField('day', REPAIR_TEXTS.wrongDay);
 }
 
+function secretHashOf({ secret }: BookingBody): string {
+  return hashSecret(JSON.stringify([secret]));
+}
+
 function withoutSecret({ secret: _secret, ...body }: BookingBody): object {
   return body;
 }
@@ -119,8 +124,8 @@ function repeated(
   repair: RepairRecord,
   body: BookingBody,
 ): { reply: BookingReply; isNew: boolean } {
-  const isTheirs = repair.secretHash === hashOf([body.secret]);
-  if (isTheirs && repair.bodyHash === hashOf(withoutSecret(body))) {
+  const isTheirs = repair.secretHash === secretHashOf(body);
+  if (isTheirs && isHashOf(repair.bodyHash, 'repair', withoutSecret(body), context.hashKeys)) {
     return { reply: replyOf(context, repair), isNew: false };
   }
   throw new Refusal('repair-id-reused', REPAIR_TEXTS.idReused);

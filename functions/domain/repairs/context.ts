@@ -27,7 +27,10 @@ export interface Bench {
 
 /** The dependencies of all rules about repairs. */
 export interface RepairContext
-  extends Pick<OrderContext, 'db' | 'now' | 'secrets' | 'shop' | 'payments' | 'origin' | 'later'> {
+  extends Pick<
+    OrderContext,
+    'db' | 'now' | 'secrets' | 'hashKeys' | 'shop' | 'payments' | 'origin' | 'later'
+  > {
   bench: Bench;
   /** The bucket for photos; undefined if the shop has no such bucket. */
   photos?: R2Bucket | undefined;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { FIRST_REPAIR } from '../../../src/contract/repairs/id';
@@ -8,6 +7,7 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { isDuplicate } from '../../db';
 import { repairMoves, repairs } from '../../db/repairs';
 import { retryOnConflict, type Statement } from '../core/command';
+import { hashBody, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
 import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
@@ -166,7 +166,7 @@ async function takeInOnce(
         ...change.set,
         number: NEXT_NUMBER,
         requestId: body.intake_id,
-        bodyHash: hashOf(withoutCode(body)),
+        bodyHash: hashBody('repair', withoutCode(body), context.hashKeys),
         createdBy: user.id,
         version: events.length,
       }),
@@ -214,11 +214,6 @@ export function newRow(
   };
 }
 
-/** The fingerprint that distinguishes a repeated request from another one with the same ID. */
-export function hashOf(body: object): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}
-
 /** Rejects problems that the shop does not fix. */
 export function requireFaults({ faults }: RepairContext['bench'], codes: readonly string[]): void {
   const isKnown = codes.every((code) => faults.some((offered) => offered.code === code));
@@ -236,7 +231,9 @@ async function repeated(
   user: SessionUser,
 ): Promise<RepairReply> {
   const { repair } = await loadRequested(context.db, body.intake_id);
-  const isTheirs = repair?.createdBy === user.id && repair.bodyHash === hashOf(withoutCode(body));
+  const isTheirs =
+    repair?.createdBy === user.id &&
+    isHashOf(repair.bodyHash, 'repair', withoutCode(body), context.hashKeys);
   if (isTheirs) {
     // The device may have moved to another branch since.
     const { viewer } = await authorizeRepair(context, repair.reference, { key: undefined, user });

@@ -50,8 +50,7 @@ export function eraseRepairs(db: Database, which: SQL, now: number) {
       .update(repairs)
       .set({
         ...{ name: null, mobile: null, serial: '', collectionCode: null, maskedAt: now },
-        // The body could be guessed by its hash.
-        bodyHash: '',
+        ...{ bodyHash: '', secretHash: null, requestId: sql`'erased:' || ${repairs.id}` },
       })
       .where(where)
       .returning({ id: repairs.id }),

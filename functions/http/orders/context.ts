@@ -1,8 +1,8 @@
 import type { ExecutionContext } from 'hono';
 import { SITE } from '../../../src/content/site';
+import { hashKeys } from '../../domain/core/keyed-hash';
 import { linkSecrets } from '../../domain/core/link-key';
 import type { OrderContext } from '../../domain/orders/context';
-import { networkKey } from '../../domain/orders/network';
 import { choosePayments, isLocal } from '../../domain/payments/choose';
 import type { Bindings } from '../../env';
 import { database } from '../context';
@@ -23,7 +23,7 @@ export function orderContext(c: Request): OrderContext {
     shop: SHOP,
     payments: choosePayments(c.env, hostname),
     secrets: linkSecrets(c.env),
-    networkKey: networkKey(c.env),
+    hashKeys: hashKeys(c.env),
     origin: isLocal(hostname) ? origin : SITE.url,
     later: (work) => c.executionCtx?.waitUntil(work.catch(() => undefined)),
   };

@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashKeys } from '../../../functions/domain/core/keyed-hash';
 import { takeClaim } from '../../../functions/domain/giveaways/claims';
 import { d1Ledger } from '../../../functions/domain/giveaways/ledger/d1';
 import { lookUp, redeem } from '../../../functions/domain/giveaways/redeem';
@@ -31,7 +33,7 @@ beforeAll(async () => {
 async function crashed() {
   const prize = await somePrize();
   const ledger = d1Ledger(db);
-  const context = (now: number) => ({ db, ledger, actor, now });
+  const context = (now: number) => ({ db, ledger, actor, now, hashKeys: hashKeys(env) });
   const key = crypto.randomUUID();
   /** Writes the claim without an outcome, as if the server had crashed before writing it. */
   const killed: typeof db = Object.assign(Object.create(db), {

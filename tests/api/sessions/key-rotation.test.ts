@@ -1,20 +1,13 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { keyMatches, linkKey, linkSecrets } from '../../../functions/domain/core/link-key';
 import { type AuthSettings, authSecrets } from '../../../functions/domain/people/sessions/keys';
-import { cookiesOf, cookieValue, requestOf } from '../../support/api/call';
+import { cookiesOf, cookieValue } from '../../support/api/call';
 import { loggedIn, PASSWORD, someone } from '../../support/api/people';
-import app from '../../support/api/worker';
+import { AFTER, ANNOUNCED, BEFORE, SWAPPED, sendTo } from '../../support/api/rotation';
 
-const OLD = env.AUTH_SECRET;
-const NEW = 'another-secret-of-at-least-thirty-two-bytes';
 const ORDER_ID = 'ORD1700000000000ABCDE';
 
-const BEFORE: AuthSettings = { AUTH_SECRET: OLD };
-const ANNOUNCED: AuthSettings = { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: NEW };
-const SWAPPED: AuthSettings = { AUTH_SECRET: NEW, AUTH_SECRET_OTHER: OLD };
-const AFTER: AuthSettings = { AUTH_SECRET: NEW };
 const STEPS = [BEFORE, ANNOUNCED, SWAPPED, AFTER];
 
 /** During a rollout, some servers have the old settings and others have the new ones. */
@@ -23,25 +16,22 @@ const ROLLED_OUT: [string, AuthSettings, AuthSettings][] = [
   ['the new key begins to sign', ANNOUNCED, SWAPPED],
 ];
 
-function send(settings: AuthSettings, ...[path, options]: Parameters<typeof requestOf>) {
-  const whole = { ...env, ...settings };
-  return app.fetch(requestOf(path, options), whole, createExecutionContext());
-}
-
 async function lookUp(settings: AuthSettings, token: string): Promise<number> {
   const body = { action: 'lookup', instagram_id: 'unknown' };
-  return (await send(settings, '/api/redemption', { token, body })).status;
+  return (await sendTo(settings, '/api/redemption', { token, body })).status;
 }
 
 async function refreshBy(settings: AuthSettings, refresh: string) {
-  const refreshed = await send(settings, '/api/token/refresh', { body: { refresh } });
+  const refreshed = await sendTo(settings, '/api/token/refresh', { body: { refresh } });
   expect(refreshed.status).toBe(200);
   return (await refreshed.json()) as { access: string; refresh: string };
 }
 
 async function logInBy(settings: AuthSettings) {
   const { username } = await someone('advisor');
-  const login = await send(settings, '/api/auth/login', { body: { username, password: PASSWORD } });
+  const login = await sendTo(settings, '/api/auth/login', {
+    body: { username, password: PASSWORD },
+  });
   return cookieValue(cookiesOf(login).access);
 }
 
@@ -57,7 +47,7 @@ describe('replacing a signing key', () => {
       ] as const) {
         const access = await logInBy(signer);
         expect(await lookUp(judge, access)).toBe(200);
-        const page = await send(judge, '/dashboard', { cookies: { access } });
+        const page = await sendTo(judge, '/dashboard', { cookies: { access } });
         expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
       }
     },
@@ -95,9 +85,15 @@ it('an immediate key swap forces users to refresh their tokens but not to log in
 });
 
 it.each([
-  ['AUTH_SECRET is missing or too short', { AUTH_SECRET: 'short', AUTH_SECRET_OTHER: NEW }],
-  ['AUTH_SECRET_OTHER is too short', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: 'short' }],
-  ['AUTH_SECRET_OTHER equals AUTH_SECRET', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: OLD }],
+  [
+    'AUTH_SECRET is missing or too short',
+    { AUTH_SECRET: 'short', AUTH_SECRET_OTHER: AFTER.AUTH_SECRET },
+  ],
+  ['AUTH_SECRET_OTHER is too short', { AUTH_SECRET: env.AUTH_SECRET, AUTH_SECRET_OTHER: 'short' }],
+  [
+    'AUTH_SECRET_OTHER equals AUTH_SECRET',
+    { AUTH_SECRET: env.AUTH_SECRET, AUTH_SECRET_OTHER: env.AUTH_SECRET },
+  ],
 ])('the Worker rejects every request when %s', async (problem, settings) => {
   expect(() => authSecrets(settings)).toThrow(problem);
   const { token } = await loggedIn('advisor');
@@ -105,5 +101,7 @@ it.each([
 });
 
 it('authSecrets ignores an empty AUTH_SECRET_OTHER', () => {
-  expect(authSecrets({ AUTH_SECRET: OLD, AUTH_SECRET_OTHER: '' })).toEqual([OLD]);
+  expect(authSecrets({ AUTH_SECRET: env.AUTH_SECRET, AUTH_SECRET_OTHER: '' })).toEqual([
+    env.AUTH_SECRET,
+  ]);
 });

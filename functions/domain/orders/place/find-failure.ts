@@ -87,9 +87,9 @@ export function availableOf(
   );
 }
 
-async function situationOf({ db, now, shop }: OrderContext, { row, priced }: NewOrder) {
+async function situationOf({ db, now, shop }: OrderContext, { row, networks, priced }: NewOrder) {
   const { lines } = priced;
-  const ends = unpaidLimits(row, shop.limits, now).map(
+  const ends = unpaidLimits({ ...row, networks }, shop.limits, now).map(
     ({ isReached, firstEnd }) => sql`CASE WHEN ${isReached} THEN ${firstEnd} END`,
   );
   const [rows, [counts]] = await db.batch([

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BillTo } from '../../../../src/contract/invoices/recipient';
 import type { CurrentLimits, PlaceOrderBody } from '../../../../src/contract/orders/place';
-import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
 import type { orders } from '../../../db/orders';
+import { hashBody, hashSecret } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { requireBusinessBill } from '../../invoices/recipient';
 import type { OrderContext } from '../context';
 import { heldUntil } from '../hold';
-import { hashNetwork } from '../network';
+import { networkHashes } from '../network';
 import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
 import { needsCall } from './unpaid';
@@ -31,8 +30,10 @@ interface Beginning {
 
 /** An order to insert. */
 export interface NewOrder {
-  row: Omit<Row, keyof Beginning> & Required<Pick<Row, 'mobile' | 'placedFrom' | 'customerId'>>;
+  row: Omit<Row, keyof Beginning> & Required<Pick<Row, 'mobile' | 'customerId'>>;
   beginning: Beginning;
+  /** The hashes of the shopper's network, made with each of the current keys. */
+  networks: readonly string[];
   priced: PricedOrder;
   /** The requested recipient of the bill. */
   billTo: BillTo | undefined;
@@ -53,7 +54,7 @@ export function newOrder(
   body: PlaceOrderBody,
   { customerId, address }: Shopper,
 ): NewOrder {
-  const { now, shop, networkKey } = context;
+  const { now, shop, hashKeys } = context;
   const priced = priceOrder(shop, body);
   if (priced.totals.total !== body.amount) throw priceChanged(priced);
   requireSize(body, shop.limits);
@@ -62,9 +63,10 @@ export function newOrder(
   const isOnline = body.payment === 'online';
   const provider = isOnline ? context.payments : COUNTER;
   if (provider === undefined) throw refusedField('payment', ORDER_TEXTS.noOnlinePayment);
+  const networks = networkHashes(address, hashKeys);
   const row = {
     id: body.order_id,
-    bodyHash: hashOf(body),
+    bodyHash: hashBody('order', body, hashKeys),
     secretHash: hashSecret(body.secret),
     checkout: body.checkout,
     ...priced.totals,
@@ -74,13 +76,13 @@ export function newOrder(
     paymentState: isOnline ? 'started' : 'due',
     provider: provider.name,
     isTest: provider.isTest,
-    placedFrom: hashNetwork(address, networkKey),
+    placedFrom: networks[0],
     createdAt: now,
   } as const;
   const beginning = isOnline
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
     : counterBeginning(context, row, priced);
-  return { row, beginning, priced, billTo };
+  return { row, beginning, networks, priced, billTo };
 }
 
 /**
@@ -102,23 +104,6 @@ function counterBeginning(
     state: sql`CASE WHEN ${isCalled} THEN 'placed' ELSE 'confirmed' END`,
     expiresAt: sql`CASE WHEN ${isCalled} THEN ${callUntil} ELSE ${heldUntil(now, shop)} END`,
   };
-}
-
-/**
- * The fingerprint that distinguishes a repeated order or sale from a different one with the same ID:
- * a SHA-256 hash as base64url.
- */
-export function hashOf(body: PlaceOrderBody | SaleBody): string {
-  return sha256(JSON.stringify(body));
-}
-
-/** The stored hash of an order's secret: SHA-256 as base64url. */
-export function hashSecret(secret: string): string {
-  return sha256(secret);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
 
 function piecesOf(lines: readonly { quantity: number }[]): number {

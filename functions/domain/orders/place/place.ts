@@ -2,6 +2,7 @@ import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/o
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { isUnavailable } from '../../../db';
+import { hashSecret, isHashOf } from '../../core/keyed-hash';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
@@ -11,7 +12,7 @@ import { startPayment } from '../payments/shopper';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
 import { findFailure } from './find-failure';
-import { hashOf, hashSecret, type NewOrder, newOrder, type Shopper } from './new-order';
+import { type NewOrder, newOrder, type Shopper } from './new-order';
 import { writeOrder } from './write';
 
 export interface PlacedOrder {
@@ -36,7 +37,7 @@ export async function placeOrder(
   shopper: Shopper,
 ): Promise<PlacedOrder> {
   const { db, now } = context;
-  const isRepeat = (order: OrderRecord) => isRepeatOf(order, body, shopper);
+  const isRepeat = (order: OrderRecord) => isRepeatOf(context, order, body, shopper);
   let wanted: NewOrder;
   try {
     wanted = newOrder(context, body, shopper);
@@ -64,10 +65,16 @@ export async function placeOrder(
  * Whether the request comes from the shopper who placed the order; once the order has ended, only
  * the secret proves this.
  */
-function isRepeatOf(order: OrderRecord, body: PlaceOrderBody, { customerId }: Shopper): boolean {
+function isRepeatOf(
+  { hashKeys }: OrderContext,
+  order: OrderRecord,
+  body: PlaceOrderBody,
+  { customerId }: Shopper,
+): boolean {
   const isTheirs = order.customerId === null || order.customerId === customerId;
   const hasSecret = order.secretHash === hashSecret(body.secret);
-  return isTheirs && hasSecret && (order.endedAt !== null || order.bodyHash === hashOf(body));
+  if (!isTheirs || !hasSecret) return false;
+  return order.endedAt !== null || isHashOf(order.bodyHash, 'order', body, hashKeys);
 }
 
 /** Counts attempts so that a third party who knows an order number cannot guess secrets. */

@@ -3,7 +3,7 @@ import type { orders } from '../../../db/orders';
 import type { CallRules, OrderLimits } from '../shop';
 
 /** The order fields that identify the shopper whose unpaid units are limited. */
-type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom' | 'customerId'>>;
+type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'customerId'>>;
 
 /** A limit on unpaid holds, as SQL that is evaluated during the insert. */
 interface UnpaidLimit {
@@ -16,9 +16,13 @@ interface UnpaidLimit {
  * The limits on unpaid units that apply to an order. `findFailure` uses the same SQL to determine
  * which limit was reached.
  */
-export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
+export function unpaidLimits(
+  { networks, ...held }: Held & { networks: readonly string[] },
+  limits: OrderLimits,
+  now: number,
+): UnpaidLimit[] {
   const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
-  const network = limitOf(ofNetwork(held), unpaidPiecesPerNetwork, now);
+  const network = limitOf(sql`o.placed_from IN ${networks}`, unpaidPiecesPerNetwork, now);
   const mobile = limitOf(ofMobile(held), unpaidPiecesPerMobile, now);
   const isTrusted = sql`EXISTS (SELECT 1 FROM orders AS earlier
     WHERE earlier.customer_id = ${held.customerId} AND earlier.state IN ('handed_over', 'delivered'))`;
@@ -50,10 +54,6 @@ export function needsCall(
   return sql`(${unpaidPieces(ofMobile(held), now)} + ${pieces} > ${most} OR EXISTS (
     SELECT 1 FROM stock AS s WHERE s.product_id IN (SELECT value FROM json_each(${JSON.stringify(productIds)}))
       AND ${isMuch(sql`s.held`)} AND ${isMuch(unpaidPieces(ofProduct, now))}))`;
-}
-
-function ofNetwork({ placedFrom }: Held): SQL {
-  return sql`o.placed_from = ${placedFrom}`;
 }
 
 function ofMobile({ mobile }: Held): SQL {

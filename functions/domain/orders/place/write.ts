@@ -18,10 +18,10 @@ import { overUnpaidLimit, unpaidLimits } from './unpaid';
  */
 export async function writeOrder(
   { db, now, shop }: OrderContext,
-  { row, beginning, priced, billTo }: NewOrder,
+  { row, beginning, networks, priced, billTo }: NewOrder,
   address: string,
 ): Promise<OrderRecord> {
-  const isOverLimit = overUnpaidLimit(unpaidLimits(row, shop.limits, now));
+  const isOverLimit = overUnpaidLimit(unpaidLimits({ ...row, networks }, shop.limits, now));
   const lines = lineRows(row.id, priced);
   const [[order]] = await db.batch([
     db

@@ -7,9 +7,9 @@ import { formatRupees } from '../../../../src/lib/money';
 import { createOrderId } from '../../../../src/lib/order-id';
 import { totalsOf } from '../../../../src/lib/totals';
 import type { orders } from '../../../db/orders';
+import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import type { OrderContext } from '../context';
-import { hashOf } from '../place/new-order';
 import { type PricedOrder, priceChanged, priceOrder } from '../place/price';
 import { type NewSerial, newSerials } from '../serials/sell';
 
@@ -80,7 +80,7 @@ export function newSale(
 }
 
 function rowOf(
-  { now }: OrderContext,
+  { now, hashKeys }: OrderContext,
   body: SaleBody,
   {
     seller,
@@ -96,7 +96,7 @@ function rowOf(
 ) {
   return {
     id: createOrderId(now),
-    bodyHash: hashOf(body),
+    bodyHash: hashBody('sale', body, hashKeys),
     state: 'handed_over',
     version: SALE_EVENTS.length,
     checkout: CHECKOUT,

@@ -7,6 +7,7 @@ import { isStaff, may } from '../../../../src/contract/roles';
 import { isCheckFailure, isDuplicate, isUnavailable } from '../../../db';
 import { orders } from '../../../db/orders';
 import { stores } from '../../../db/schema';
+import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { cashRefusal } from '../../invoices/cash';
 import type { OrderContext } from '../context';
@@ -14,7 +15,6 @@ import { expireAllDue } from '../expire';
 import { referenceRefusal } from '../payments/counter';
 import { isReferenceUsed } from '../payments/upi';
 import { availableOf, outOfStock, selectFree } from '../place/find-failure';
-import { hashOf } from '../place/new-order';
 import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
 import { isSerialSold, requireUnsold } from '../serials/sell';
@@ -97,7 +97,7 @@ async function repeated(
   body: SaleBody,
   user: SessionUser,
 ): Promise<Sold> {
-  if (soldBy !== user.id || bodyHash !== hashOf(body)) {
+  if (soldBy !== user.id || !isHashOf(bodyHash, 'sale', body, context.hashKeys)) {
     throw new Refusal('order-id-reused', SALE_TEXTS.idReused);
   }
   return { order: await replyOf(context, id), isNew: false };

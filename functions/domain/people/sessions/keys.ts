@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto';
+
 const SECRET_MIN_LENGTH = 32;
 
 /**
@@ -22,6 +24,11 @@ export function authSecrets({ AUTH_SECRET, AUTH_SECRET_OTHER = '' }: AuthSetting
   if (!isLongEnough(AUTH_SECRET_OTHER)) throw new Error('AUTH_SECRET_OTHER is too short');
   if (AUTH_SECRET_OTHER === AUTH_SECRET) throw new Error('AUTH_SECRET_OTHER equals AUTH_SECRET');
   return [AUTH_SECRET, AUTH_SECRET_OTHER];
+}
+
+/** A key for one purpose, derived from a secret. */
+export function derivedKey(secret: string, purpose: string, bytes = 32): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, bytes));
 }
 
 /** Whether a secret is long enough to resist guessing. */

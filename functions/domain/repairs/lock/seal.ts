@@ -1,8 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { type AuthSettings, authSecrets } from '../../people/sessions/keys.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type AuthSettings, authSecrets, derivedKey } from '../../people/sessions/keys.ts';
 
 const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION_BYTES = 6;
@@ -29,11 +28,10 @@ export function lockKeys(settings: AuthSettings): LockKeys {
 }
 
 function derive(secret: string): LockKey {
-  const bytesFor = (label: string, length: number) =>
-    new Uint8Array(hkdfSync('sha256', secret, '', label, length));
+  const version = derivedKey(secret, 'repair lock code version', VERSION_BYTES);
   return {
-    version: Buffer.from(bytesFor('repair lock code version', VERSION_BYTES)).toString('base64url'),
-    key: bytesFor('repair lock code', KEY_BYTES),
+    version: Buffer.from(version).toString('base64url'),
+    key: derivedKey(secret, 'repair lock code'),
   };
 }
 

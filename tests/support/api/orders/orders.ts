@@ -6,9 +6,9 @@ import { payments, refunds, upiReferences } from '../../../../functions/db/payme
 import { returnLines, returns, serialNumbers } from '../../../../functions/db/returns';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
+import { hashKeys } from '../../../../functions/domain/core/keyed-hash';
 import { linkSecrets } from '../../../../functions/domain/core/link-key';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
-import { networkKey } from '../../../../functions/domain/orders/network';
 import { simulatedPayments } from '../../../../functions/domain/payments/choose';
 import type { RepairContext } from '../../../../functions/domain/repairs/context';
 import { lockKeys } from '../../../../functions/domain/repairs/lock/seal';
@@ -179,7 +179,7 @@ export function contextAt(
     payments: simulatedPayments,
     secrets: linkSecrets(env),
     lockKeys: lockKeys(env),
-    networkKey: networkKey(env),
+    hashKeys: hashKeys(env),
     origin: 'https://shop.example',
     later: (work: Promise<unknown>) => void work.catch(() => undefined),
   };

@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:workers';
+import { hashKeys } from '../../../../functions/domain/core/keyed-hash';
 import type { Ledger } from '../../../../functions/domain/giveaways/ledger/ledger';
 import { redeem } from '../../../../functions/domain/giveaways/redeem';
 import type { SessionUser } from '../../../../src/contract/auth';
@@ -22,7 +24,12 @@ export async function race(
   racers: number,
 ): Promise<Finish> {
   const body = saleOf(prize) as RedeemBody;
-  const run = () => redeem({ db, ledger, actor, now: Date.now() }, body, crypto.randomUUID());
+  const run = () =>
+    redeem(
+      { db, ledger, actor, now: Date.now(), hashKeys: hashKeys(env) },
+      body,
+      crypto.randomUUID(),
+    );
   const replies = await Promise.all(Array.from({ length: racers }, run));
   return {
     prize,

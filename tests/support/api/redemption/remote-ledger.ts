@@ -1,4 +1,5 @@
-import type { RedemptionContext } from '../../../../functions/domain/giveaways/eligibility';
+import { env } from 'cloudflare:workers';
+import { hashKeys } from '../../../../functions/domain/core/keyed-hash';
 import type {
   Ledger,
   LedgerEntry,
@@ -34,7 +35,7 @@ export function remoteLedger(actor: SessionUser, redeemNow: () => Promise<Redeem
     },
   };
   const [key, otherKey] = [crypto.randomUUID(), crypto.randomUUID()];
-  const context = (now: number): RedemptionContext => ({ db, ledger, actor, now });
+  const context = (now: number) => ({ db, ledger, actor, now, hashKeys: hashKeys(env) });
   return {
     prize,
     otherKey,
