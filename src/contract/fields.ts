@@ -54,6 +54,65 @@ export function text(
   return v.pipe(v.string(wrongType), v.maxLength(maximum, tooLong), endIfRefused);
 }
 
+/** Applies a schema only if the input is not too large, so it never reads part of a larger one. */
+/* @__NO_SIDE_EFFECTS__ */
+function unlessTooLarge<S extends v.GenericSchema>(
+  schema: S,
+  isTooLarge: (input: unknown) => boolean,
+): S {
+  return {
+    ...schema,
+    '~run': (dataset, config) =>
+      isTooLarge(dataset.value)
+        ? { typed: true, value: dataset.value }
+        : schema['~run'](dataset, config),
+  };
+}
+
+function tooManyText(maximum: number): string {
+  return `Must have at most ${maximum} entries`;
+}
+
+/**
+ * A list in a request. Checks the length first, so a longer list is rejected without reading an
+ * item. `npm run check` rejects `v.array()` in other input schemas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<Item extends v.GenericSchema>(
+  item: Item,
+  maximum: number,
+  tooLong = tooManyText(maximum),
+  wrongType?: v.ErrorMessage<v.ArrayIssue>,
+) {
+  const list = v.array(item, wrongType);
+  return v.pipe(
+    unlessTooLarge(list, (input) => Array.isArray(input) && input.length > maximum),
+    v.maxLength(maximum, tooLong),
+    v.readonly(),
+  );
+}
+
+/**
+ * An object whose names the request chooses. Counts the names first, so a larger object is
+ * rejected without reading an entry. `npm run check` rejects `v.record()` in other input schemas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function mapOf<Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+  maximum: number,
+) {
+  const map = v.record(key, value);
+  return v.pipe(
+    unlessTooLarge(
+      map,
+      (input) => typeof input === 'object' && Object.keys(input ?? {}).length > maximum,
+    ),
+    v.maxEntries(maximum, tooManyText(maximum)),
+    v.readonly(),
+  );
+}
+
 /**
  * A string that has not been trimmed or joined into one line yet. The input may be up to 4 ×
  * maximum + 100 characters long, because extra whitespace does not count. Callers must check

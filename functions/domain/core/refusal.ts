@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../../../src/contract/errors';
 
+/** How many problems of one request are found and named. */
+export const MOST_PROBLEMS = 50;
+
 interface Details {
-  /** Error messages by field name. */
+  /** Error messages by field name; only the first 50 are sent. */
   fields?: Record<string, string>;
   /** The current row, after a conflict. */
   current?: object;
@@ -24,9 +27,13 @@ export class Refusal extends Error {
     super(message, { cause: details.cause });
     this.name = 'Refusal';
     this.code = code;
-    this.fields = details.fields;
+    this.fields = details.fields && firstProblems(details.fields);
     this.current = details.current;
     this.retryAfterS = details.retryAfterS;
     this.timedOut = details.timedOut ?? false;
   }
+}
+
+function firstProblems(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).slice(0, MOST_PROBLEMS));
 }

@@ -21,7 +21,7 @@ interface NewEstimate {
   version: number;
   at: number;
   validUntil: number;
-  lines: EstimateLine[];
+  lines: readonly EstimateLine[];
   approved?: { by: ApprovedBy; actorId: number | null };
 }
 
@@ -31,7 +31,7 @@ export function insertEstimate(
   { repairId, version, at, validUntil, lines, approved }: NewEstimate,
 ): Statement {
   return db.insert(repairEstimates).values({
-    ...{ repairId, version, at, validUntil, lines, total: totalOf(lines) },
+    ...{ repairId, version, at, validUntil, lines: [...lines], total: totalOf(lines) },
     ...(approved && { approvedAt: at, approvedBy: approved.by, actorId: approved.actorId }),
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../fields';
+import { mapOf, text } from '../fields';
 import { branchReply } from './order';
 import { ORDER_STATES, PAYMENT_STATES } from './states';
 
@@ -11,7 +11,7 @@ export const paymentUrlReply = v.object({ url: v.string() });
  * page appended to the return URL.
  */
 export const paymentCheckBody = v.object({
-  return: v.optional(v.pipe(v.record(text(40), text(200)), v.maxEntries(10))),
+  return: v.optional(mapOf(text(40), text(200), 10)),
 });
 
 /**

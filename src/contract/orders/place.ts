@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS, PIN_CODE, PIN_CODE_LENGTH } from '../contact';
-import { addressField, optionalText, phoneField, requiredText, text } from '../fields';
+import { addressField, listOf, optionalText, phoneField, requiredText, text } from '../fields';
 import type { BillTo } from '../invoices/recipient';
 import { orderId } from './id';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
@@ -54,9 +54,8 @@ export function wholeFigure(text: string, maximum: number) {
 
 /** The products of an order or a sale, each listed only once. */
 export const orderedLines = v.pipe(
-  v.array(line),
+  listOf(line, MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
   v.minLength(1, 'There is nothing to order'),
-  v.maxLength(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
   v.check(
     (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
     'Each product may be listed once',

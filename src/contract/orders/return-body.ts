@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { listOf, optionalText, requiredText, rowIdField, text } from '../fields';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXTS } from './returns';
 import { is_disputed, serials } from './serials';
 import { REFUND_METHODS } from './states';
@@ -23,8 +23,7 @@ function linesOf<Line extends { product_id: string; quantity: number }>(
   line: v.GenericSchema<unknown, Line>,
 ) {
   return v.pipe(
-    v.optional(v.array(line), []),
-    v.maxLength(MOST_LINES),
+    v.optional(listOf(line, MOST_LINES), []),
     v.transform((lines) => lines.filter(({ quantity }) => quantity > 0)),
     v.nonEmpty(RETURN_TEXTS.needsLines),
     v.check(
@@ -83,10 +82,7 @@ export const returnBody = v.variant('action', [
     action: v.literal('receive'),
     version,
     return_id: rowIdField,
-    restock: v.optional(
-      v.pipe(v.array(v.object({ product_id: product, quantity: pieces })), v.maxLength(MOST_LINES)),
-      [],
-    ),
+    restock: v.optional(listOf(returnedLine, MOST_LINES), []),
     serials,
     is_disputed,
   }),

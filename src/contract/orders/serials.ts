@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../fields.ts';
+import { listOf, mapOf, text } from '../fields.ts';
 import { isOfKind, plainSerial, SERIAL_LENGTH, type SerialKind, WRONG_IMEI } from '../serials.ts';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits.ts';
 
@@ -23,12 +23,7 @@ const number = v.pipe(text(2 * SERIAL_LENGTH), v.transform(plainSerial));
  * The device numbers by product ID, one for each piece. A top-level request field, because
  * handovers, sales and returns all send it.
  */
-export const serials = v.optional(
-  v.pipe(
-    v.record(text(60), v.pipe(v.array(number), v.maxLength(MAXIMUM_QUANTITY))),
-    v.maxEntries(MAXIMUM_LINES),
-  ),
-);
+export const serials = v.optional(mapOf(text(60), listOf(number, MAXIMUM_QUANTITY), MAXIMUM_LINES));
 
 /**
  * True if a branch head accepts returned pieces whose numbers differ from those of the sold ones.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, requiredText, rowIdField, text } from '../fields';
+import { listOf, optionalText, requiredText, rowIdField, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { STATE_CODES } from '../invoices/states';
 import { INVOICE_TEXTS } from '../invoices/texts';
@@ -114,7 +114,7 @@ export const stepBody = v.variant('step', [
     version,
     method: refundMethod,
     reference,
-    refunds: v.optional(v.pipe(v.array(refundOfPayment), v.maxLength(MOST_REFUNDS))),
+    refunds: v.optional(listOf(refundOfPayment, MOST_REFUNDS)),
   }),
   v.object({
     step: v.literal('money-received'),

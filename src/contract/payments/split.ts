@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, text } from '../fields';
+import { listOf, optionalText, text } from '../fields';
 import { COUNTER_METHODS, type CounterMethod } from '../orders/states';
 import { ORDER_TEXTS } from '../orders/texts';
 import { UPI_REFERENCE } from '../orders/upi';
@@ -80,9 +80,8 @@ const counterPayment = v.pipe(
 
 /** The payments that a clerk takes together, each with its own amount. */
 export const counterPayments = v.pipe(
-  v.array(counterPayment, ORDER_TEXTS.needsMethod),
+  listOf(counterPayment, MAX_PAYMENTS, SPLIT_TEXTS.tooMany, ORDER_TEXTS.needsMethod),
   v.minLength(1, ORDER_TEXTS.needsMethod),
-  v.maxLength(MAX_PAYMENTS, SPLIT_TEXTS.tooMany),
 );
 
 /** The amount still due for an order, repair or sale. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS } from '../contact';
-import { optionalText, phoneField, requiredText, text } from '../fields';
+import { listOf, optionalText, phoneField, requiredText, text } from '../fields';
 import { isSerial, plainSerial, SERIAL_LENGTH } from '../serials';
 import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS } from './states';
 import { REPAIR_TEXTS } from './texts';
@@ -38,17 +38,15 @@ export const deviceBody = v.object({
 /** An array of these words without duplicates. */
 function choices<const Words extends readonly string[]>(words: Words) {
   return v.pipe(
-    v.array(v.picklist(words)),
-    v.maxLength(words.length),
+    listOf(v.picklist(words), words.length),
     v.transform((chosen) => [...new Set(chosen)]),
   );
 }
 
 /** Codes of the shop's price list, or `other`; the domain checks that the shop offers them. */
 export const faults = v.pipe(
-  v.array(text(30), REPAIR_TEXTS.needsFault),
+  listOf(text(30), 10, REPAIR_TEXTS.needsFault, REPAIR_TEXTS.needsFault),
   v.minLength(1, REPAIR_TEXTS.needsFault),
-  v.maxLength(10, REPAIR_TEXTS.needsFault),
   v.transform((codes) => [...new Set(codes)]),
 );
 
@@ -63,9 +61,8 @@ const line = v.object({
 });
 
 export const estimateLines = v.pipe(
-  v.array(line, REPAIR_TEXTS.needsLines),
+  listOf(line, MAXIMUM_LINES, `At most ${MAXIMUM_LINES} lines`, REPAIR_TEXTS.needsLines),
   v.minLength(1, REPAIR_TEXTS.needsLines),
-  v.maxLength(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} lines`),
 );
 
 /** A time in ms; the domain decides whether it is too early or too late. */

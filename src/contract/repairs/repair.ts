@@ -17,7 +17,7 @@ import {
   WAITING_FOR,
 } from './states';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from './steps';
-import { claimFacts } from './warranty';
+import { claimReplyEntries } from './warranty';
 
 const rupees = v.number();
 const moment = v.number();
@@ -134,7 +134,7 @@ export const repairReply = v.object({
   warranty_until: v.nullable(moment),
   /** Bills, credit notes and vouchers, oldest first; missing if there are none. */
   invoices: v.optional(v.array(invoiceLinkReply)),
-  ...claimFacts,
+  ...claimReplyEntries,
   timeline: v.array(repairEventReply),
   /**
    * For logged-in customers: whether the repair is in their account, or is in no account yet and

@@ -83,7 +83,7 @@ const claimReply = v.object({
  * The fields of a repair's response that describe warranty claims; `claims` are for staff only,
  * oldest first.
  */
-export const claimFacts = {
+export const claimReplyEntries = {
   claim_of: v.optional(firstRepairReply),
   claims: v.optional(v.array(claimReply)),
 };

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../../src/contract/errors';
 import { call, failure, SITE } from '../../support/api/call';
+import { BRANCH, counterBody, PRODUCT } from '../../support/api/orders/orders';
+import { saleBody } from '../../support/api/orders/sales';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
 
 const LOGIN = '/api/auth/login';
 const body = { username: 'unknown', password: 'Chipwala1' };
+
+async function refusal(sent: Promise<Response>): Promise<[number, ErrorBody]> {
+  const response = await sent;
+  return [response.status, await response.json()];
+}
 
 describe('a request body', () => {
   const large = { ...body, padding: 'x'.repeat(33_000) };
@@ -39,6 +48,25 @@ describe('a request body', () => {
     expect((await call(EVENTS, ofSize(65_536))).status).not.toBe(413);
     expect(await failure(call(EVENTS, ofSize(65_537)))).toEqual([413, TOO_LARGE]);
     expect((await call('/api/payments/other', ofSize(40_000))).status).toBe(413);
+  });
+});
+
+describe('a request body with thousands of invalid parts', () => {
+  it('gets a single message for a list that is too long', async () => {
+    const [status, { fields = {} }] = await refusal(
+      call('/api/orders', { body: { ...counterBody(), lines: Array(9999).fill({}) } }),
+    );
+    expect([status, fields]).toEqual([
+      422,
+      { lines: 'At most 20 different products in one order' },
+    ]);
+  });
+
+  it('gets at most 50 messages', async () => {
+    const { token } = await staffAt('advisor', await branchStore(BRANCH));
+    const body = saleBody({ serials: { [PRODUCT]: Array(200).fill('x'.repeat(100)) } });
+    const [status, { fields = {} }] = await refusal(call('/api/orders/sales', { body, token }));
+    expect([status, Object.keys(fields).length]).toEqual([422, 50]);
   });
 });
 

@@ -95,6 +95,12 @@ describe('a sale of devices with an IMEI or serial number', () => {
     expect(await stockOf(PHONE)).toMatchObject({ onHand: 9, sold: 0 });
   });
 
+  it('gets at most 50 error messages', async () => {
+    const serials = { [PHONE]: Array(999).fill('X12345') };
+    const { status, body } = await sell(clerk, { ...saleBody({ lines: { [PHONE]: 1 } }), serials });
+    expect([status, Object.keys(body.fields ?? {}).length]).toEqual([422, 50]);
+  });
+
   it('has the numbers on its bill and in its order, and can be found by any of them', async () => {
     const [one, two] = [newImei(), newImei()];
     const serials = { [PHONE]: [one, two], [LAPTOP]: ['snx-123 4567'] };
