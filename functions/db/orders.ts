@@ -66,6 +66,17 @@ export const orders = sqliteTable(
     overUnpaidLimit: integer('over_unpaid_limit').notNull().default(0),
     /** Keyed hash of the network from which the order was placed; null once the order has ended. */
     placedFrom: text('placed_from'),
+    /**
+     * The same for the /56 and the /48 that contain an IPv6 network; null for the orders of regular
+     * customers, which do not count there.
+     */
+    placedFrom56: text('placed_from_56'),
+    placedFrom48: text('placed_from_48'),
+    /**
+     * False while the order reserves no pieces because its /56 or /48 had too many unpaid ones; the
+     * branch's confirmation reserves them.
+     */
+    holds: integer('holds', { mode: 'boolean' }).notNull().default(true),
     collectionCode: text('collection_code'),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at'),
@@ -102,6 +113,8 @@ export const orders = sqliteTable(
       .where(sql`${t.payment} = 'counter' AND ${t.endedAt} IS NULL`),
     index('orders_unpaid_of_mobile').on(t.mobile).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_unpaid_from').on(t.placedFrom).where(sql`${t.expiresAt} IS NOT NULL`),
+    index('orders_unpaid_from_56').on(t.placedFrom56).where(sql`${t.expiresAt} IS NOT NULL`),
+    index('orders_unpaid_from_48').on(t.placedFrom48).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_unmasked')
       .on(t.endedAt)
       .where(sql`${t.endedAt} IS NOT NULL AND ${t.maskedAt} IS NULL`),

@@ -179,6 +179,7 @@ export const orders = new Hono<AppEnv>()
         'unpaid',
         'paying-online',
         'wrong-code',
+        'out-of-stock',
         'serial-sold',
         'inter-state',
         'provider-refused',

@@ -30,6 +30,17 @@ export const ORDERS = {
   maxUnpaidPiecesPerNetwork: 6,
   maxUnpaidPiecesPerMobile: 3,
   /**
+   * One internet connection can have a whole IPv6 network (a /56 or a /48), but mobile networks let
+   * strangers share one. Above this many times the limit of a network, its orders and bookings are
+   * not rejected: they reserve nothing until the branch has called the customer.
+   */
+  wideNetworkTimes: { of56: 4, of48: 16 },
+  /**
+   * Customers who log in and had a completed order or repair at least this many days ago do not
+   * count towards these two limits.
+   */
+  regularAfterDays: 7,
+  /**
    * The branch must confirm a pay-at-branch order by phone if it raises the number of unpaid pieces
    * for a mobile number above this limit.
    */

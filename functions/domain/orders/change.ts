@@ -24,6 +24,7 @@ export interface OrderChange {
   /** How the clerk identified the customer without the collection code. */
   checked?: IdentityCheck;
   set: Partial<OrderFields>;
+  /** `hold` also marks the order as one that reserves its pieces. */
   stock?: StockEffect;
   /** Further statements for the same batch. */
   also?: Statement[];
@@ -52,7 +53,11 @@ export async function changeOrder(
       db
         .update(orders)
         // Clears the mark of an erased order, so the job also erases the new note.
-        .set({ ...set, version, ...(hasNote && { maskedAt: null }) })
+        .set({
+          ...{ ...set, version },
+          ...(hasNote && { maskedAt: null }),
+          ...(stock === 'hold' && { holds: true }),
+        })
         .where(eq(orders.id, id)),
       ...moveStock(db, id, stock),
       ...also,

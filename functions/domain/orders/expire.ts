@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../src/lib/durations';
 import type { Database } from '../../db';
 import { orderEvents, orders } from '../../db/orders';
 import { payments } from '../../db/payments';
+import { NO_NETWORK } from './network';
 import type { OrderFields } from './record';
 import { moveStockOf } from './stock/effects';
 
@@ -65,7 +66,7 @@ export async function expireDue(
         version: sql`${orders.version} + 1`,
         expiresAt: null,
         endedAt: now,
-        placedFrom: null,
+        ...NO_NETWORK,
       })
       .where(sql`${orders.id} IN (${due})`)
       .returning({ id: orders.id }),

@@ -6,6 +6,7 @@ import { orderEvents, orderLines, orders } from '../../db/orders';
 import { insertAuditOfAll } from '../core/audit/log';
 import { isHeldFrom, isUnpaidHold, scopeOf } from './conditions';
 import type { OrderContext } from './context';
+import { NO_NETWORK } from './network';
 import { moveStockOf } from './stock/effects';
 
 /**
@@ -88,9 +89,9 @@ export async function releaseNetwork(
       .set({
         state: 'cancelled',
         version: sql`${orders.version} + 1`,
-        placedFrom: null,
         expiresAt: null,
         endedAt: now,
+        ...NO_NETWORK,
       })
       .where(isHeld)
       .returning({ id: orders.id }),

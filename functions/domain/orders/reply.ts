@@ -29,6 +29,7 @@ export function orderReplyFor(
   return {
     order_id: order.id,
     state: order.state,
+    ...(order.state === 'placed' && !order.holds && { holds: order.holds }),
     version: order.version,
     created_at: order.createdAt,
     expires_at: order.expiresAt,

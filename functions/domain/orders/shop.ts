@@ -30,6 +30,16 @@ export interface OrderLimits {
 }
 
 /**
+ * How many times the limit of a single network applies to the /56 and the /48 around it, and how
+ * long ago a customer must have had a completed order or repair not to count there.
+ */
+export interface WideNetworks {
+  times56: number;
+  times48: number;
+  regularMs: number;
+}
+
+/**
  * The largest pay-at-branch order that is reserved without a phone call. A larger order is held for
  * `withinMs`, which counts only the time within `hours`.
  */
@@ -54,6 +64,7 @@ export interface Shop {
   counterHoldMs: number;
   readyHoldMs: number;
   limits: OrderLimits;
+  wideNetworks: WideNetworks;
   calls: CallRules;
   /** The largest discount on a counter sale, as a percentage of its subtotal. */
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;

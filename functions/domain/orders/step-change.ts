@@ -11,6 +11,7 @@ import { isReceived } from '../payments/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
 import { heldOnceReady, heldUntil } from './hold';
+import { NO_NETWORK } from './network';
 import { counterPayments } from './payments/counter';
 import { refundChange } from './payments/refund-step';
 import { paymentStateOf } from './payments/rules';
@@ -32,7 +33,11 @@ export function changeOfStep(
   const set = { state: to, ...timesAt(context, order, to) };
   switch (body.step) {
     case 'confirm':
-      return { ...base, set: { ...set, ...dueAtCounter(context, order) } };
+      return {
+        ...base,
+        ...(!order.holds && { stock: 'hold' }),
+        set: { ...set, ...dueAtCounter(context, order) },
+      };
     case 'ready':
       return { ...base, set: { ...set, collectionCode: newCollectionCode() } };
     case 'inform':
@@ -68,7 +73,7 @@ export function changeOfStep(
  * none.
  */
 function timesAt({ now, shop }: OrderContext, order: OrderRecord, to: OrderState) {
-  if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, placedFrom: null };
+  if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, ...NO_NETWORK };
   if (to === 'dispatched') return { expiresAt: null };
   const isUnpaid = !order.payments.some(isReceived);
   if (to === 'ready' && isUnpaid) {

@@ -11,6 +11,7 @@ import {
 } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../src/lib/durations';
+import { isCheckFailure } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { type Limit, refundAttempt } from '../core/throttle';
@@ -42,7 +43,7 @@ const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
 /**
  * Performs a step on the order version that the caller saw, at most once (orders.md section 3).
  * Throws `not-found`, `forbidden`, `invalid`, `stale`, `wrong-state`, `unpaid`, `paying-online`,
- * `serial-sold`, `wrong-code`, `provider-refused` or `rate-limited`.
+ * `out-of-stock`, `serial-sold`, `wrong-code`, `provider-refused` or `rate-limited`.
  */
 export async function takeStep(
   context: OrderContext,
@@ -104,6 +105,7 @@ export async function takeStep(
   const isDone = await changeOrder(context.db, order, full, context.now).catch(
     async (error: unknown) => {
       if (isSerialSold(error)) await requireUnsold(context.db, serials.sold, reader);
+      if (isCheckFailure(error, 'stock_counts')) throw outOfStock(context, order, viewer);
       if (isReferenceUsed(error)) throw await referenceRefusal(context.db, takenWith(body));
       throw cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
     },
@@ -117,6 +119,12 @@ export async function takeStep(
   await sendStarted(context, now);
   const { order: refunded = now } = await loadOrder(context.db, id);
   return orderReplyFor(refunded, viewer, context);
+}
+
+/** The refusal to confirm an order that reserved nothing, if its pieces were sold in the meantime. */
+function outOfStock(context: OrderContext, order: OrderRecord, viewer: Viewer): Refusal {
+  const current = orderReplyFor(order, viewer, context);
+  return new Refusal('out-of-stock', ORDER_TEXTS.notInStock, { current });
 }
 
 function isDecision(

@@ -4,7 +4,7 @@ import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SAME_DAY_BEFORE } from '../../../src/content/shipping';
 import { SITE } from '../../../src/content/site';
-import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/orders/shop';
 import { BILLING } from '../invoices/billing';
 
@@ -29,6 +29,11 @@ export const SHOP: Shop = {
     piecesPerOrder: ORDERS.maxPiecesPerOrder,
     unpaidPiecesPerNetwork: ORDERS.maxUnpaidPiecesPerNetwork,
     unpaidPiecesPerMobile: ORDERS.maxUnpaidPiecesPerMobile,
+  },
+  wideNetworks: {
+    times56: ORDERS.wideNetworkTimes.of56,
+    times48: ORDERS.wideNetworkTimes.of48,
+    regularMs: ORDERS.regularAfterDays * DAY_MS,
   },
   calls: {
     pieces: ORDERS.counterPiecesWithoutCall,

@@ -16,6 +16,8 @@ export const NEVER_SHOWN: readonly string[] = [
   'body_hash',
   'secret_hash',
   'placed_from',
+  'placed_from_56',
+  'placed_from_48',
   'idempotency_key',
 ];
 

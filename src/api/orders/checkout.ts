@@ -6,7 +6,7 @@ import {
   type PlaceOrderBody,
   type SimulatedPaymentBody,
 } from '../../contract/orders/place';
-import { FULFILMENT_KINDS } from '../../contract/orders/states';
+import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from '../../contract/orders/states';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 import { staleRow } from '../stale-row';
@@ -18,7 +18,7 @@ import { staleRow } from '../stale-row';
 const placement = v.object({
   order: v.object({
     order_id: v.string(),
-    state: v.string(),
+    state: v.picklist(ORDER_STATES),
     version: v.number(),
     created_at: v.number(),
     expires_at: v.nullable(v.number()),
@@ -27,7 +27,7 @@ const placement = v.object({
     fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
     branch: v.object({ name: v.string() }),
     contact: v.nullable(v.object({})),
-    payment: v.object({ is_test: v.boolean() }),
+    payment: v.object({ state: v.picklist(PAYMENT_STATES), is_test: v.boolean() }),
   }),
   key: v.string(),
   payment: v.object({ provider: v.string(), url: v.optional(v.nullable(v.string())) }),

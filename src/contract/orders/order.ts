@@ -116,6 +116,8 @@ export const soldSerialReply = v.object({
 export const orderReply = v.object({
   order_id: v.string(),
   state: v.picklist(ORDER_STATES),
+  /** Present and false while no pieces are reserved, because the branch must confirm first. */
+  holds: v.optional(v.literal(false)),
   version: v.number(),
   created_at: moment,
   expires_at: v.nullable(moment),

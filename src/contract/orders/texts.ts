@@ -11,6 +11,7 @@ export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
 export const ORDER_TEXTS = {
   priceChanged: 'A price has changed since you saw it. Nothing was ordered.',
   outOfStock: 'Some items are out of stock. Nothing was ordered.',
+  notInStock: 'Not enough pieces are left to confirm this order.',
   orderIdReused: 'This order number was already used for another order.',
   tooLarge: 'Call us for larger orders',
   tooManyUnpaid: 'Pay or cancel your other order, or call us',

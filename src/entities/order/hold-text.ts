@@ -8,8 +8,17 @@ const WEEK_MS = 7 * DAY_MS;
  * because it must fit on one line.
  */
 export function holdText(at: number, now: number): string {
+  return `Hold till ${endText(at, now)}`;
+}
+
+/** The time by which the branch must call the customer, such as “Call by 9:30 pm”. */
+export function callByText(at: number, now: number): string {
+  return `Call by ${endText(at, now)}`;
+}
+
+function endText(at: number, now: number): string {
   if (dayText(at) === dayText(now) || at - startOfDay(dayText(now)) >= WEEK_MS) {
-    return `Hold till ${whenText(at, now)}`;
+    return whenText(at, now);
   }
-  return `Hold till ${titleOf(weekdayOf(at)).slice(0, 3)} ${whenText(at, at)}`;
+  return `${titleOf(weekdayOf(at)).slice(0, 3)} ${whenText(at, at)}`;
 }

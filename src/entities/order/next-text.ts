@@ -15,19 +15,20 @@ import { mobileEndText } from '../../lib/phone';
 import { stepsAhead } from './labels';
 import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';
-import { atText, byText, callText } from './ready-time';
+import { atText, byText, CALL_US, callText } from './ready-time';
 import { sentAt } from './sent-at';
 import { type DayRange, DELIVERY_RANGE, deliveryDays, refundDays } from './time-ranges';
 
 type StaffOrder = Pick<
   OrderReply,
-  'state' | 'fulfilment' | 'payment' | 'due' | 'payments' | 'contact' | 'timeline'
+  'state' | 'holds' | 'fulfilment' | 'payment' | 'due' | 'payments' | 'contact' | 'timeline'
 >;
 type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
   fulfilment: { kind: FulfilmentKind };
 };
 type PromisedOrder = ShownOrder &
   Pick<OrderReply, 'expires_at'> & {
+    contact?: OrderReply['contact'];
     payment: { state: PaymentState };
   };
 type ShopperOrder = StaffOrder & Pick<OrderReply, 'branch' | 'expires_at' | 'created_at'>;
@@ -44,8 +45,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
         return `We hold it for you${until}. We pack it when your payment has arrived.`;
       }
       if (isToCall(state, order.payment.state)) {
-        const number = order.contact ? ` on ${mobileEndText(order.contact.mobile)}` : '';
-        return `Please answer our call${number}. Then our ${branch.name} branch packs it. Until then, we hold it for you.`;
+        return requestText(order);
       }
       if (isUndecided(order.payment.state)) {
         return `We hold it for you${until}. We pack it once your bank confirms the payment.`;
@@ -157,7 +157,9 @@ function packingSentence(branch: string, now: number): string {
  * (“Ready today by 6 pm”) or when a delivery arrives; otherwise ''.
  */
 export function promiseText(order: PromisedOrder, now: number): string {
-  if (isToCall(order.state, order.payment.state)) return callText(order.expires_at, now);
+  if (isToCall(order.state, order.payment.state)) {
+    return order.contact === null ? CALL_US : callText(order.expires_at, now);
+  }
   const arrival = arrivalOf(order, now);
   if (arrival) return `Arrives ${arrival.text}`;
   const by = packedBy(order, now);
@@ -174,6 +176,16 @@ export function aheadForShopper(order: ShopperOrder, now: number): string[] {
   return [...steps, ...refundAhead(order, now)];
 }
 
+/** Tells the shopper how an order that waits for a call is confirmed. */
+function requestText({ contact, branch, holds }: ShopperOrder): string {
+  const call = contact
+    ? `Please answer our call on ${mobileEndText(contact.mobile)}.`
+    : 'Please call us to confirm it.';
+  return holds === false
+    ? `${call} Nothing is reserved or paid until then. Our ${branch.name} branch packs it afterwards if it is still in stock.`
+    : `${call} Then our ${branch.name} branch packs it. Until then, we hold it for you.`;
+}
+
 /** Describes how staff refund a payment made through this provider. */
 function wayBack(provider: string): string {
   if (provider === 'counter') return ', then record it.';
@@ -185,9 +197,17 @@ function takeText(due: number): string {
   return `Take ${formatRupees(due)} at hand-over.`;
 }
 
+function toCallText(hasNumber: boolean, holds: OrderReply['holds']): string {
+  const call = hasNumber
+    ? 'Call the customer. If they want the order, confirm it.'
+    : 'The customer left no number. Confirm the order when they call.';
+  return holds === false ? `${call} Nothing is reserved until then.` : call;
+}
+
 /** Tells the branch's staff what happens next. */
 export function nextForStaff({
   state,
+  holds,
   fulfilment,
   payment,
   due,
@@ -217,8 +237,7 @@ export function nextForStaff({
   }
   switch (state) {
     case 'placed':
-      if (isToCall(state, payment.state))
-        return 'Call the customer. If they want the order, confirm it.';
+      if (isToCall(state, payment.state)) return toCallText(contact !== null, holds);
       return 'Not paid yet. Confirm it only for a customer who pays at the branch.';
     case 'confirmed':
       if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';

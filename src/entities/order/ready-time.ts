@@ -35,6 +35,9 @@ export function callBy(now: number): number {
   return addOpeningTime(now, CALLING_MS, HOURS);
 }
 
+/** What a shopper who left no mobile number does so that the branch confirms the order. */
+export const CALL_US = 'Call us to confirm it';
+
 /** When the branch calls to confirm an order that it holds until then; no time once it has passed. */
 export function callText(until: number | null, now: number): string {
   return until !== null && now < until ? `We call you ${byText(until, now)}` : 'We call you first';

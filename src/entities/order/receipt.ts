@@ -10,7 +10,7 @@ import type { OpeningHours } from '../../lib/opening-time';
 import { artPath } from '../../lib/paths';
 import { namesText } from './items-text';
 import { numberParts } from './number-parts';
-import { byText, callText, readyAt } from './ready-time';
+import { byText, CALL_US, callText, readyAt } from './ready-time';
 import { arrivalText, sentAt } from './sent-at';
 import { deliveryDays } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
@@ -128,7 +128,7 @@ export function receiptTexts(receipt: Receipt, now: number): ReceiptTexts {
     promise: promiseText(receipt, now),
     place: placeText(receipt),
     items: namesText(receipt.items.map(({ name }) => name)),
-    payment: `${AMOUNT_LABELS[receipt.outcome]} ${total}`.trim(),
+    payment: `${amountLabel(receipt)} ${total}`.trim(),
     note: receipt.isTest ? 'Demo order: no real payment' : (NOTES[receipt.outcome] ?? ''),
     stamp: stampText(receipt),
     action: receipt.outcome === 'unpaid' ? 'Pay now' : 'Track order',
@@ -143,8 +143,9 @@ const TITLES: Readonly<Record<ReceiptState, string>> = {
   checking: 'Checking your payment',
 };
 
-function promiseText({ outcome, fulfilment, promisedAt: ready }: Receipt, now: number): string {
-  if (outcome === 'requested') return callText(ready, now);
+function promiseText(receipt: Receipt, now: number): string {
+  const { outcome, fulfilment, hasMobile, promisedAt: ready } = receipt;
+  if (outcome === 'requested') return hasMobile ? callText(ready, now) : CALL_US;
   if (outcome === 'unpaid' || outcome === 'checking') return '';
   if (fulfilment === 'deliver') return deliveryText(ready, now);
   if (ready === null) return 'We are packing it';
@@ -163,8 +164,8 @@ function placeText({ outcome, fulfilment, branch }: Receipt): string {
 
 /** What a shopper who has just ordered can expect next. */
 export function nextText({ outcome, fulfilment, hasMobile }: Receipt): string {
-  if (fulfilment === 'deliver') return 'Open Track order to see when it leaves the branch.';
   if (outcome === 'requested') return 'Once you confirm, the branch packs it.';
+  if (fulfilment === 'deliver') return 'Open Track order to see when it leaves the branch.';
   return hasMobile
     ? 'We message you when it is ready. Your code will be in Track order.'
     : 'Open Track order to see when it is ready.';
@@ -196,6 +197,11 @@ const AMOUNT_LABELS: Readonly<Record<ReceiptState, string>> = {
   unpaid: 'To pay',
   checking: '',
 };
+
+function amountLabel({ outcome, fulfilment }: Receipt): string {
+  const isDelivered = outcome === 'requested' && fulfilment === 'deliver';
+  return AMOUNT_LABELS[isDelivered ? 'unpaid' : outcome];
+}
 
 const NOTES: Readonly<Partial<Record<ReceiptState, string>>> = {
   unpaid: 'Not paid yet',

@@ -13,6 +13,8 @@ export const PAYMENT_TEXTS = {
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
+  /** For a shopper who left no mobile number. */
+  requestedByCaller: 'Requested. Please call us to confirm.',
   /** The start of the alert text after a failed payment; the reason follows. */
   failed: 'Payment failed:',
   nothingTaken: 'No money was taken.',

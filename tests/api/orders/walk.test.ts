@@ -7,6 +7,7 @@ import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
 import { takeStep } from '../../../functions/domain/orders/steps';
 import type { PaymentFact } from '../../../functions/domain/payments/port';
+import { SHOP } from '../../../functions/http/orders/shop';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
@@ -71,6 +72,9 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rival' as const) }) },
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+/** A shop whose wide networks are full, so a new order reserves nothing. */
+const FULL_NETWORKS = { ...SHOP, wideNetworks: { ...SHOP.wideNetworks, times48: 0 } };
 
 let admin: SessionUser;
 let walker = 0;
@@ -141,6 +145,7 @@ async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
     expect(onHand + sold).toBeLessThanOrEqual(4);
   }
   if (is.endedAt !== null) expect(is.placedFrom).toBeNull();
+  expect(is.holds).toBe(was.holds || is.state === 'confirmed');
   expect(is.version).toBe(is.events.length);
   const isRevived =
     was.state === 'expired' && is.state === 'confirmed' && is.paymentState === 'paid';
@@ -176,13 +181,15 @@ describe('an order after any sequence of steps', () => {
     const bodies = [orderBody, counterBody, deliveryBody];
     const walk = fc.array(move, { minLength: 3, maxLength: 14 });
     await fc.assert(
-      fc.asyncProperty(fc.nat(2), walk, async (which, moves) => {
+      fc.asyncProperty(fc.nat(2), fc.boolean(), walk, async (which, isRequest, moves) => {
         await emptyShop();
         await setStock(PRODUCT, 4);
         await setStock(OTHER_PRODUCT, 4);
         walker += 1;
         const body = (bodies[which] ?? orderBody)({ lines: { [PRODUCT]: 3, [OTHER_PRODUCT]: 1 } });
-        await placeOrder(contextAt(now), body, { customerId: null, address: `walker-${walker}` });
+        const context = contextAt(now, isRequest ? { shop: FULL_NETWORKS } : {});
+        const address = `2001:db8:0:${walker.toString(16)}`;
+        await placeOrder(context, body, { customerId: null, address });
         let was = await read(body.order_id);
         for (const made of moves) {
           await unlessRefused(() => take(made, body.order_id));

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../src/api/error';
 import type { PlacedOrder } from '../../../src/api/orders/checkout';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
+import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { Receipt } from '../../../src/entities/order/receipt';
 import type { PaymentServices } from '../../../src/shop/checkout/flow/pay';
 
@@ -26,6 +27,8 @@ interface Settings {
   refusal?: ApiError;
   /** The error for every reported payment. */
   reportRefusal?: ApiError;
+  /** True if the shop calls every shopper before an order can be paid. */
+  callsFirst?: boolean;
   /** How online orders are paid for. */
   online?: { provider: string; url?: string | null };
   services?: Partial<PaymentServices>;
@@ -33,11 +36,12 @@ interface Settings {
 
 interface FakeOrder {
   body: PlaceOrderBody;
-  state: string;
-  paymentState: string;
+  state: OrderState;
+  paymentState: PaymentState;
 }
 
-function newOrder(body: PlaceOrderBody): FakeOrder {
+function newOrder(body: PlaceOrderBody, callsFirst: boolean): FakeOrder {
+  if (callsFirst) return { body, state: 'placed', paymentState: 'due' };
   if (body.payment === 'online') return { body, state: 'placed', paymentState: 'started' };
   const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const state = pieces <= PIECES_WITHOUT_CALL ? 'confirmed' : 'placed';
@@ -46,7 +50,8 @@ function newOrder(body: PlaceOrderBody): FakeOrder {
 
 /** Creates an in-memory fake server that follows the rules in orders.md, with a fake device. */
 export function openShop(settings: Settings = {}) {
-  const { bankSays = 'yes', lost = {}, refusal, reportRefusal, services = {} } = settings;
+  const { bankSays = 'yes', lost = {}, callsFirst = false, services = {} } = settings;
+  const { refusal, reportRefusal } = settings;
   const { online = { provider: 'simulated' } } = settings;
   const orders = new Map<string, FakeOrder>();
   const device = new Map<string, string | null>();
@@ -74,7 +79,7 @@ export function openShop(settings: Settings = {}) {
       sent.push(body);
       if (refusal && left.place === 0) throw refusal;
       const { order_id } = body;
-      const order = orders.get(order_id) ?? newOrder(body);
+      const order = orders.get(order_id) ?? newOrder(body, callsFirst);
       if (order.body.secret !== body.secret) throw REUSED;
       orders.set(order_id, order);
       return deliver('place', {
@@ -89,7 +94,7 @@ export function openShop(settings: Settings = {}) {
           lines: [],
           branch: { name: 'Laxmi Road' },
           contact: body.contact ?? null,
-          payment: { is_test: body.payment === 'online' },
+          payment: { state: order.paymentState, is_test: body.payment === 'online' },
         },
         key: `key of ${order_id}`,
         payment: body.payment === 'counter' ? { provider: 'counter' } : online,

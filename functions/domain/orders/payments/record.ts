@@ -8,6 +8,7 @@ import type { PaymentContext } from '../../payments/payable';
 import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
 import { isOpen, paymentOfFact, type Reported } from '../../payments/rules';
 import { changeOrder } from '../change';
+import { NO_NETWORK } from '../network';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { amountDuePaise, effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
 
@@ -54,7 +55,8 @@ export async function recordFact(context: PaymentContext, said: Said): Promise<R
 function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said): PaymentEffect {
   if (problem !== null) return { step: 'payment-problem', money: 'refund_due' };
   const isPaid = isSurplus(order, fact.amountPaise);
-  return effectOf({ state: order.state, isPaid }, fact.state, failureIsFinal);
+  const { state, holds } = order;
+  return effectOf({ state, holds, isPaid }, fact.state, failureIsFinal);
 }
 
 /**
@@ -79,7 +81,7 @@ async function write(
     const isReused =
       isDuplicate(error, 'payments.provider') || isDuplicate(error, 'upi_references.reference');
     if (isReused) return 'of-another-order';
-    // The expired order's stock was sold to another shopper, so a refund is due.
+    // The order's stock was sold to another shopper, so a refund is due.
     if (effect.stock !== 'hold' || !isCheckFailure(error, 'stock_counts')) throw error;
     return write(context, order, row, said, REFUND_DUE);
   }
@@ -148,5 +150,5 @@ function apply(
  * when the order is revived.
  */
 function endOf(state: OrderRecord['state'], now: number) {
-  return state === 'cancelled' ? { endedAt: now, placedFrom: null } : { endedAt: null };
+  return state === 'cancelled' ? { endedAt: now, ...NO_NETWORK } : { endedAt: null };
 }

@@ -86,16 +86,16 @@ export interface PaymentEffect {
 
 /**
  * Determines how a payment fact changes an order (orders.md section 1). `isPaid` is true if the
- * payment exceeds the order's unpaid amount. A payment for an expired order reserves the stock
- * again if it is still available; otherwise the money is refunded (`REFUND_DUE`). A failed attempt
+ * payment exceeds the order's unpaid amount. A payment for an order that is expired or reserves no
+ * stock reserves it if it is still available; otherwise the money is refunded (`REFUND_DUE`). A failed attempt
  * ends the order only if the provider reports failures as final.
  */
 export function effectOf(
-  { state, isPaid }: { state: OrderState; isPaid: boolean },
+  { state, holds, isPaid }: { state: OrderState; holds: boolean; isPaid: boolean },
   said: PaymentFact['state'],
   failureIsFinal: boolean,
 ): PaymentEffect {
-  if (said === 'paid') return effectOfMoney(state, isPaid);
+  if (said === 'paid') return effectOfMoney(state, holds, isPaid);
   if (said !== 'failed') return { step: 'payment-update', money: said };
   if (failureIsFinal && state === 'placed') {
     return { step: 'decline', state: 'cancelled', money: said, stock: 'release' };
@@ -103,9 +103,11 @@ export function effectOf(
   return { step: 'attempt-failed', money: said };
 }
 
-function effectOfMoney(state: OrderState, isPaid: boolean): PaymentEffect {
+function effectOfMoney(state: OrderState, holds: boolean, isPaid: boolean): PaymentEffect {
   if (isPaid || state === 'cancelled' || state === 'returned') return REFUND_DUE;
-  if (state === 'expired') return { step: 'pay', state: 'confirmed', money: 'paid', stock: 'hold' };
+  if (state === 'expired' || !holds) {
+    return { step: 'pay', state: 'confirmed', money: 'paid', stock: 'hold' };
+  }
   if (state === 'placed') return { step: 'pay', state: 'confirmed', money: 'paid' };
   return { step: 'pay', money: 'paid' };
 }

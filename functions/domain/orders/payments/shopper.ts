@@ -27,8 +27,9 @@ export async function startPayment(
   order: OrderRecord,
 ): Promise<PlaceOrderReply['payment']> {
   const { payments: provider } = context;
-  const { provider: name, isTest } = order;
-  if (provider?.kind !== 'link' || provider.name !== name || order.endedAt !== null) {
+  const { provider: name, isTest, endedAt, holds } = order;
+  const isPayable = endedAt === null && holds;
+  if (provider?.kind !== 'link' || provider.name !== name || !isPayable) {
     return { provider: name, is_test: isTest };
   }
   const url = await openLink(context, { provider, subjects: ORDERS }, order.id).catch(

@@ -24,6 +24,7 @@ export async function payInBrowser(
   if (provider?.kind !== 'simulated') throw new Refusal('not-found', ERROR_TEXTS.notFound);
   const { order, isOwner } = await authorizeByKey(context, id, visitor);
   if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
+  if (!order.holds) throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);
   if (order.payment === 'counter') throw new Refusal('pay-at-branch', ORDER_TEXTS.payAtBranch);
 
   const asked = order.payments.find((payment) => payment.provider === provider.name);

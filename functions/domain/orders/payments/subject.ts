@@ -30,7 +30,7 @@ export const ORDERS: Subjects = {
 };
 
 function toPay(order: OrderRecord): ToPay {
-  const isOpen = order.endedAt === null && !endedEarly(order.state);
+  const isOpen = order.endedAt === null && !endedEarly(order.state) && order.holds;
   return {
     ...{ id: order.id, payments: order.payments, refunds: order.refunds },
     duePaise: isOpen ? amountDuePaise(order, order.payments) : 0,

@@ -56,7 +56,7 @@ export async function claimPayment(
 
 function requireClaimable(order: OrderRecord, known: Payment | undefined): void {
   const due = amountDuePaise(order, order.payments);
-  const isOpen = order.endedAt === null && !endedEarly(order.state) && due > 0;
+  const isOpen = order.endedAt === null && !endedEarly(order.state) && order.holds && due > 0;
   const isElsewhere = known === undefined && order.payments.some(isUndecided);
   if (!isOpen || isElsewhere || due > UPI_MAXIMUM * 100) {
     throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);

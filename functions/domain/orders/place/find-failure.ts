@@ -87,9 +87,9 @@ export function availableOf(
   );
 }
 
-async function situationOf({ db, now, shop }: OrderContext, { row, networks, priced }: NewOrder) {
-  const { lines } = priced;
-  const ends = unpaidLimits({ ...row, networks }, shop.limits, now).map(
+async function situationOf({ db, now, shop }: OrderContext, wanted: NewOrder) {
+  const { lines } = wanted.priced;
+  const ends = unpaidLimits(wanted.held, shop.limits, now).map(
     ({ isReached, firstEnd }) => sql`CASE WHEN ${isReached} THEN ${firstEnd} END`,
   );
   const [rows, [counts]] = await db.batch([

@@ -9,31 +9,35 @@ import { Refusal } from '../../core/refusal';
 import { requireBusinessBill } from '../../invoices/recipient';
 import type { OrderContext } from '../context';
 import { heldUntil } from '../hold';
-import { networkHashes } from '../network';
+import { networksOf } from '../network';
+import { isRegular } from '../regulars';
 import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
-import { needsCall } from './unpaid';
+import { type Held, isBeyondWide, needsCall } from './unpaid';
 
 /** The provider entry for payments at the counter, which involve no provider. */
 const COUNTER = { name: 'counter', isTest: false };
 
 type Row = typeof orders.$inferInsert;
 
-/**
- * An order's initial state. For orders paid at the counter, an SQL expression determines the state
- * during the insert.
- */
+/** An order's initial state; SQL expressions are evaluated during the insert. */
 interface Beginning {
   state: 'placed' | SQL<'placed' | 'confirmed'>;
   expiresAt: number | SQL<number>;
+  /** Whether the order reserves its pieces. */
+  holds: SQL<boolean>;
+  /** The wide networks in which the order counts. */
+  placedFrom56: SQL<string> | null;
+  placedFrom48: SQL<string> | null;
 }
 
 /** An order to insert. */
 export interface NewOrder {
-  row: Omit<Row, keyof Beginning> & Required<Pick<Row, 'mobile' | 'customerId'>>;
+  row: Omit<Row, keyof Beginning> & Pick<typeof orders.$inferSelect, 'mobile' | 'customerId'>;
   beginning: Beginning;
-  /** The hashes of the shopper's network, made with each of the current keys. */
-  networks: readonly string[];
+  held: Held;
+  /** The time (ms) at which the order expires if the branch must call the customer first. */
+  callUntil: number;
   priced: PricedOrder;
   /** The requested recipient of the bill. */
   billTo: BillTo | undefined;
@@ -63,7 +67,7 @@ export function newOrder(
   const isOnline = body.payment === 'online';
   const provider = isOnline ? context.payments : COUNTER;
   if (provider === undefined) throw refusedField('payment', ORDER_TEXTS.noOnlinePayment);
-  const networks = networkHashes(address, hashKeys);
+  const networks = networksOf(address, hashKeys);
   const row = {
     id: body.order_id,
     bodyHash: hashBody('order', body, hashKeys),
@@ -76,13 +80,34 @@ export function newOrder(
     paymentState: isOnline ? 'started' : 'due',
     provider: provider.name,
     isTest: provider.isTest,
-    placedFrom: networks[0],
+    placedFrom: networks.own[0],
     createdAt: now,
   } as const;
-  const beginning = isOnline
+  const held: Held = { mobile: row.mobile, customerId, networks };
+  const callUntil = addOpeningTime(now, shop.calls.withinMs, shop.calls.hours);
+  const start = isOnline
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
-    : counterBeginning(context, row, priced);
-  return { row, beginning, networks, priced, billTo };
+    : counterStart(context, held, priced, callUntil);
+  const beginning = { ...start, ...wideNetworkFields(context, held, piecesOf(priced.lines)) };
+  return { row, beginning, held, priced, billTo, callUntil };
+}
+
+/** Whether the order reserves its pieces, and the wide networks in which it counts. */
+function wideNetworkFields(
+  { now, shop }: OrderContext,
+  held: Held,
+  pieces: number,
+): Pick<Beginning, 'holds' | 'placedFrom56' | 'placedFrom48'> {
+  const { wideNetworks, limits } = shop;
+  const { customerId, networks } = held;
+  const isUncounted = isRegular(customerId, now - wideNetworks.regularMs);
+  const countedFrom = (hash: string | undefined) =>
+    hash === undefined ? null : sql<string>`CASE WHEN ${isUncounted} THEN NULL ELSE ${hash} END`;
+  return {
+    holds: sql`NOT ${isBeyondWide(held, pieces, limits, wideNetworks, now)}`,
+    placedFrom56: countedFrom(networks.within56?.[0]),
+    placedFrom48: countedFrom(networks.within48?.[0]),
+  };
 }
 
 /**
@@ -90,16 +115,16 @@ export function newOrder(
  * large or unpaid orders already hold many units, a request that expires unless the branch confirms
  * it.
  */
-function counterBeginning(
+function counterStart(
   { now, shop }: OrderContext,
-  row: NewOrder['row'],
+  held: Held,
   { lines, totals }: PricedOrder,
-): Beginning {
+  callUntil: number,
+): Pick<Beginning, 'state' | 'expiresAt'> {
   const { calls } = shop;
-  const callUntil = addOpeningTime(now, calls.withinMs, calls.hours);
   if (totals.total > calls.rupees) return { state: 'placed', expiresAt: callUntil };
   const ids = lines.map(({ id }) => id);
-  const isCalled = needsCall(row, piecesOf(lines), ids, calls, now);
+  const isCalled = needsCall(held, piecesOf(lines), ids, calls, now);
   return {
     state: sql`CASE WHEN ${isCalled} THEN 'placed' ELSE 'confirmed' END`,
     expiresAt: sql`CASE WHEN ${isCalled} THEN ${callUntil} ELSE ${heldUntil(now, shop)} END`,

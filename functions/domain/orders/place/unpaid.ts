@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { orders } from '../../../db/orders';
-import type { CallRules, OrderLimits } from '../shop';
+import type { Networks } from '../network';
+import { isRegular } from '../regulars';
+import type { CallRules, OrderLimits, WideNetworks } from '../shop';
 
-/** The order fields that identify the shopper whose unpaid units are limited. */
-type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'customerId'>>;
+/** The shopper whose unpaid units are limited. */
+export interface Held {
+  mobile: string | null;
+  customerId: number | null;
+  networks: Networks;
+}
 
 /** A limit on unpaid holds, as SQL that is evaluated during the insert. */
 interface UnpaidLimit {
@@ -16,19 +21,34 @@ interface UnpaidLimit {
  * The limits on unpaid units that apply to an order. `findFailure` uses the same SQL to determine
  * which limit was reached.
  */
-export function unpaidLimits(
-  { networks, ...held }: Held & { networks: readonly string[] },
-  limits: OrderLimits,
-  now: number,
-): UnpaidLimit[] {
+export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
   const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
-  const network = limitOf(sql`o.placed_from IN ${networks}`, unpaidPiecesPerNetwork, now);
+  const network = limitOf(ofNetwork(held), unpaidPiecesPerNetwork, now);
   const mobile = limitOf(ofMobile(held), unpaidPiecesPerMobile, now);
-  const isTrusted = sql`EXISTS (SELECT 1 FROM orders AS earlier
-    WHERE earlier.customer_id = ${held.customerId} AND earlier.state IN ('handed_over', 'delivered'))`;
+  const isTrusted = isRegular(held.customerId, now);
   // Many phones share one IPv4 address, so the network limit exempts customers with a completed
   // order.
   return [{ ...network, isReached: sql`(${network.isReached} AND NOT ${isTrusted})` }, mobile];
+}
+
+/**
+ * Whether unpaid orders from the shopper's /56 or /48 would reserve too many units with this order.
+ * Strangers share these networks, so such an order is not rejected but reserves nothing.
+ */
+export function isBeyondWide(
+  { networks, customerId }: Held,
+  pieces: number,
+  limits: OrderLimits,
+  wide: WideNetworks,
+  now: number,
+): SQL<number> {
+  const { within56, within48 } = networks;
+  if (within56 === undefined || within48 === undefined) return sql`0`;
+  const isBeyond = (which: SQL, times: number) =>
+    sql`${unpaidPieces(sql`o.holds AND ${which}`, now)} + ${pieces} > ${times * limits.unpaidPiecesPerNetwork}`;
+  return sql`(NOT ${isRegular(customerId, now - wide.regularMs)} AND (
+    ${isBeyond(sql`o.placed_from_56 IN ${within56}`, wide.times56)}
+    OR ${isBeyond(sql`o.placed_from_48 IN ${within48}`, wide.times48)}))`;
 }
 
 /** SQL that yields 1 if the order must not be inserted; a database constraint checks it. */
@@ -49,11 +69,15 @@ export function needsCall(
   { pieces: most, stockPercent }: CallRules,
   now: number,
 ): SQL<number> {
-  const ofProduct = sql`l.product_id = s.product_id`;
+  const ofProduct = sql`o.holds AND l.product_id = s.product_id`;
   const isMuch = (part: SQL) => sql`${part} * 100 > s.on_hand * ${stockPercent}`;
   return sql`(${unpaidPieces(ofMobile(held), now)} + ${pieces} > ${most} OR EXISTS (
     SELECT 1 FROM stock AS s WHERE s.product_id IN (SELECT value FROM json_each(${JSON.stringify(productIds)}))
       AND ${isMuch(sql`s.held`)} AND ${isMuch(unpaidPieces(ofProduct, now))}))`;
+}
+
+function ofNetwork({ networks }: Held): SQL {
+  return sql`o.placed_from IN ${networks.own}`;
 }
 
 function ofMobile({ mobile }: Held): SQL {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { billingDetails } from '../../../db/invoices';
 import { orderEvents, orderLines, orders } from '../../../db/orders';
@@ -14,28 +14,38 @@ import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
  * Inserts an order, its lines, its first event, its stock reservation and the requested recipient
- * of its bill in one batch; throws and inserts nothing if the database rejects any of them.
+ * of its bill in one batch; throws and inserts nothing if the database rejects any of them. An
+ * order that reserves nothing waits for the branch's call.
  */
 export async function writeOrder(
   { db, now, shop }: OrderContext,
-  { row, beginning, networks, priced, billTo }: NewOrder,
+  { row, beginning, callUntil, held, priced, billTo }: NewOrder,
   address: string,
 ): Promise<OrderRecord> {
-  const isOverLimit = overUnpaidLimit(unpaidLimits({ ...row, networks }, shop.limits, now));
+  const isOverLimit = overUnpaidLimit(unpaidLimits(held, shop.limits, now));
   const lines = lineRows(row.id, priced);
-  const [[order]] = await db.batch([
+  const isRequest = and(eq(orders.id, row.id), eq(orders.holds, false));
+  const [[inserted], [request]] = await db.batch([
     db
       .insert(orders)
       .values({ ...row, ...beginning, overUnpaidLimit: isOverLimit })
+      .returning(),
+    db
+      .update(orders)
+      .set({ state: 'placed', paymentState: 'due', expiresAt: callUntil })
+      .where(isRequest)
       .returning(),
     touchStock(db, priced.lines),
     insertLines(db, lines),
     ...moveStock(db, row.id, 'hold'),
     db.insert(orderEvents).values({ orderId: row.id, version: 1, at: now, step: 'place' }),
     ...(billTo ? [db.insert(billingDetails).values({ orderId: row.id, ...billTo })] : []),
-    ...(row.payment === 'online' ? [insertPayment(db, row, now)] : []),
+    ...(row.payment === 'online'
+      ? [insertPayment(db, row, now), deletePayment(db, row.id, isRequest)]
+      : []),
     countAttempt(db, ORDERS_BY_ADDRESS, address, now),
   ]);
+  const order = request ?? inserted;
   if (order === undefined) throw new Error('The new order was not stored');
   const event: OrderEvent = {
     at: now,
@@ -100,4 +110,12 @@ function insertPayment(
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** A request cannot be paid before the branch has confirmed it. */
+function deletePayment(db: Database, orderId: string, isRequest: SQL | undefined): Statement {
+  const request = db.select({ id: orders.id }).from(orders).where(isRequest);
+  return db
+    .delete(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.orderId, request)));
 }

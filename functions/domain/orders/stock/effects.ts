@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StockEffect } from '../../../../src/contract/orders/steps';
 import type { Database } from '../../../db';
-import { orderLines } from '../../../db/orders';
+import { orderLines, orders } from '../../../db/orders';
 import { stock } from '../../../db/stock';
 import type { Statement } from '../../core/command';
 import type { ShopItem } from '../shop';
@@ -24,7 +24,10 @@ const CHANGES = {
   },
 } satisfies Readonly<Record<Exclude<StockEffect, 'none'>, object>>;
 
-/** Moves stock for an order's lines; a hold that exceeds the stock aborts its batch. */
+/**
+ * Moves stock for an order's lines; a hold that exceeds the stock aborts its batch. Orders that
+ * reserve no pieces (`holds`) move nothing.
+ */
 export function moveStock(db: Database, orderId: string, effect: StockEffect): Statement[] {
   return effect === 'none' ? [] : [moveStockOf(db, sql`= ${orderId}`, effect)];
 }
@@ -36,6 +39,7 @@ export function moveStockOf(
   effect: Exclude<StockEffect, 'none'>,
 ): Statement {
   const moved = sql`(SELECT product_id AS id, sum(quantity) AS quantity FROM ${orderLines}
+    JOIN ${orders} ON ${orders.id} = order_id AND ${orders.holds}
     WHERE order_id ${which} GROUP BY product_id) AS moved`;
   return db
     .update(stock)

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { PlacedOrder, Placement } from '../../../api/orders/checkout';
 import { retryUntilAnswered } from '../../../api/retry';
 import { HOURS } from '../../../content/site';
-import { isPaidElsewhere } from '../../../contract/orders/states';
+import { isPaidElsewhere, isToCall } from '../../../contract/orders/states';
 import { type Receipt, receiptOf } from '../../../entities/order/receipt';
 import { trackPath } from '../../../lib/paths';
 import type { RememberedOrder } from '../../tracking/state';
@@ -141,7 +141,7 @@ export function createPayment(services: PaymentServices): Payment {
     }
     const { placement } = placed;
     const order = { id: placement.order.order_id, key: placement.key };
-    const isWaiting = isPaidElsewhere(placement.payment.provider);
+    const isWaiting = isPaidElsewhere(placement.payment.provider) && !isRequest(placement);
     services.remember({ ...order, secret: body.secret, isWaiting });
     services.waiting.current = isWaiting ? { body, placement } : null;
     const cancelPressed = new Promise<void>((resolve) => {
@@ -197,6 +197,11 @@ export function createPayment(services: PaymentServices): Payment {
   };
 }
 
+/** True if the branch must confirm the order by phone before it can be paid. */
+function isRequest({ order: { state, payment } }: Placement): boolean {
+  return isToCall(state, payment.state);
+}
+
 /** Completes the payment for a placed order through the order's payment provider. */
 function complete(
   services: PaymentServices,
@@ -205,6 +210,7 @@ function complete(
   order: PlacedOrder,
 ): Promise<Completion> {
   const { state } = placement.order;
+  if (isRequest(placement)) return reserve(attempt, state);
   switch (placement.payment.provider) {
     case 'counter':
       return reserve(attempt, state);
@@ -232,8 +238,8 @@ async function openPage(
 }
 
 /**
- * A pay-at-branch order needs no payment yet. In the `placed` state, the branch must still confirm
- * the order by phone.
+ * An order that needs no payment yet. In the `placed` state, the branch must still confirm the
+ * order by phone.
  */
 async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<Completion> {
   const kind = state === 'placed' ? 'requested' : 'reserved';

@@ -31,6 +31,8 @@ function textOf(outcome: Alert): ReactNode {
           <span className={styles.reason}>{FAILURE_REASONS[outcome.reason]}</span>
         </>
       );
+    case 'requested':
+      return outcome.receipt.hasMobile ? PAYMENT_TEXTS.requested : PAYMENT_TEXTS.requestedByCaller;
     default:
       return PAYMENT_TEXTS[outcome.kind];
   }

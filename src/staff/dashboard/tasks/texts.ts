@@ -9,7 +9,7 @@ import {
   type TaskKind,
   type TasksReply,
 } from '../../../contract/tasks';
-import { holdText } from '../../../entities/order/hold-text';
+import { callByText } from '../../../entities/order/hold-text';
 import { packText } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
 import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-time';
@@ -145,7 +145,7 @@ function orderText(task: OrderTask, now: number, hasBranches: boolean) {
 /** When an order's hold ends, or by when the branch has promised to pack or send it. */
 function deadlineText({ kind, due_at }: OrderTask, now: number): string {
   if (due_at === null) return '';
-  if (kind === 'call') return holdText(due_at, now);
+  if (kind === 'call') return callByText(due_at, now);
   return kind === 'pack' ? `Promised ${whenText(due_at, now)}` : '';
 }
 

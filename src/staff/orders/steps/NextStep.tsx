@@ -117,7 +117,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         <FailureText text={steps.notice} />
         <p className={styles.text}>{nextForStaff(order)}</p>
         <SameReference ids={order.same_reference} />
-        {isCall && <HeldUntil at={order.expires_at} now={now} />}
+        {isCall && <HeldUntil at={order.expires_at} now={now} isCall />}
         {main !== undefined && (
           <DueBy order={{ ...order, confirmed_at: lastOf(order, 'confirm') }} now={now} />
         )}

@@ -92,12 +92,14 @@ describe('a new order', () => {
 describe('unpaid units', () => {
   it('are looked up by network and mobile number through indexes', async () => {
     const { id: customerId } = await someone('customer');
-    const shopper = { customerId, address: 'plan' };
+    const shopper = { customerId, address: '2001:db8:9:9' };
     const plans = await plansOf(env.DB, (d1) =>
       placeOrder({ ...contextAt(), db: connect(d1) }, counterBody(), shopper),
     );
     const ways = plans.flat().join('\n');
     expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_from (placed_from=?)');
+    expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_from_56 (placed_from_56=?)');
+    expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_from_48 (placed_from_48=?)');
     expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_of_mobile (mobile=?)');
     expect(ways).toContain('SEARCH earlier USING INDEX orders_customer (customer_id=?)');
     expect(ways).not.toMatch(/SCAN (o|l|s|earlier)\b/);

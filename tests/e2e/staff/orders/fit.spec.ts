@@ -131,7 +131,7 @@ test('a hold that ends on another day stays within its column, on one line', asy
   await search.fill('no such order');
   await expect(page.getByText('No data found')).toBeVisible();
   await search.fill(TO_CALL_MOBILES.desktop);
-  const hold = page.getByRole('cell').filter({ hasText: /Hold till \w{3}\s\d/ });
+  const hold = page.getByRole('cell').filter({ hasText: /Call by \w{3}\s\d/ });
   await expect(hold).toHaveCount(1);
   for (const width of [1024, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });

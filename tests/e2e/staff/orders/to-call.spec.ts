@@ -20,7 +20,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   const card = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
   await expect(card.getByText('Call to confirm', { exact: true })).toBeVisible();
-  await expect(card.getByText(/^Hold till .*\d+:\d\d\s[ap]m$/)).toBeVisible();
+  await expect(card.getByText(/^Call by .*\d+:\d\d\s[ap]m$/)).toBeVisible();
   const call = card.getByRole('link', { name: `Call ${mobile}` });
   await expect(call).toHaveAttribute('href', `tel:${mobile}`);
   expect(await smallControls(page)).toEqual([]);
@@ -34,7 +34,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
     'href',
     `tel:${mobile}`,
   );
-  await expect(next.getByText(/^Hold till/)).toBeVisible();
+  await expect(next.getByText(/^Call by/)).toBeVisible();
   await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
   await expectNoAxeViolations(page);
   await press(page, 'Confirm');

@@ -14,7 +14,7 @@ export async function stockFaults() {
   return db.all(sql`SELECT s.product_id, s.held, coalesce(sum(l.quantity), 0) AS owed
     FROM ${stock} AS s
     LEFT JOIN (SELECT l.product_id, l.quantity FROM ${orderLines} AS l JOIN ${orders} AS o
-      ON o.id = l.order_id WHERE o.state IN (${states})) AS l ON l.product_id = s.product_id
+      ON o.id = l.order_id WHERE o.holds AND o.state IN (${states})) AS l ON l.product_id = s.product_id
     GROUP BY s.product_id HAVING s.held <> owed`);
 }
 

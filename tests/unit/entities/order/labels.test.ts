@@ -79,13 +79,31 @@ describe('the text for a shopper', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Requested');
-    const hoursLater = { ...requested, expires_at: NOW + 2 * 3_600_000 };
+    const called = { ...requested, contact: { mobile: '9876543210' } };
+    const hoursLater = { ...called, expires_at: NOW + 2 * 3_600_000 };
     expect(promiseText(hoursLater, NOW)).toBe('We call you today by 5:02\u00a0pm');
-    expect(nextForShopper({ ...requested, contact: { mobile: '9876543210' } }, NOW)).toBe(
+    expect(nextForShopper(called, NOW)).toBe(
       'Please answer our call on …3210. Then our Kothrud branch packs it. Until then, we hold it for you.',
     );
     expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
+  });
+
+  it('asks for a call, and promises no pieces, when an order reserves none', () => {
+    const payment = { provider: 'razorpay', state: 'due', is_test: false } as const;
+    const request: Order = { ...COLLECTED, state: 'placed', holds: false, payment };
+    expect(promiseText(request, NOW)).toBe('Call us to confirm it');
+    expect(nextForShopper(request, NOW)).toBe(
+      'Please call us to confirm it. Nothing is reserved or paid until then. Our Kothrud branch packs it afterwards if it is still in stock.',
+    );
+    expect(nextForStaff(request)).toBe(
+      'The customer left no number. Confirm the order when they call. Nothing is reserved until then.',
+    );
+    const called = { ...request, contact: { mobile: '9876543210' } };
+    expect(nextForShopper(called, NOW)).toMatch(/^Please answer our call on …3210\. Nothing/);
+    expect(nextForStaff(called)).toMatch(
+      /^Call the customer\..* Nothing is reserved until then\.$/,
+    );
   });
 
   it.each([

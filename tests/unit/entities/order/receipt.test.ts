@@ -47,6 +47,28 @@ describe('a receipt', () => {
       ],
     ],
     [
+      'to be delivered after a call',
+      receiptOf(DELIVERY, 'requested', HOURS),
+      [
+        'We call you today by 5:01\u00a0pm',
+        'Packed at our Laxmi Road branch',
+        'To pay ₹15,999',
+        '',
+        'Requested',
+      ],
+    ],
+    [
+      'waiting for the shopper’s call',
+      receiptOf({ ...ORDER, contact: null }, 'requested', HOURS),
+      [
+        'Call us to confirm it',
+        'From our Laxmi Road branch',
+        'To pay at the branch ₹15,999',
+        '',
+        'Requested',
+      ],
+    ],
+    [
       'to be delivered',
       receiptOf(DELIVERY, 'success', HOURS),
       [

@@ -11,15 +11,20 @@ import { orderQueryKey } from '../use-order';
 /**
  * True if the shopper can pay for this order online, provided that the shop has a provider for it.
  */
-export function isPayable({ state, payment }: Pick<OrderReply, 'state' | 'payment'>): boolean {
-  return OPEN_STATES.includes(state) && UNPAID.includes(payment.state);
+export function isPayable({
+  state,
+  holds,
+  payment,
+}: Pick<OrderReply, 'state' | 'holds' | 'payment'>): boolean {
+  return OPEN_STATES.includes(state) && holds !== false && UNPAID.includes(payment.state);
 }
 
 /** True if the provider may have newer information about this order's payment than the shop. */
-function isToCheck({ state, payment }: OrderReply): boolean {
+function isToCheck(order: OrderReply): boolean {
+  const { payment } = order;
   if (payment.state === 'claimed') return false;
   if (isUndecided(payment.state)) return true;
-  return hasPaymentPage(payment.provider) && isPayable({ state, payment });
+  return hasPaymentPage(payment.provider) && isPayable(order);
 }
 
 /** Checks an order's payment with `useCheck`. */

@@ -43,7 +43,8 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
   // Until the money arrives, the payment is all that happens to the order.
   const isPaying = state === 'placed' && payment !== 'due' && order.due === order.total;
   const isEndingSoon = expires_at !== null && urgencyOf(expires_at, now) !== undefined;
-  const isHoldShown = isToCall(state, payment) || (state !== 'placed' && isEndingSoon);
+  const isCall = isToCall(state, payment);
+  const isHoldShown = isCall || (state !== 'placed' && isEndingSoon);
   const [first, ...others] = lines;
   return (
     <tr className={own.row} data-ended={ended_at !== null || undefined}>
@@ -100,7 +101,7 @@ export function OrderTableRow({ now, hasBranches, ...actions }: Props) {
         )}
         <DueBy order={order} now={now} />
         {state === 'ready' && informed_at !== null && <Informed at={informed_at} now={now} />}
-        {isHoldShown && <HeldUntil at={expires_at} now={now} />}
+        {isHoldShown && <HeldUntil at={expires_at} now={now} isCall={isCall} />}
         {ended_at !== null && reason !== null && <p title={reason}>{reason}</p>}
       </td>
       <td className={CELLS.actions}>

@@ -29,7 +29,7 @@ function order(state: OrderState, payment: 'online' | 'counter' = 'online') {
 
 describe('an incoming payment', () => {
   it.each(ORDER_STATES)('is refunded when the order is already paid (%s)', (state) => {
-    expect(effectOf({ state, isPaid: true }, 'paid', FINAL)).toBe(REFUND_DUE);
+    expect(effectOf({ state, holds: true, isPaid: true }, 'paid', FINAL)).toBe(REFUND_DUE);
   });
 
   it.each([
@@ -40,13 +40,18 @@ describe('an incoming payment', () => {
     ['cancelled', REFUND_DUE],
     ['returned', REFUND_DUE],
   ] as const)('has this effect on an unpaid order in the state %s: %j', (state, effect) => {
-    expect(effectOf({ state, isPaid: false }, 'paid', FINAL)).toEqual(effect);
+    expect(effectOf({ state, holds: true, isPaid: false }, 'paid', FINAL)).toEqual(effect);
+  });
+
+  it('reserves the pieces of a placed order that has none yet', () => {
+    const request = { state: 'placed', holds: false, isPaid: false } as const;
+    expect(effectOf(request, 'paid', FINAL)).toMatchObject({ state: 'confirmed', stock: 'hold' });
   });
 });
 
 describe('a failed attempt', () => {
   it('ends a placed order only if the provider’s failures are final', () => {
-    const placed = { state: 'placed', isPaid: false } as const;
+    const placed = { state: 'placed', holds: true, isPaid: false } as const;
     expect(effectOf(placed, 'failed', FINAL)).toMatchObject({
       state: 'cancelled',
       stock: 'release',

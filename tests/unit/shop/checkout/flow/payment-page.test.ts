@@ -33,6 +33,17 @@ it.each([
   expect(shop.opened).toEqual([`/track/${id}#key of ${id}`]);
 });
 
+it('an order that the shop confirms by phone first opens no payment page', async () => {
+  const shop = openShop({ online, callsFirst: true });
+  const { id, outcome } = press(shop);
+  expect(await outcome).toMatchObject({
+    kind: 'requested',
+    receipt: { id, outcome: 'requested', hasMobile: false },
+  });
+  expect(shop.opened).toEqual([]);
+  expect(createPayment(shop.services).ticket.orderId).not.toBe(id);
+});
+
 it('pressing Pay again after Back opens the same payment, even from a new panel', async () => {
   const shop = openShop({ online });
   const { payment, outcome } = press(shop);

@@ -58,8 +58,8 @@ test('an order task names the action, the goods and the customer, and opens the 
 
 test('a call task shows when the reservation ends and a packing task what was promised, with the date unless it is today', () => {
   const call = (due_at: number) => order({ kind: 'call', due_at }).deadline;
-  expect(call(NOW + HOUR_MS)).toBe('Hold till 12:30\u00a0pm');
-  expect(call(NOW + DAY_MS)).toBe('Hold till Mon 11:30\u00a0am');
+  expect(call(NOW + HOUR_MS)).toBe('Call by 12:30\u00a0pm');
+  expect(call(NOW + DAY_MS)).toBe('Call by Mon 11:30\u00a0am');
   expect(order({ due_at: NOW + HOUR_MS }).deadline).toBe('Promised 12:30\u00a0pm');
   expect(order({ kind: 'inform', due_at: NOW + HOUR_MS }).deadline).toBe('');
 });
