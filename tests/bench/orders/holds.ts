@@ -1,3 +1,4 @@
+import { ORDERS } from '../../../src/content/orders.ts';
 import { createOrderId } from '../../../src/lib/order-id.ts';
 import { createOrderSecret } from '../../../src/lib/order-secret.ts';
 import { withWorker } from '../local-worker.ts';
@@ -6,6 +7,9 @@ import type { Row } from '../section.ts';
 const PORT = 8799;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const ADDRESSES = [1, 10, 100];
+/** The number of /64 networks in the attack from one IPv6 site (a /48). */
+const SITE_NETWORKS = 100;
+const SITE_LIMIT = ORDERS.maxUnpaidPiecesPerNetwork * ORDERS.wideNetworkTimes.of48;
 /** The maximum share of the stock that one visitor may reserve. */
 const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
@@ -53,6 +57,7 @@ interface Order {
   order_id: string;
   state: string;
   version: number;
+  holds?: boolean;
   created_at: number;
   expires_at: number;
   lines: readonly { quantity: number }[];
@@ -189,12 +194,15 @@ function timeOf({ state, created_at, expires_at }: Order, payment: Attack['payme
 
 function figureOf(placed: readonly Placed[], payment: Attack['payment'], total: number): string {
   const byTime = Map.groupBy(placed, (each) => timeOf(each.order, payment));
-  const parts = [...byTime].map(([time, orders]) => `${piecesOf(orders)} for ${time}`);
+  const parts = [...byTime]
+    .filter(([, orders]) => piecesOf(orders) > 0)
+    .map(([time, orders]) => `${piecesOf(orders)} for ${time}`);
   return `${piecesOf(placed)} of ${total} units: ${parts.join(', ')}`;
 }
 
 function piecesOf(placed: readonly Placed[]): number {
   return placed
+    .filter(({ order: { holds } }) => holds !== false)
     .flatMap(({ order: { lines } }) => lines)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -207,6 +215,28 @@ function newAddresses(count: number): string[] {
     network += 1;
     return `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
   });
+}
+
+let site = 0;
+
+/** Returns an address in each of these /64 networks of a /48 from which nothing has been ordered. */
+function newSite(): string[] {
+  site += 1;
+  return Array.from({ length: SITE_NETWORKS }, (_, n) => `2001:db8:${site}:${n.toString(16)}::1`);
+}
+
+/** Reserves stock from one /48, whose further orders only ask the branch to call. */
+async function measureSite(attack: Attack, total: number): Promise<Row> {
+  const placed = await holdAll(attack, newSite());
+  const calls = placed.filter(({ order: { holds } }) => holds === false).length;
+  const row = {
+    what: `one /48 with ${SITE_NETWORKS} networks, ${attack.name}`,
+    figure: `${figureOf(placed, attack.payment, total)}; ${calls} orders wait for a call`,
+    goal: `≤ ${SITE_LIMIT} units`,
+    met: piecesOf(placed) <= SITE_LIMIT,
+  };
+  for (const each of placed) await release(each);
+  return row;
 }
 
 async function measure(attack: Attack, count: number, total: number): Promise<Row> {
@@ -233,6 +263,7 @@ export function stockHolds(): Promise<Row[]> {
     const rows: Row[] = [BEFORE];
     for (const attack of ATTACKS) {
       for (const count of ADDRESSES) rows.push(await measure(attack, count, total));
+      rows.push(await measureSite(attack, total));
     }
     return rows;
   });
