@@ -10,6 +10,13 @@ export const PAGE_MAXIMUM = 99_999;
 /** The maximum length of a search, in characters. */
 export const SEARCH_MAXIMUM = 100;
 export const WORDS_MAXIMUM = 8;
+
+/**
+ * A search of orders, repairs or bills finds at most this many of them, the newest: nobody reads
+ * more, and counting them all would take longer with every year.
+ */
+export const FOUND_MAXIMUM = 200;
+
 /**
  * A word of one or two letters matches every trigram that starts with it, so a search may contain
  * only a few such words.
@@ -107,6 +114,9 @@ export const pageReplyEntries = {
   pageable: v.object({ pageNumber: v.number(), pageSize: v.number() }),
 };
 
+/** The fields of a reply whose search ends after `FOUND_MAXIMUM` rows: `more` is true if it did. */
+export const foundReplyEntries = { ...pageReplyEntries, more: v.boolean() };
+
 export interface PageFields {
   totalPages: number;
   totalElements: number;
@@ -124,4 +134,15 @@ export function pageFields(page: number, size: number, totalElements: number): P
     pageSize: size,
     pageable: { pageNumber: page, pageSize: size },
   };
+}
+
+/** The page fields of a list whose search ends after `FOUND_MAXIMUM` rows. */
+export function foundFields(page: number, size: number, total: number, isSearch: boolean) {
+  const more = isSearch && total > FOUND_MAXIMUM;
+  return { ...pageFields(page, size, more ? FOUND_MAXIMUM : total), more };
+}
+
+/** The number of rows on a page of such a list. */
+export function rowsOnPage(page: number, size: number, isSearch: boolean): number {
+  return isSearch ? Math.max(0, Math.min(size, FOUND_MAXIMUM - page * size)) : size;
 }

@@ -81,6 +81,14 @@ describe.each(EARLIER_RELEASES)('a database from release %s', (release) => {
       totalElements: hasOrders ? 1 : 0,
       counts: { confirmed: hasOrders ? 1 : 0, delivered: hasOrders ? 1 : 0 },
     });
+    const hasBills = before.invoices?.length === 1;
+    for (const search of ['bhave', '5555', 'PUN-02']) {
+      const total = hasBills ? 1 : 0;
+      const found = { totalElements: total };
+      expect(await get(`/api/repairs?tab=all&search=${search}`)).toMatchObject(found);
+      // The first hour of October in India.
+      expect(await get(`/api/invoices?month=2026-10&search=${search}`)).toMatchObject(found);
+    }
     if (!hasOrders) return;
     const steps = '/api/orders/ORD1700000000030ABCDE/steps';
     const step = { step: 'ready', version: 1 };

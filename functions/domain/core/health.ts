@@ -14,10 +14,12 @@ import * as schema from '../../db/schema';
 import * as stock from '../../db/stock';
 import * as throttle from '../../db/throttle';
 import { SEARCH_TABLES } from './search';
+import { TERM_TABLES } from './terms';
 
 /** Every table that the Worker queries, with its columns. */
 const NEEDED = new Map<string, readonly string[]>([
   ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
+  ...Object.entries(TERM_TABLES),
   ...[
     schema,
     complaints,

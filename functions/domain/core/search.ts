@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Full-text tables with a trigram index (drizzle/0002, 0005, 0007, 0022). */
-export const SEARCH_TABLES = [
-  'users_search',
-  'stores_search',
-  'redemptions_search',
-  'orders_search',
-  'repairs_search',
-] as const;
+/** Full-text tables with a trigram index (drizzle/0002, 0005); `TERM_TABLES` has the others. */
+export const SEARCH_TABLES = ['users_search', 'stores_search', 'redemptions_search'] as const;
 
 export type SearchTable = (typeof SEARCH_TABLES)[number];
 

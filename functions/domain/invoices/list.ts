@@ -2,11 +2,13 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { InvoiceRow, InvoicesQuery, InvoicesReply } from '../../../src/contract/invoices/list';
 import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
-import { pageFields } from '../../../src/contract/paging';
+import { FOUND_MAXIMUM, foundFields, rowsOnPage } from '../../../src/contract/paging';
 import { monthRange, monthText } from '../../../src/lib/months';
+import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { invoiceRecipients, invoices } from '../../db/invoices';
-import { scopeOf } from '../orders/conditions';
+import { matchesTerms, type Token } from '../core/terms';
+import { branchTokens, scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { branchOf, type Shop } from '../orders/shop';
 
@@ -24,50 +26,57 @@ const ROW = {
   gstin: invoiceRecipients.gstin,
 };
 
-const OF_RECIPIENT = eq(invoiceRecipients.invoiceId, invoices.id);
+const FOUND = sql`"invoices_search" CROSS JOIN ${invoices} ON ${invoices.id} = "invoices_search".rowid`;
 
 /**
  * A page of a month's real documents that this user may see, newest first, with the totals of all
  * matching documents.
  */
 export async function listInvoices(
-  { db, now, shop }: OrderContext,
+  context: OrderContext,
   user: SessionUser,
   query: InvoicesQuery,
 ): Promise<InvoicesReply> {
-  const { page, size, kind, branch } = query;
+  const { db, shop } = context;
+  const { page, size, kind, branch, search } = query;
+  const isSearch = search !== '';
+  const found = isSearch ? searchOf(context, user, query) : { where: isOfMonth(context, query) };
   const where = and(
     eq(invoices.isTest, false),
-    isFound(query, now),
     scopeOf(user, invoices.branch),
     branch === '' ? undefined : eq(invoices.branch, branch),
     kind === '' ? undefined : eq(invoices.kind, kind),
+    found.where,
   );
+  /** The newest that a search finds start from the full-text table, so that it reads no others. */
+  const within = (limit: number, offset = 0) =>
+    found.from &&
+    sql`${invoices.id} IN (SELECT ${invoices.id} FROM ${found.from} WHERE ${where}
+      ORDER BY "invoices_search".rowid DESC LIMIT ${limit} OFFSET ${offset})`;
+  const [limit, offset] = [rowsOnPage(page, size, isSearch), page * size];
+  const rowsOfPage = within(limit, offset);
   const [rows, [sums]] = await db.batch([
     db
       .select(ROW)
       .from(invoices)
-      .leftJoin(invoiceRecipients, OF_RECIPIENT)
-      .where(where)
+      .leftJoin(invoiceRecipients, eq(invoiceRecipients.invoiceId, invoices.id))
+      .where(rowsOfPage ?? where)
       .orderBy(desc(invoices.at), desc(invoices.id))
-      .limit(size)
-      .offset(page * size),
-    totalsOf(db, query).where(where),
+      .limit(limit)
+      .offset(rowsOfPage === undefined ? offset : 0),
+    totalsOf(db, query).where(within(FOUND_MAXIMUM + 1) ?? where),
   ]);
   const { count = 0, ...totals } = sums ?? NOTHING;
-  return {
-    content: rows.map((row) => rowOf(row, shop)),
-    ...pageFields(page, size, count),
-    totals,
-  };
+  const fields = foundFields(page, size, count, isSearch);
+  const content = rows.map((row) => rowOf(row, shop));
+  return { content, ...fields, totals: fields.more ? null : totals };
 }
 
 const NOTHING = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, total: 0 };
 
-/** Joins the recipients only for a search, because a month can have many bills. */
-function totalsOf(db: Database, { kind, search }: InvoicesQuery) {
+function totalsOf(db: Database, { kind }: InvoicesQuery) {
   const sum = sumOf(kind);
-  const totals = db
+  return db
     .select({
       count: sql<number>`count(*)`.as('count'),
       taxable: sum('taxable'),
@@ -77,9 +86,7 @@ function totalsOf(db: Database, { kind, search }: InvoicesQuery) {
       round_off: sum('roundOff'),
       total: sum('total'),
     })
-    .from(invoices)
-    .$dynamic();
-  return search === '' ? totals : totals.leftJoin(invoiceRecipients, OF_RECIPIENT);
+    .from(invoices);
 }
 
 /** Returns the sum of the bills minus credit notes, or of all documents of one kind. */
@@ -93,17 +100,32 @@ function sumOf(kind: InvoicesQuery['kind']) {
     sql<number>`coalesce(sum(${sign} * ${invoices[column]}), 0)`.as(`sum_${column}`);
 }
 
-/** Selects the month's documents that contain every word, or the document with this number. */
-function isFound({ search, month }: InvoicesQuery, now: number): SQL | undefined {
+function isOfMonth({ now }: OrderContext, { month = monthText(now) }: InvoicesQuery) {
+  const { start, end } = monthRange(month);
+  return and(gte(invoices.at, start), lt(invoices.at, end));
+}
+
+/** Selects the document with this number, or the month's documents that have the search's terms. */
+function searchOf(
+  context: OrderContext,
+  user: SessionUser,
+  query: InvoicesQuery,
+): { from?: SQL; where: SQL | undefined } {
+  const { search, branch, month = monthText(context.now) } = query;
   const number = search.toUpperCase();
-  if (parseInvoiceNumber(number) !== undefined) return eq(invoices.number, number);
-  const { start, end } = monthRange(month ?? monthText(now));
-  const { name, mobile, gstin } = invoiceRecipients;
-  const text = sql`lower(${invoices.number} || ' ' || coalesce(${name}, '') || ' ' ||
-    coalesce(${mobile}, '') || ' ' || coalesce(${gstin}, ''))`;
-  const words = search.toLowerCase().split(/\s+/);
-  const contained = words.filter((word) => word !== '').map((word) => sql`instr(${text}, ${word})`);
-  return and(gte(invoices.at, start), lt(invoices.at, end), ...contained);
+  if (parseInvoiceNumber(number) !== undefined) return { where: eq(invoices.number, number) };
+  const codes = context.shop.branches.map(({ code }) => code);
+  const { terms, branches } = searchTerms(search, codes);
+  if (terms.length + branches.length === 0) return { where: sql`0` };
+  const ofMonth: Token = { column: 'month', value: month.replace('-', '') };
+  const tokens = [...branchTokens(user, branch, branches), ofMonth];
+  const isOfBranch = branches.map((code) => eq(invoices.branch, code));
+  const where = and(
+    isOfMonth(context, query),
+    ...isOfBranch,
+    matchesTerms('invoices', terms, tokens),
+  );
+  return { from: FOUND, where };
 }
 
 type Row = Pick<

@@ -5,6 +5,7 @@ import { may } from '../../../src/contract/roles';
 import type { invoices } from '../../db/invoices';
 import { type orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
+import type { Token } from '../core/terms';
 
 /**
  * Payment states in which no money has arrived and the bank has no decision pending. A claimed
@@ -30,7 +31,20 @@ export function scopeOf(
   user: SessionUser,
   branch: typeof orders.branch | typeof orderCounts.branch | typeof invoices.branch,
 ): SQL | undefined {
-  if (may(user.role, 'administer')) return undefined;
-  return sql`${branch} = (SELECT ${stores.code} FROM ${stores}
-    WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
+  return may(user.role, 'administer') ? undefined : sql`${branch} = ${ownBranch(user)}`;
+}
+
+/** The code of the user's store as a subquery; null if the user has no store. */
+export function ownBranch(user: SessionUser): SQL {
+  return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
+}
+
+/** The branches that limit a search: those that it names, the filter's, and the user's own. */
+export function branchTokens(user: SessionUser, filter: string, named: readonly string[]): Token[] {
+  const values = [
+    ...named,
+    ...(filter === '' ? [] : [filter]),
+    ...(may(user.role, 'administer') ? [] : [ownBranch(user)]),
+  ];
+  return values.map((value) => ({ column: 'branch', value }));
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
-import { pageFields } from '../../../src/contract/paging';
+import { foundFields, rowsOnPage } from '../../../src/contract/paging';
 import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
 import {
   BOARD_TABS,
@@ -11,11 +11,13 @@ import {
 } from '../../../src/contract/repairs/list';
 import { isFree } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
+import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
 import { repairCounts, repairs } from '../../db/repairs';
-import { stores, users } from '../../db/schema';
-import { matchesAllWords } from '../core/search';
+import { users } from '../../db/schema';
+import { countFound, hasTerms, matchesTerms } from '../core/terms';
+import { branchTokens, ownBranch } from '../orders/conditions';
 import { fullNameColumn } from '../people/staff/full-name';
 import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
@@ -25,6 +27,7 @@ import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
+const NEWEST_FOUND = sql`"repairs_search".rowid DESC`;
 
 /** The confirmed payments, minus refunds. */
 export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
@@ -56,34 +59,31 @@ export async function listRepairs(
 ): Promise<RepairsReply> {
   const { db, now, bench } = context;
   const { page, size, tab, mine, late } = query;
-  const { from, where } = rowsOf(query, user, now);
-  const order =
-    tab === 'all' && mine === '' && late === ''
-      ? [desc(repairs.id)]
-      : [
-          sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
-          ...(tab === 'booked' ? [asc(repairs.bookedDay)] : []),
-          sql`${repairs.promisedAt} NULLS LAST`,
-          asc(repairs.stateSince),
-          asc(repairs.id),
-        ];
+  const { from, where } = rowsOf(query, user, context);
+  const isSearch = query.search !== '';
+  const isNewestFirst = (tab === 'all' || isSearch) && mine === '' && late === '';
+  const order = isNewestFirst
+    ? [desc(repairs.id)]
+    : [
+        sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
+        ...(tab === 'booked' ? [asc(repairs.bookedDay)] : []),
+        sql`${repairs.promisedAt} NULLS LAST`,
+        asc(repairs.stateSince),
+        asc(repairs.id),
+      ];
+  const sequence = isNewestFirst && from === FOUND ? NEWEST_FOUND : sql.join(order, sql`, `);
   const ids = sql`SELECT ${repairs.id} FROM ${from} ${where ? sql`WHERE ${where}` : sql``}
-    ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
+    ORDER BY ${sequence} LIMIT ${rowsOnPage(page, size, isSearch)} OFFSET ${page * size}`;
   const [rows, [counted], [all], [total]] = await db.batch([
     rowsIn(db, user, ids, order),
     countTabs(db, user, query.branch, now),
     countAll(db, user, query.branch),
-    isEveryRepair(query)
-      ? countAll(db, user, query.branch)
-      : db
-          .select({ total: sql<number>`count(*)`.as('total') })
-          .from(from)
-          .where(where),
+    countListed(db, user, query, { from, where }),
   ]);
   const { newestBooking = null, ...counts } = counted ?? {};
   return {
     content: rows.map((row) => rowReply(row, user, bench)),
-    ...pageFields(page, size, total?.total ?? 0),
+    ...foundFields(page, size, total?.total ?? 0, isSearch),
     counts: { ...NO_COUNTS, ...counts, all: all?.total ?? 0 },
     newest_booking: newestBooking,
   };
@@ -100,11 +100,6 @@ const NO_COUNTS: RepairsReply['counts'] = {
   late: 0,
 };
 
-/** The code of the user's store as a subquery; null if the user has no store. */
-export function ownBranch(user: SessionUser): SQL {
-  return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
-}
-
 /**
  * The repairs that a member of staff may see: those that their branch has, has sent or is about to
  * receive. A search also finds repairs that the staff member's branch was the first to receive.
@@ -116,32 +111,61 @@ export function scopeOf(user: SessionUser, isSearch: boolean): SQL | undefined {
   return isSearch ? or(isTheirs, sql`${repairs.firstBranch} = ${own}`) : isTheirs;
 }
 
-function rowsOf(
-  { search, tab, branch, mine, late }: Filters,
-  user: SessionUser,
-  now: number,
-): { from: SQL | typeof repairs; where: SQL | undefined } {
-  const named = namedBy(search);
-  const words = named === undefined ? matchesAllWords('repairs_search', search) : undefined;
-  const isSearch = named !== undefined || words !== undefined;
+interface Listed {
+  from: SQL | typeof repairs;
+  where: SQL | undefined;
+}
+
+function rowsOf(query: Filters, user: SessionUser, { now, bench }: RepairContext): Listed {
+  const { search, tab, branch, mine, late } = query;
+  const isSearch = search !== '';
   const isOpenTab = tab !== 'all' && !isSearch;
-  const isAll = isEveryRepair({ search, tab, branch, mine, late });
   const where = and(
-    named,
     isOpenTab ? and(isNull(repairs.endedAt), TAB_CONDITIONS[tab]) : undefined,
-    isAll ? holderScope(user) : scopeOf(user, isSearch),
+    isEveryRepair(query) ? holderScope(user) : scopeOf(user, isSearch),
     branch === '' ? undefined : eq(repairs.branch, branch),
     mine === '1' ? and(eq(repairs.technicianId, user.id), isNull(repairs.endedAt)) : undefined,
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
-    words,
   );
-  if (words !== undefined) return { from: FOUND, where };
-  return { from: isOpenTab || mine === '1' || late === '1' ? OPEN : repairs, where };
+  const from = isOpenTab || mine === '1' || late === '1' ? OPEN : repairs;
+  const found = isSearch ? searchOf(query, user, bench) : undefined;
+  return { from: found?.from ?? from, where: and(where, found?.where) };
+}
+
+/**
+ * The repair that a search names, or those that have its terms. The open repairs of a filter are few,
+ * so a search among them checks each; another search starts from the full-text table.
+ */
+function searchOf(
+  { search, branch, mine, late }: Filters,
+  user: SessionUser,
+  { branches: known }: Bench,
+): { from?: SQL | typeof repairs; where: SQL | undefined } {
+  const named = namedBy(search);
+  if (named !== undefined) return { from: repairs, where: named };
+  const codes = known.map(({ code }) => code);
+  const { terms, branches } = searchTerms(search, codes);
+  if (terms.length + branches.length === 0) return { where: sql`0` };
+  const isOfBranch = and(...branches.map((code) => eq(repairs.branch, code)));
+  const isOfFew = mine === '1' || late === '1';
+  const hasAll = isOfFew ? hasTerms('repairs', repairs.id, terms) : undefined;
+  if (hasAll !== undefined) return { where: and(isOfBranch, hasAll) };
+  const tokens = branchTokens(user, branch, branches);
+  return { from: FOUND, where: and(isOfBranch, matchesTerms('repairs', terms, tokens)) };
+}
+
+function countListed(db: Database, user: SessionUser, query: Filters, { from, where }: Listed) {
+  if (query.search !== '') return countFound(db, from, where);
+  if (isEveryRepair(query)) return countAll(db, user, query.branch);
+  return db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(from)
+    .where(where);
 }
 
 /** True if the query selects all of the branch's repairs, whose count is stored. */
 function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
-  return tab === 'all' && search.trim() === '' && mine === '' && late === '';
+  return tab === 'all' && search === '' && mine === '' && late === '';
 }
 
 /**

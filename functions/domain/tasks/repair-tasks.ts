@@ -15,9 +15,10 @@ import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { openingsFrom } from '../../../src/lib/opening-time';
 import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
+import { ownBranch } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
-import { OPEN, ownBranch, PAID_PAISE, scopeOf } from '../repairs/list';
+import { OPEN, PAID_PAISE, scopeOf } from '../repairs/list';
 import { isDueSoon, isLate } from '../repairs/promise';
 
 /** How long a repair waits for an answer before it becomes a task. */

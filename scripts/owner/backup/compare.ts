@@ -27,12 +27,12 @@ async function wrongSearches(target: DatabaseTarget): Promise<string[]> {
         `SELECT "${key}" AS id, text FROM "${view}" ORDER BY "${key}" DESC LIMIT ${SEARCHED}`,
     ),
   );
-  const checks = searches.flatMap(({ name, view, key }, nth) => [
+  const checks = searches.flatMap(({ name, view, key, columns }, nth) => [
     {
       name,
       sql: `SELECT count(*) AS wrong FROM (
-        SELECT * FROM (SELECT "${key}", text FROM "${view}" EXCEPT SELECT rowid, text FROM "${name}")
-        UNION ALL SELECT * FROM (SELECT rowid, text FROM "${name}" EXCEPT SELECT "${key}", text FROM "${view}"))`,
+        SELECT * FROM (SELECT "${key}", ${columns} FROM "${view}" EXCEPT SELECT rowid, ${columns} FROM "${name}")
+        UNION ALL SELECT * FROM (SELECT rowid, ${columns} FROM "${name}" EXCEPT SELECT "${key}", ${columns} FROM "${view}"))`,
     },
     ...(samples[nth] ?? []).map(({ id, text }) => ({
       name,

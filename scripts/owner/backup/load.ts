@@ -13,25 +13,29 @@ interface SchemaPart {
 export interface SearchTable {
   name: string;
   /**
-   * The view that supplies the indexed texts; `key` is the column that the index uses as its rowid.
+   * The view that supplies the indexed texts; `key` is the column that the index uses as its rowid,
+   * and `columns` are the others, quoted and separated by commas.
    */
   view: string;
   key: string;
+  columns: string;
 }
 
 /** Returns the search indexes; each is built from the view with the same prefix. */
 export async function readSearchTables(target: DatabaseTarget): Promise<SearchTable[]> {
   const [rows = []] = await select(
     target,
-    `SELECT s.name, s.view, c.name AS key
+    `SELECT s.name, s.view, max(iif(c.cid = 0, c.name, NULL)) AS key,
+        group_concat('"' || c.name || '"', ', ') FILTER (WHERE c.cid > 0) AS columns
       FROM (SELECT name, replace(name, '_search', '_text') AS view FROM sqlite_master
         WHERE type = 'table' AND sql LIKE '%USING fts5(%') AS s
-      LEFT JOIN pragma_table_info(s.view) AS c ON c.cid = 0`,
+      LEFT JOIN pragma_table_info(s.view) AS c GROUP BY s.name`,
   );
-  return rows.map(({ name, view, key }) => ({
+  return rows.map(({ name, view, key, columns }) => ({
     name: String(name),
     view: String(view),
     key: String(key),
+    columns: String(columns),
   }));
 }
 
@@ -57,9 +61,9 @@ export async function* loadStatements(
   for (const { name } of triggers) yield `DROP TRIGGER "${name}"`;
   for (const name of Object.keys(manifest.tables)) yield `DELETE FROM "${name}"`;
   yield* inserts(rows());
-  for (const { name, view, key } of searches) {
+  for (const { name, view, key, columns } of searches) {
     yield `DELETE FROM "${name}"`;
-    yield `INSERT INTO "${name}" (rowid, text) SELECT "${key}", text FROM "${view}"`;
+    yield `INSERT INTO "${name}" (rowid, ${columns}) SELECT "${key}", ${columns} FROM "${view}"`;
   }
   for (const { sql } of triggers) yield sql;
 }

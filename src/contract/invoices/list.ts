@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { monthField, rawText } from '../fields';
 import { branchReply } from '../orders/order';
-import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
+import { foundReplyEntries, pageEntries, searchEntry } from '../paging';
 import { INVOICE_KINDS } from './number';
 
 const LONG_BRANCH = 'branch is too long';
@@ -14,8 +14,8 @@ const branch = v.optional(
 
 /**
  * GET /api/invoices: the documents of a calendar month (India time), newest first; `month` defaults
- * to the current month. `search` matches the number, name, mobile number and GSTIN; a complete
- * document number finds that document in any month.
+ * to the current month. `search` finds the newest by number, name, mobile number, GSTIN and branch
+ * code (`searchTerms`); a complete document number finds that document in any month.
  */
 export const invoicesQuery = v.object({
   ...pageEntries,
@@ -44,20 +44,22 @@ const invoiceRow = v.object({
 });
 
 /**
- * `totals` covers all matching documents. Without a kind filter, `totals` covers bills minus their
+ * `totals` covers all matching documents, or is null if the search found more than it counts. Without a kind filter, `totals` covers bills minus their
  * credit notes, but no vouchers, because these are set off against bills.
  */
 export const invoicesReply = v.object({
   content: v.array(invoiceRow),
-  ...pageReplyEntries,
-  totals: v.object({
-    taxable: paise,
-    cgst: paise,
-    sgst: paise,
-    igst: paise,
-    round_off: paise,
-    total: paise,
-  }),
+  ...foundReplyEntries,
+  totals: v.nullable(
+    v.object({
+      taxable: paise,
+      cgst: paise,
+      sgst: paise,
+      igst: paise,
+      round_off: paise,
+      total: paise,
+    }),
+  ),
 });
 
 /** The files for the accountant: all lines, and Tables 12 and 13 of the GSTR-1 return. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_TEXTS } from '../contact';
 import { dayField, phoneField, rawText } from '../fields';
-import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
+import { foundReplyEntries, pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { orderId } from './id';
 import { networkEntry } from './networks';
 import { branchReply, paymentReply } from './order';
@@ -37,9 +37,9 @@ export type ListedState = (typeof LISTED_STATES)[number];
 export const LISTED_PAYMENTS = [...PAYMENT_STATES, 'problem'] as const;
 
 /**
- * GET /api/orders: the staff list, newest first unless `isOldestFirst`; `search` matches the order
- * id, name and mobile number, and `day` is the day on which the order was placed. `network` limits
- * the list to one network's unpaid orders that reserve stock.
+ * GET /api/orders: the staff list, newest first unless `isOldestFirst`; `search` finds the newest
+ * orders by id, name, mobile number and branch code (`searchTerms`), and `day` is the day on which
+ * the order was placed. `network` limits the list to one network's unpaid orders that reserve stock.
  */
 export const ordersQuery = v.object({
   ...pageEntries,
@@ -90,7 +90,7 @@ export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReply
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),
-  ...pageReplyEntries,
+  ...foundReplyEntries,
   counts: v.object({
     ...v.entriesFromList(ORDER_STATES, v.number()),
     call_to_confirm: v.number(),

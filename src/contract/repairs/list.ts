@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rawText, text } from '../fields';
 import { branchReply } from '../orders/order';
-import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
+import { foundReplyEntries, pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { customerMobile } from './fields';
 import { repairName } from './id';
 import { SIDES } from './sides';
@@ -19,10 +19,10 @@ const LONG_BRANCH = 'branch is too long';
 const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
 
 /**
- * GET /api/repairs: the board of the caller's branch. `search` matches the number, name, mobile
- * number, IMEI and device; `mine` limits the list to the caller's own jobs, and `late` to those
- * past their promised time. Late repairs come first, then the oldest ones; only `all` shows the
- * newest first.
+ * GET /api/repairs: the board of the caller's branch. `search` finds the newest repairs by number,
+ * name, mobile number, IMEI, device and branch code (`searchTerms`); `mine` limits the list to the
+ * caller's own jobs, and `late` to those past their promised time. Late repairs come first, then the
+ * oldest ones; only `all` and a search show the newest first.
  */
 export const repairsQuery = v.object({
   ...pageEntries,
@@ -67,7 +67,7 @@ export const repairRow = v.object({
  */
 export const repairsReply = v.object({
   content: v.array(repairRow),
-  ...pageReplyEntries,
+  ...foundReplyEntries,
   counts: v.object({
     ...v.entriesFromList(BOARD_TABS, v.number()),
     mine: v.number(),

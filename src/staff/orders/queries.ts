@@ -24,9 +24,9 @@ export interface OrdersPage extends ListPage<ListedOrder> {
 export const ORDERS_LIST = {
   name: ORDERS,
   address: ORDERS_ADDRESS,
-  toPage({ content, totalElements, counts }: OrdersReply): OrdersPage {
+  toPage({ content, totalElements, more, counts }: OrdersReply): OrdersPage {
     const rows = content.map((row) => ({ ...row, id: row.order_id }));
-    return { rows, total: totalElements, counts };
+    return { rows, total: totalElements, more, counts };
   },
 };
 

@@ -3,9 +3,9 @@ import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
 import { SearchField, SelectFilter } from '../../ui/list/Filters';
-import { countText } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
+import { foundText } from '../../ui/list/work/found';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { SoundToggle } from '../orders/list/SoundToggle';
 import { NoStore } from '../stores/NoStore';
@@ -68,7 +68,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
           {TITLE}
         </h1>
         <p className={listStyles.count} role="status">
-          {countText(board, NOUNS)}
+          {foundText(board, NOUNS)}
         </p>
         <div className={own.tools}>
           <SearchField label="Search repairs" placeholder="Search repairs" list={board} />

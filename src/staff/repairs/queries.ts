@@ -22,9 +22,9 @@ export interface BoardPage extends ListPage<ListedRepair> {
 export const REPAIRS_LIST = {
   name: 'repairs',
   address: BOARD_ADDRESS,
-  toPage({ content, totalElements, counts, newest_booking }: RepairsReply): BoardPage {
+  toPage({ content, totalElements, more, counts, newest_booking }: RepairsReply): BoardPage {
     const rows = content.map((row) => ({ ...row, id: row.name }));
-    return { rows, total: totalElements, counts, newestBooking: newest_booking };
+    return { rows, total: totalElements, more, counts, newestBooking: newest_booking };
   },
 };
 

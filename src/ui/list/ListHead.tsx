@@ -9,9 +9,9 @@ import type { ListSearch, ShownList } from './use-list';
 /** The singular and plural noun for the listed items. */
 export type Nouns = readonly [one: string, many: string];
 
-/** The number of rows in the whole list, such as `25 users`. */
-export function countText({ isLoading, total }: ShownList<Row>, [one, many]: Nouns): string {
-  if (total !== undefined) return `${total} ${total === 1 ? one : many}`;
+/** The number of rows in the whole list, such as `25 users`, or `200+ orders` if there are more. */
+export function countText({ isLoading, total, more }: ShownList<Row>, [one, many]: Nouns): string {
+  if (total !== undefined) return `${total}${more ? '+' : ''} ${total === 1 ? one : many}`;
   return isLoading ? 'Loading…' : '';
 }
 

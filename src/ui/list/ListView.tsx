@@ -37,6 +37,9 @@ export function ListView({
 }: Props) {
   const { query, rows, total, paging, page, pageSize = PAGE_SIZE, goToPage, clear } = list;
   const isPrevious = query.isPlaceholderData;
+  const restText = list.more
+    ? `These are the newest ${total}. Add a word to find others.`
+    : undefined;
   const totalPages = Math.ceil((total ?? 0) / pageSize);
   const lastPage = total === undefined || isPrevious ? undefined : Math.max(totalPages - 1, 0);
   const goBack = useEffectEvent((last: number) => goToPage(last, 'replace'));
@@ -68,9 +71,12 @@ export function ListView({
       <RefreshNotice list={list} isViewOnly={isViewOnly} />
       {children}
       {typeof paging === 'object' ? (
-        <LoadMore more={paging} count={rows.length} />
+        <LoadMore more={paging} count={rows.length} endText={restText} />
       ) : (
         totalPages > 1 && <Pager current={page + 1} total={totalPages} onPage={openPage} />
+      )}
+      {page === lastPage && typeof paging !== 'object' && restText && (
+        <p className={styles.rest}>{restText}</p>
       )}
     </div>
   );

@@ -14,6 +14,8 @@ export interface ListPage<Each extends Row> {
   rows: Each[];
   /** The number of rows in the whole list. */
   total: number;
+  /** True if the list is a search that found more rows than it lists. */
+  more?: boolean | undefined;
 }
 
 /** Converts an API response to a list page. */
@@ -63,14 +65,15 @@ export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>)
   const size = end - start;
   const rest = pages.slice(first);
   return {
-    pages: [...pages.slice(0, first), { rows: mergePages(rest), total: totalOf(rest) }],
+    pages: [...pages.slice(0, first), { ...lastOf(rest), rows: mergePages(rest) }],
     pageParams: [...pageParams.slice(0, first), { page: start / size, size }],
   };
 }
 
-/** The number of rows in the whole list, according to the last response. */
-export function totalOf(pages: readonly ListPage<Row>[]): number {
-  return pages.at(-1)?.total ?? 0;
+/** The number of rows in the whole list and whether there are more, according to the last response. */
+export function lastOf(pages: readonly ListPage<Row>[]): Omit<ListPage<Row>, 'rows'> {
+  const { total = 0, more } = pages.at(-1) ?? {};
+  return { total, more };
 }
 
 /**

@@ -7,10 +7,10 @@ import {
   joinParts,
   type ListPage,
   type Loaded,
+  lastOf,
   mergePages,
   nextPart,
   type Row,
-  totalOf,
 } from './pages';
 import type { QueryState } from './QueryError';
 
@@ -48,6 +48,8 @@ export interface ListRows<Each> {
   rows: readonly Each[];
   /** The number of rows in the whole list; undefined until some are loaded. */
   total: number | undefined;
+  /** True if the list is a search that found more rows than it lists. */
+  more?: boolean | undefined;
   /** How the list loads more rows: as numbered pages or on scroll; unknown on the server. */
   paging: 'unknown' | 'numbered' | LoadMorePaging;
 }
@@ -135,12 +137,14 @@ export function useListRows<Each extends Row>(request: ListRequest<Each>): ListR
   }
 
   const { data } = query;
+  const { total, more } = data ? lastOf(data.pages) : {};
   return {
     query,
     updatedAt,
     isLoading: query.isPending && !query.isPaused,
     rows: data ? mergePages(data.pages) : [],
-    total: data && totalOf(data.pages),
+    total,
+    more,
     paging: paging(),
   };
 }

@@ -15,34 +15,51 @@ const STATES = [
   'ready',
 ];
 
-/**
- * Adds orders at three branches: most are closed and a few are open. Five of the newest orders
- * still have to be paid for at the branch.
- */
+/** Names from the most to the least common; the last surname is rare. */
+const NAMES = {
+  first:
+    'Meera Anil Priya Rahul Sunita Amit Pooja Sanjay Kavita Vijay Neha Suresh Asha Nitin Rekha Ganesh Sneha Omkar Lata Tejas',
+  last: 'Sharma Patil Joshi Kulkarni Shinde Jadhav Pawar Deshmukh Gupta Shah More Gaikwad Kale Khan Iyer Nair Rao Mehta Bhave Ghorpade',
+};
+const COUNT = 20;
+
+/** The lower of two pseudo-random places: the first name is twenty times as common as the last. */
+function nameAt(list: keyof typeof NAMES, one: number, other: number): string {
+  const place = `min(i * ${one} % ${COUNT}, i / ${other} % ${COUNT})`;
+  return `json_extract('${JSON.stringify(NAMES[list].split(' '))}', '$[' || ${place} || ']')`;
+}
+
+/** Among the newest orders, two of seven are open; all older ones have ended. */
+const NEWEST = 1000;
+
+/** Adds orders at three branches; five of the newest still have to be paid for at the branch. */
 const MORE = `
-  WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
+  WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2),
+    e(i, nth) AS (SELECT i, iif(i > ?4 - ${NEWEST}, i % 7, i % 5) FROM n)
   INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax, tax_included, total,
     fulfilment, branch, name, mobile, payment, payment_state, provider, is_test, created_at, ended_at)
   SELECT 'ORD' || (1780000000000 + i * 155521) || char(65 + i % 26, 65 + i * 7 % 26, 65 + i / 26 % 26,
-      65 + i * 11 % 26, 65 + i / 676 % 26), 'none', json_extract(?3, '$[' || (i % 7) || ']'),
-    'drawer', 1799, 0, 0, 0, 1799, 'collect', 'PUN-0' || (1 + i % 3), 'Meera ' || i,
+      65 + i * 11 % 26, 65 + i / 676 % 26), 'none', json_extract(?3, '$[' || nth || ']'),
+    'drawer', 1799, 0, 0, 0, 1799, 'collect', 'PUN-0' || (1 + i % 3),
+    ${nameAt('first', 7, 3)} || ' ' || ${nameAt('last', 13, 61)},
     CAST(9000000000 + i * 7919 % 999999937 AS TEXT), 'online',
-    CASE WHEN i % 7 = 3 THEN 'started' WHEN i % 7 = 4 OR (i % 7 = 5 AND i > ?4 - 35) THEN 'due' ELSE 'paid' END,
-    'simulated', 1, 1780000000000 + i * 155521, CASE WHEN i % 7 < 5 THEN i END
-  FROM n`;
+    CASE WHEN nth = 3 THEN 'started' WHEN nth = 4 OR (nth = 5 AND i > ?4 - 35) THEN 'due' ELSE 'paid' END,
+    'simulated', 1, 1780000000000 + i * 155521, CASE WHEN nth < 5 THEN i END
+  FROM e`;
 const LINES = `
   INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total)
-  SELECT id, 'dhun-buds-2', 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799 FROM orders`;
+  SELECT id, 'dhun-buds-2', 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799
+  FROM orders WHERE number >= ?1 AND number < ?2`;
 
 /** Fills a database with `count` orders and returns tokens for an admin, an advisor and a head. */
 export async function fillOrders(d1: D1Database, count: number, secret: string): Promise<string[]> {
   for (let from = 1; from <= count; from += CHUNK) {
-    await d1
-      .prepare(MORE)
-      .bind(from, Math.min(from + CHUNK, count + 1), JSON.stringify(STATES), count)
-      .run();
+    const until = Math.min(from + CHUNK, count + 1);
+    await d1.batch([
+      d1.prepare(MORE).bind(from, until, JSON.stringify(STATES), count),
+      d1.prepare(LINES).bind(from, until),
+    ]);
   }
-  await d1.prepare(LINES).run();
   const db = connect(d1);
   const times = { createdAt: 1, updatedAt: 1 };
   const [store] = await db

@@ -6,7 +6,7 @@ import { atMost, type Row } from '../section.ts';
 
 const PORT = 8798;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const SIZES = { small: 1000, large: 100_000 } as const;
+const SIZES = { small: 1000, large: 100_000, huge: 1_000_000 } as const;
 type Size = keyof typeof SIZES;
 
 const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
@@ -18,9 +18,28 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
   ['admin list, one day', '/api/orders?day=2026-05-29', true],
   ['branch list, one day', '/api/orders?day=2026-05-29', false],
   ['admin list, refunds due', '/api/orders?payment=refund_due', true],
-  ['search by order number', '/api/orders?search=ORD1780077760500GQTOA', true],
-  ['search by partial order number', '/api/orders?search=80077760500', true],
-  ['search by mobile number', '/api/orders?search=9003959500', true],
+];
+
+/** Also measured at a million orders, with the rows that D1 read. */
+const SEARCHES: readonly [name: string, query: string, isAdmin: boolean][] = [
+  ['order number', 'search=ORD1780077760500GQTOA', true],
+  ['partial order number', 'search=80077760500', true],
+  ['mobile number', 'search=9003959500', true],
+  ['last four digits', 'search=9500', true],
+  ['last four digits, of one branch', 'search=9500', false],
+  ['common name', 'search=sharma', true],
+  ['common name, of one branch', 'search=sharma', false],
+  ['rare name', 'search=ghorpade', true],
+  ['rare name, of one branch', 'search=ghorpade', false],
+  ['two common names', 'search=meera+sharma', true],
+  ['two rare names', 'search=tejas+ghorpade', true],
+  ['two rare names, of one branch', 'search=tejas+ghorpade', false],
+  ['common name among ready orders', 'search=sharma&state=ready', false],
+  ['rare name among to-do orders', 'search=ghorpade&state=todo', true],
+  ['common name of one day', 'search=sharma&day=2026-05-29', true],
+  ['branch code', 'search=pun-02', true],
+  ['name that nobody has', 'search=xylophone', true],
+  ['two letters', 'search=sh', true],
 ];
 
 async function fill(database: Size): Promise<readonly string[]> {
@@ -59,12 +78,17 @@ function orderRequest(): RequestInit {
   });
 }
 
+let wrongMobile = 8_000_000_000;
+
 /**
  * Returns a lookup request that fails: for an existing order with a wrong mobile number, or for an
- * unknown order.
+ * unknown order. Each has another number, because lookups with one number are limited too.
  */
 function trackRequest(orderId: () => string): Way {
-  const init = () => postFromAnywhere({ order_id: orderId(), mobile: '9999999999' });
+  const init = () => {
+    wrongMobile += 1;
+    return postFromAnywhere({ order_id: orderId(), mobile: String(wrongMobile) });
+  };
   return { url: `${ORIGIN}/api/orders/track`, init, expects: 404 };
 }
 
@@ -106,10 +130,33 @@ async function measureTracking(token: string): Promise<Row> {
   return ratioRow('lookup of an unknown order, vs. a wrong mobile number', times, 1.5);
 }
 
+/** Returns the time of a search at each size as a ratio, with the rows that D1 read. */
+async function measureSearch(name: string, way: (database: Size) => Way): Promise<Row[]> {
+  const ways = [way('small'), way('large'), way('huge')] as const;
+  const [small, large, huge] = await medians(...ways);
+  const [read, ...more] = await Promise.all(ways.map(rowsReadBy));
+  return [['100,000', large, more[0]] as const, ['1,000,000', huge, more[1]] as const].map(
+    ([size, time, rows]) => {
+      const row = ratioRow(`${size} vs. 1,000 orders: search by ${name}`, [small, time], 2);
+      return { ...row, figure: `${row.figure}, rows read ${read} → ${rows}` };
+    },
+  );
+}
+
+async function rowsReadBy({ url, headers = {} }: Way): Promise<string | null> {
+  const answer = await fetch(url, { headers });
+  await answer.text();
+  return answer.headers.get('x-rows-read');
+}
+
 export function orders(): Promise<Row[]> {
   const config = 'tests/bench/orders/wrangler.toml';
   return withWorker({ config, port: PORT, databases: Object.keys(SIZES) }, async () => {
-    const tokens = { small: await fill('small'), large: await fill('large') };
+    const tokens = {
+      small: await fill('small'),
+      large: await fill('large'),
+      huge: await fill('huge'),
+    };
     const way = (database: Size, path: string, isAdmin: boolean): Way => ({
       url: ORIGIN + path,
       headers: {
@@ -121,6 +168,10 @@ export function orders(): Promise<Row[]> {
     for (const [name, path, isAdmin] of LISTS) {
       const times = await medians(way('small', path, isAdmin), way('large', path, isAdmin));
       rows.push(ratioRow(`100,000 vs. 1,000 orders: ${name}`, times, 2));
+    }
+    for (const [name, query, isAdmin] of SEARCHES) {
+      const path = `/api/orders?${query}`;
+      rows.push(...(await measureSearch(name, (size) => way(size, path, isAdmin))));
     }
     return rows;
   });

@@ -6,9 +6,7 @@ import { fillBills } from '../bills/fill';
 import { fillRepairs } from '../repairs/fill';
 import { fillOrders } from './fill';
 
-interface Env {
-  SMALL: D1Database;
-  LARGE: D1Database;
+interface Env extends Record<'SMALL' | 'LARGE' | 'HUGE', D1Database> {
   ASSETS: Fetcher;
   AUTH_SECRET: string;
   ALLOW_SIMULATED_PAYMENT: string;
@@ -55,9 +53,15 @@ async function prepare(db: D1Database): Promise<void> {
   ]);
 }
 
+function databaseOf(request: Request, env: Env): D1Database {
+  const name = request.headers.get('x-database');
+  if (name === 'huge') return env.HUGE;
+  return name === 'large' ? env.LARGE : env.SMALL;
+}
+
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    const DB = request.headers.get('x-database') === 'large' ? env.LARGE : env.SMALL;
+    const DB = databaseOf(request, env);
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/fill') {
       await prepare(DB);
@@ -68,13 +72,14 @@ export default {
     }
     if (pathname === '/bare') return bare.fetch(request, { DB });
     if (pathname === '/ready') return new Response('ready');
-    const { d1, queries } = countQueries(DB);
+    const { d1, queries, rowsRead } = countQueries(DB);
     // Lets a request function with a fixed address use another path for each request.
     const path = request.headers.get('x-bench-path');
     const sent = path === null ? request : new Request(new URL(path, request.url), request);
     const answer = await app.fetch(sent, { ...env, DB: d1 }, context);
     const response = new Response(answer.body, answer);
     response.headers.set('x-round-trips', String(queries()));
+    response.headers.set('x-rows-read', String(rowsRead()));
     return response;
   },
 };

@@ -1,16 +1,24 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1Result } from '@cloudflare/workers-types';
 import { onQuery } from '../../../functions/db/queries';
 
-/** Wraps a database and counts its round trips and their statements. */
+/** Wraps a database and counts its round trips, their statements and the rows that batches read. */
 export function countQueries(d1: D1Database) {
   let queries = 0;
   let statements = 0;
-  const counting = onQuery(d1, (trip) => {
+  let rowsRead = 0;
+  const counting = onQuery(d1, async (trip) => {
     queries += 1;
     statements += trip.statements.length;
-    return trip.run();
+    const result = await trip.run();
+    if (trip.statements.length > 1) rowsRead += rowsReadBy(result as D1Result[]);
+    return result;
   });
-  return { d1: counting, queries: () => queries, statements: () => statements };
+  const counted = { queries: () => queries, statements: () => statements };
+  return { d1: counting, ...counted, rowsRead: () => rowsRead };
+}
+
+function rowsReadBy(results: readonly D1Result[]): number {
+  return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 }
 
 /** Returns the SQLite query plan of each executed statement. */

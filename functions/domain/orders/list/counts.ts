@@ -51,7 +51,7 @@ export function countTodo(
 ) {
   const payments = todoPayments(user, shop);
   const isReady = isReadyTodo(now, payments);
-  const ready = countFound(db, orders, and(scopeOf(user, orders.branch), isReady));
+  const ready = countAll(db, orders, and(scopeOf(user, orders.branch), isReady));
   return db
     .select({
       total: sql<number>`coalesce(sum(iif(${isTodo(payments)}, ${total}, 0)), 0) + (${ready})`.as(
@@ -92,7 +92,7 @@ function paymentIs(payment: OrderRow['payment']['state'] | '') {
 }
 
 /** Counts the orders that match a condition. */
-export function countFound(db: Database, from: SQL | typeof orders, where: SQL | undefined) {
+export function countAll(db: Database, from: SQL | typeof orders, where: SQL | undefined) {
   return db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(from)

@@ -1,20 +1,19 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
-import { ORDER_ID } from '../../../../src/contract/orders/id';
 import type { MyOrdersReply, OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
-import { pageFields } from '../../../../src/contract/paging';
-import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
+import { foundFields, pageFields, rowsOnPage } from '../../../../src/contract/paging';
 import { endOfDay, startOfDay } from '../../../../src/lib/india-time';
+import type { Database } from '../../../db';
 import { orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
-import { serialNumbers } from '../../../db/returns';
-import { matchesAllWords } from '../../core/search';
+import { countFound } from '../../core/terms';
 import { isHeldFrom, scopeOf } from '../conditions';
 import type { OrderContext } from '../context';
 import { expireDue } from '../expire';
-import { countFound, countStates, countStored, countsOf } from './counts';
+import { countAll, countStates, countStored, countsOf } from './counts';
 import { orderRow, rowsIn, sequenceOf } from './rows';
-import { isReadyTodo, todoNumbers, todoPayments } from './todo';
+import { searchOf } from './search';
+import { isReadyTodo, OF_PAYMENT, todoNumbers, todoPayments } from './todo';
 
 /**
  * The partial index covers the few orders that await payment; most unpaid orders ended long ago.
@@ -23,10 +22,6 @@ const DUE = sql`${orders} INDEXED BY "orders_due"`;
 /** A day has few orders; without this hint, SQLite would read all of the branch's orders. */
 const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
-const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
-
-/** Limits a search for a device, because a returned device can be sold again. */
-const MOST_SALES_OF_A_DEVICE = 20;
 
 interface Page {
   page: number;
@@ -43,10 +38,8 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
-  const { page, size, search, state, branch, day, network, payment } = query;
-  const ids = await idsIn(db, search);
-  const isId = ids.length > 0;
-  const words = isId ? undefined : matchesAllWords('orders_search', search);
+  const { page, size, state, branch, day, network } = query;
+  const search = await searchOf(context, user, query);
   const isTodo = state === 'todo';
   const duties = todoPayments(user, shop);
   const sequence = sequenceOf(state, now, shop);
@@ -55,26 +48,25 @@ export async function listOrders(
     branch === '' ? undefined : eq(orders.branch, branch),
   );
   const where = and(
-    isId ? inArray(orders.id, ids) : undefined,
     // Repeating the scope for the to-do orders would make SQLite read all orders of the branch.
     isTodo ? sql`${orders.number} IN (${todoNumbers(scope, now, duties)})` : scope,
     isTodo || state === 'all' ? undefined : eq(orders.state, state),
     paymentIs(query),
     placedOn(day),
     network === '' ? undefined : isHeldFrom(network, now),
-    words,
+    search?.where,
   );
-  const from = fromOf(query, isId, words !== undefined);
+  const isSearch = search !== undefined;
+  const from = search?.from ?? fromOf(query, isSearch);
   const numbers = sql`SELECT ${orders.number} FROM ${from}
     ${where ? sql`WHERE ${where}` : sql``}
-    ORDER BY ${sequence} LIMIT ${size} OFFSET ${page * size}`;
+    ORDER BY ${search?.sequence ?? sequence}
+    LIMIT ${rowsOnPage(page, size, isSearch)} OFFSET ${page * size}`;
   const [rows, counts, [ready], [total], [due]] = await db.batch([
     rowsIn(db, numbers, sequence),
     countStates(db, user, duties),
-    countFound(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now, duties))),
-    isTodo || words || isId || day !== '' || network !== '' || payment === 'problem'
-      ? countFound(db, from, where)
-      : countStored(db, user, { branch, payment, state }),
+    countAll(db, orders, and(scopeOf(user, orders.branch), isReadyTodo(now, duties))),
+    isSearch ? countFound(db, from, where) : countListed(db, user, query, where),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(orders)
@@ -85,9 +77,18 @@ export async function listOrders(
   }
   return {
     content: rows.map((row) => orderRow(row, shop)),
-    ...pageFields(page, size, total?.total ?? 0),
+    ...foundFields(page, size, total?.total ?? 0, isSearch),
     counts: countsOf(counts, ready?.total ?? 0),
   };
+}
+
+/** Counts the listed orders without a search, from the stored counts if these support the filters. */
+function countListed(db: Database, user: SessionUser, query: OrdersQuery, where: SQL | undefined) {
+  const { state, branch, day, network, payment } = query;
+  if (state === 'todo' || day !== '' || network !== '' || payment === 'problem') {
+    return countAll(db, fromOf(query, false), where);
+  }
+  return countStored(db, user, { branch, payment, state });
 }
 
 /** A page of a customer's own orders, newest first. */
@@ -112,27 +113,14 @@ export async function listMyOrders(
   };
 }
 
-/** The orders that a search identifies: by their ID, or by the number of a device they contain. */
-async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
-  const id = search.toUpperCase();
-  if (ORDER_ID.test(id)) return [id];
-  const serial = plainSerial(search);
-  if (!canBeSerial(serial)) return [];
-  const sold = await db
-    .selectDistinct({ orderId: serialNumbers.orderId })
-    .from(serialNumbers)
-    .where(eq(serialNumbers.serial, serial))
-    .limit(MOST_SALES_OF_A_DEVICE);
-  return sold.map(({ orderId }) => orderId);
-}
-
 /** Chooses the index that reads the fewest rows. */
-function fromOf({ payment, day, network }: OrdersQuery, isId: boolean, hasWords: boolean) {
-  if (isId) return orders;
-  if (hasWords) return FOUND;
+function fromOf({ payment, state, day, network }: OrdersQuery, isSearch: boolean) {
   if (network !== '') return OF_NETWORK;
   if (day !== '') return OF_DAY;
-  return payment === 'due' ? DUE : orders;
+  if (payment === 'due') return DUE;
+  return isSearch && state === 'all' && payment !== '' && payment !== 'problem'
+    ? OF_PAYMENT
+    : orders;
 }
 
 function placedOn(day: string): SQL | undefined {

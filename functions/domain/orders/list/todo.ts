@@ -12,7 +12,7 @@ import type { Shop } from '../shop';
 import { lastOf } from './rows';
 
 /** Without the hint, SQLite may read all orders of the branch. */
-const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
+export const OF_PAYMENT = sql`${orders} INDEXED BY "orders_payment_state"`;
 
 /** The payment states that this user can act on. */
 export function todoPayments({ role }: SessionUser, { upi }: Shop): readonly TodoPayment[] {

@@ -16,7 +16,7 @@ const PARTS = [
 const ALWAYS: readonly string[] = ['taxable', 'cgst', 'sgst'];
 
 interface Props {
-  totals: Totals;
+  totals: NonNullable<Totals>;
   month: string;
   list: Pick<BillsList, 'filters' | 'search'>;
 }

@@ -2,9 +2,10 @@ import type { SessionUser } from '../../../contract/auth';
 import { isStaff, may } from '../../../contract/roles';
 import { monthName, monthText } from '../../../lib/months';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { countText } from '../../../ui/list/ListHead';
 import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
+import { foundText, isSearchTooShort } from '../../../ui/list/work/found';
+import { TooShort } from '../../../ui/list/work/TooShort';
 import work from '../../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { NoStore } from '../../stores/NoStore';
@@ -55,20 +56,23 @@ function Bills({ query, renderedAt, initialPage, hasBranches }: BillsProps) {
           Bills
         </h1>
         <p className={listStyles.count} role="status">
-          {countText(list, NOUNS)}
+          {foundText(list, NOUNS)}
         </p>
       </header>
       <BillFilters list={list} renderedAt={renderedAt} hasBranches={hasBranches} />
-      {list.totals && <BillTotals totals={list.totals} month={month} list={list} />}
+      {list.totals && !isSearchTooShort(list) && (
+        <BillTotals totals={list.totals} month={month} list={list} />
+      )}
+      {list.totals === null && (
+        <p className="muted">No totals: more than {list.total} documents match the search.</p>
+      )}
       <ListView
         list={list}
-        whenEmpty={(empty) =>
-          isWhole ? (
-            <EmptyState art="empty-ledger" text={`No bills in ${monthName(month)}.`} />
-          ) : (
-            empty
-          )
-        }
+        whenEmpty={(empty) => {
+          if (isSearchTooShort(list)) return <TooShort onClear={list.clear} />;
+          if (!isWhole) return empty;
+          return <EmptyState art="empty-ledger" text={`No bills in ${monthName(month)}.`} />;
+        }}
       >
         <BillTable list={list} hasBranches={hasBranches} />
       </ListView>

@@ -30,9 +30,9 @@ const BILLS_ADDRESS = listAddress(
 export const BILLS_LIST = {
   name: 'bills',
   address: BILLS_ADDRESS,
-  toPage({ content, totalElements, totals }: InvoicesReply): BillsPage {
+  toPage({ content, totalElements, more, totals }: InvoicesReply): BillsPage {
     const rows = content.map((row) => ({ ...row, id: row.number }));
-    return { rows, total: totalElements, totals };
+    return { rows, total: totalElements, more, totals };
   },
 };
 

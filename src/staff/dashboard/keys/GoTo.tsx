@@ -66,7 +66,10 @@ function SearchBox({ role, username, onClose }: Props) {
   const [isOpening, setIsOpening] = useState(false);
   const [recent] = useState(() => recentSearches(username));
   const results = useRef<HTMLDivElement>(null);
-  const { reading, isSearched, isLoading, hits, nothing, isOpenable } = useFound(role, typed);
+  const { reading, isSearched, isLoading, hits, nothing, isShort, isOpenable } = useFound(
+    role,
+    typed,
+  );
   const { pages, actions, searches } = placesFor(role, typed);
   const views = viewsFor(typed);
   const hasPlaces = pages.length + views.length + actions.length > 0;
@@ -148,7 +151,7 @@ function SearchBox({ role, username, onClose }: Props) {
               </span>
               <span>
                 <strong>{nothing}</strong>
-                <small>Check the spelling or type fewer letters.</small>
+                {!isShort && <small>Check the spelling or type fewer letters.</small>}
               </span>
             </>
           )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { find } from '../../../api/find';
 import { may, type Role } from '../../../contract/roles';
-import { wantedBy } from '../../../lib/wanted';
+import { isTooShort, TOO_SHORT } from '../../../lib/search-terms';
+import { type Wanted, wantedBy } from '../../../lib/wanted';
 import { useSettled } from '../../../ui/use-settled';
 import { type Found, foundIn } from './found';
 
@@ -12,6 +13,11 @@ const NOTHING = {
   order: 'No order has this number.',
   enrollment: 'No redemption has this number.',
 } as const;
+
+function nothingText(wanted: Wanted | undefined, isShort: boolean): string {
+  if (wanted === undefined || isShort) return TOO_SHORT;
+  return wanted.kind === 'name' ? `Nothing found for “${wanted.text}”.` : NOTHING[wanted.kind];
+}
 
 /** Searches for the typed text; `isLoading` is also true while the user is still typing. */
 export function useFound(role: Role, typed: string) {
@@ -30,12 +36,10 @@ export function useFound(role: Role, typed: string) {
   const isLoading = isSearched && (!isCurrent || (reading.isPending && !reading.isPaused));
   const hits: Found[] =
     isSearched && isCurrent && reading.data ? foundIn(reading.data, seesAll) : [];
-  const isNothing = isSearched && !isLoading && reading.isSuccess && hits.length === 0;
+  const isShort = isTooShort(wanted?.text ?? typed);
+  const isAnswered = isSearched ? !isLoading && reading.isSuccess : isShort;
+  const isNothing = isAnswered && hits.length === 0;
   const isNumber = wanted !== undefined && wanted.kind !== 'name';
-  const nothingText =
-    wanted === undefined || wanted.kind === 'name'
-      ? `Nothing found for “${text}”.`
-      : NOTHING[wanted.kind];
   return {
     reading,
     isSearched,
@@ -44,7 +48,8 @@ export function useFound(role: Role, typed: string) {
     /**
      * Why there is no result; undefined if there is one, or if the response has not arrived yet.
      */
-    nothing: isNothing ? nothingText : undefined,
+    nothing: isNothing ? nothingText(wanted, isShort) : undefined,
+    isShort,
     /** False if the text is a number that was not found in any list. */
     isOpenable: !(isNothing && isNumber),
   };

@@ -4,9 +4,10 @@ import { isOldestFirst, type ListedState } from '../../../contract/orders/list';
 import type { Network } from '../../../contract/orders/networks';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
-import { countText } from '../../../ui/list/ListHead';
 import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
+import { foundText, isSearchTooShort } from '../../../ui/list/work/found';
+import { TooShort } from '../../../ui/list/work/TooShort';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { ORDERS_ADDRESS } from '../address';
 import { NetworkAlert } from '../networks/NetworkAlert';
@@ -79,7 +80,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         <StateChips list={list} />
         <div className={own.note}>
           <p role="status">
-            {countText(list, NOUNS)}
+            {foundText(list, NOUNS)}
             {packed > 0 && `, ${packed} already packed`}
           </p>
           {list.rows.length > 1 && <p>{sequenceText(list.view.shown)}</p>}
@@ -110,7 +111,10 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
       <ListView
         list={list}
         isViewOnly
-        whenEmpty={(empty) => (list.isStart ? <NothingToDo onShowAll={list.showAll} /> : empty)}
+        whenEmpty={(empty) => {
+          if (isSearchTooShort(list)) return <TooShort onClear={list.clear} />;
+          return list.isStart ? <NothingToDo onShowAll={list.showAll} /> : empty;
+        }}
       >
         <OrderTable
           list={list}

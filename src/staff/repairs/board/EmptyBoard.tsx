@@ -2,6 +2,8 @@ import { parseRepairName } from '../../../contract/repairs/id';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/list/EmptyState';
+import { isSearchTooShort } from '../../../ui/list/work/found';
+import { TooShort } from '../../../ui/list/work/TooShort';
 import { receivePath } from '../state';
 import type { Board } from './use-board';
 
@@ -28,6 +30,7 @@ export function EmptyBoard({ board }: { board: Board }) {
       </EmptyState>
     );
   }
+  if (isSearchTooShort(board)) return <TooShort onClear={showAll} />;
   if (search !== '') {
     return (
       <EmptyState art="empty-search" text="No repair found. Try the number, mobile or IMEI.">

@@ -6,8 +6,15 @@ import styles from './paging.module.css';
 /** The list loads more rows when the user scrolls this close to its end. */
 const AHEAD = '300px';
 
-/** The end of a list that loads more on scroll; `count` is the number of loaded rows. */
-export function LoadMore({ more, count }: { more: LoadMorePaging; count: number }) {
+interface Props {
+  more: LoadMorePaging;
+  /** The number of loaded rows. */
+  count: number;
+  endText?: string | undefined;
+}
+
+/** The end of a list that loads more on scroll. */
+export function LoadMore({ more, count, endText = 'No more results' }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(more.load);
   const isIdle = more.state === 'idle';
@@ -29,7 +36,7 @@ export function LoadMore({ more, count }: { more: LoadMorePaging; count: number 
   return (
     <div ref={end} className={styles.more}>
       {more.state === 'loading' && <span className="spinner" aria-hidden="true" />}
-      {more.state === 'end' && 'No more results'}
+      {more.state === 'end' && endText}
       {(more.state === 'idle' || more.state === 'loading') && 'Scroll to load more...'}
       {more.state === 'failed' && (
         <>

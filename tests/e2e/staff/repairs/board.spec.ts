@@ -139,7 +139,7 @@ test('an admin filters by branch, and branch staff see no jobs of other branches
   await expect(page).toHaveURL(withQuery(PATHS.workledger, { tab: 'all' }));
 });
 
-test('a board with 300 jobs shows them page by page, and each search finds one of the jobs', async ({
+test('a board with 300 jobs shows them page by page; a search finds one of them, or ends after 200, and says when it is too short', async ({
   page,
   request,
 }) => {
@@ -161,9 +161,21 @@ test('a board with 300 jobs shows them page by page, and each search finds one o
   await expect(rows).toHaveCount(15);
   const [last] = jobs.slice(-1);
   if (last === undefined) throw new Error('no job was taken in');
-  await page.getByRole('searchbox', { name: 'Search repairs' }).fill(last.name);
+  const search = page.getByRole('searchbox', { name: 'Search repairs' });
+  await search.fill(last.name);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(last.name);
+  const found = page.getByRole('status').filter({ hasText: /repairs|typing/ });
+  await search.fill('me');
+  await expect(found).toHaveText('Keep typing');
+  await expect(page.getByText('Type at least 3 letters or 4 digits.')).toBeVisible();
+  await search.fill(last.device.brand);
+  await expect(found).toHaveText('200+ repairs');
+  await page.goto(withQuery(PATHS.workledger, { search: last.device.brand, page: 14 }));
+  await expect(rows).toHaveCount(5);
+  await expect(
+    page.getByText('These are the newest 200. Add a word to find others.'),
+  ).toBeVisible();
 });
 
 for (const text of ['normal text', 'text at twice the size'] as const) {

@@ -1,0 +1,76 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { FOUND_MAXIMUM } from '../../../src/contract/paging';
+import type { SearchTerm } from '../../../src/lib/search-terms';
+import type { Database } from '../../db';
+
+/**
+ * The full-text tables of the lists that grow with the shop, with their columns. Each row is a row
+ * of the view with the ending `_text` (drizzle/0029).
+ */
+export const TERM_TABLES = {
+  orders_search: ['text', 'ends', 'branch'],
+  repairs_search: ['text', 'ends', 'branch'],
+  invoices_search: ['text', 'ends', 'branch', 'month'],
+} as const;
+
+type List = 'orders' | 'repairs' | 'invoices';
+
+/**
+ * A value that limits a search, of which its last three characters are indexed, because they are one
+ * trigram. The caller must check the whole value of each row that was found.
+ */
+export interface Token {
+  column: 'branch' | 'month';
+  value: SQLWrapper | string;
+}
+
+const MATCHES_NOTHING = '"aaa" NOT "aaa"';
+
+/** Whether a row has every term and token, ignoring case; no row has a token that is null. */
+export function matchesTerms(
+  list: List,
+  terms: readonly SearchTerm[],
+  tokens: readonly Token[],
+): SQL {
+  const parts = [
+    ...terms.map(({ column, text }) => sql`${`${column} : ${quoted(text)}`}`),
+    ...tokens.map(
+      ({ column, value }) =>
+        sql`${`${column} : "`} || replace(substr('  ' || ${value}, -3), '"', '""') || '"'`,
+    ),
+  ];
+  const all = sql.join(parts, sql` || ' AND ' || `);
+  return sql`${sql.identifier(`${list}_search`)} MATCH coalesce(${all}, ${MATCHES_NOTHING})`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** A letter that SQLite’s lower() does not change, unlike the full-text index. */
+const OTHER_CASE = /[^a-z\P{Ll}]/u;
+
+/**
+ * The same terms as a condition of a single row, for a list whose filters leave few rows: reading
+ * them is cheaper than finding them among all rows with these terms. Undefined if this condition
+ * cannot be as exact.
+ */
+export function hasTerms(
+  list: List,
+  key: SQLWrapper,
+  terms: readonly SearchTerm[],
+): SQL | undefined {
+  if (terms.some(({ text }) => OTHER_CASE.test(text))) return undefined;
+  const contained = terms.map(
+    ({ column, text }) => sql` AND instr(lower(found.${sql.raw(column)}), ${text})`,
+  );
+  const id = sql.raw(list === 'orders' ? 'number' : 'id');
+  return sql`EXISTS (SELECT 1 FROM ${sql.identifier(`${list}_text`)} AS found
+    WHERE found.${id} = ${key}${sql.join(contained)})`;
+}
+
+/** Counts the rows that a search finds, but only until there are more than it lists. */
+export function countFound(db: Database, from: SQLWrapper, where: SQL | undefined) {
+  const rows = sql`(SELECT 1 FROM ${from} WHERE ${where ?? sql`1`} LIMIT ${FOUND_MAXIMUM + 1})`;
+  return db.select({ total: sql<number>`count(*)`.as('total') }).from(rows);
+}

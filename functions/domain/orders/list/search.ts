@@ -1,0 +1,78 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../../src/contract/auth';
+import { ORDER_ID } from '../../../../src/contract/orders/id';
+import type { OrdersQuery } from '../../../../src/contract/orders/list';
+import { OPEN_STATES, UNDECIDED_PAYMENTS } from '../../../../src/contract/orders/states';
+import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
+import { searchTerms } from '../../../../src/lib/search-terms';
+import { orders } from '../../../db/orders';
+import { serialNumbers } from '../../../db/returns';
+import { hasTerms, matchesTerms } from '../../core/terms';
+import { branchTokens } from '../conditions';
+import type { OrderContext } from '../context';
+
+const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
+const NEWEST_FIRST = sql`"orders_search".rowid DESC`;
+
+/** Limits a search for a device, because a returned device can be sold again. */
+const MOST_SALES_OF_A_DEVICE = 20;
+
+/** The states and payments of only a few orders at a time. */
+const FEW_STATES: readonly string[] = ['todo', ...OPEN_STATES];
+const FEW_PAYMENTS: readonly string[] = [
+  ...UNDECIDED_PAYMENTS,
+  ...['due', 'refund_due', 'refund_pending', 'problem'],
+];
+
+/** A search as a condition; it also chooses the table to start from, if the list's filters do not. */
+interface Search {
+  where: SQL | undefined;
+  from?: SQL | typeof orders;
+  sequence?: SQL;
+}
+
+/**
+ * The orders that a search identifies or that have its terms; undefined without a search. If the
+ * filters leave only a few orders, the search checks these, otherwise it starts from the full-text
+ * table, which ends with the newest orders.
+ */
+export async function searchOf(
+  { db, shop }: Pick<OrderContext, 'db' | 'shop'>,
+  user: SessionUser,
+  query: OrdersQuery,
+): Promise<Search | undefined> {
+  const { search, branch } = query;
+  if (search === '') return undefined;
+  const ids = await idsIn(db, search);
+  if (ids.length > 0) return { where: inArray(orders.id, ids), from: orders };
+
+  const codes = shop.branches.map(({ code }) => code);
+  const { terms, branches } = searchTerms(search, codes);
+  if (terms.length + branches.length === 0) return { where: sql`0` };
+  const isOfBranch = and(...branches.map((code) => eq(orders.branch, code)));
+  const isOfFew = leavesFew(query);
+  const hasAll = isOfFew ? hasTerms('orders', orders.number, terms) : undefined;
+  if (hasAll !== undefined) return { where: and(isOfBranch, hasAll) };
+  const tokens = branchTokens(user, branch, branches);
+  const where = and(isOfBranch, matchesTerms('orders', terms, tokens));
+  return { where, from: FOUND, ...(!isOfFew && { sequence: NEWEST_FIRST }) };
+}
+
+function leavesFew({ state, payment, day, network }: OrdersQuery): boolean {
+  const isFew = FEW_STATES.includes(state) || FEW_PAYMENTS.includes(payment);
+  return isFew || day !== '' || network !== '';
+}
+
+/** The orders that a search identifies: by their ID, or by the number of a device they contain. */
+async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
+  const id = search.toUpperCase();
+  if (ORDER_ID.test(id)) return [id];
+  const serial = plainSerial(search);
+  if (!canBeSerial(serial)) return [];
+  const sold = await db
+    .selectDistinct({ orderId: serialNumbers.orderId })
+    .from(serialNumbers)
+    .where(eq(serialNumbers.serial, serial))
+    .limit(MOST_SALES_OF_A_DEVICE);
+  return sold.map(({ orderId }) => orderId);
+}
