@@ -106,6 +106,7 @@ export const orders = sqliteTable(
     index('orders_payment_state').on(t.paymentState, t.number),
     index('orders_due').on(t.number).where(sql`${t.paymentState} = 'due' AND ${t.endedAt} IS NULL`),
     index('orders_created').on(t.createdAt),
+    index('orders_mobile').on(t.mobile, t.number).where(sql`${t.mobile} IS NOT NULL`),
     index('orders_customer').on(t.customerId, t.number).where(sql`${t.customerId} IS NOT NULL`),
     index('orders_expires').on(t.expiresAt, t.number).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_open_counter')

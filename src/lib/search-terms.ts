@@ -49,9 +49,15 @@ export function isTooShort(typed: string): boolean {
   return typed.trim() !== '' && searchTerms(typed, []).terms.length === 0;
 }
 
-function wordsOf(typed: string): string[] {
+/** The complete mobile number that a search is for; undefined for any other search. */
+export function searchedMobile(typed: string): string | undefined {
   const mobile = PHONE.test(typed) ? tenDigits(typed) : '';
-  if (MOBILE.test(mobile)) return [mobile];
+  return MOBILE.test(mobile) ? mobile : undefined;
+}
+
+function wordsOf(typed: string): string[] {
+  const mobile = searchedMobile(typed);
+  if (mobile !== undefined) return [mobile];
   const words = typed.normalize('NFC').replaceAll('\0', ' ').toLowerCase().split(/\s+/);
   return [...new Set(words)].filter((word) => word !== '');
 }

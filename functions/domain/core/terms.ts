@@ -25,6 +25,11 @@ export interface Token {
 }
 
 const MATCHES_NOTHING = '"aaa" NOT "aaa"';
+/**
+ * Ends the terms, so that they are matched before the tokens: FTS5 matches the parts of one AND in
+ * turns, and would skip through all rows of a branch for two words that no row has together.
+ */
+const APART = ' NOT "\u0001\u0001\u0001"';
 
 /** Whether a row has every term and token, ignoring case; no row has a token that is null. */
 export function matchesTerms(
@@ -32,8 +37,9 @@ export function matchesTerms(
   terms: readonly SearchTerm[],
   tokens: readonly Token[],
 ): SQL {
+  const words = terms.map(({ column, text }) => `${column} : ${quoted(text)}`);
   const parts = [
-    ...terms.map(({ column, text }) => sql`${`${column} : ${quoted(text)}`}`),
+    ...(words.length > 0 ? [sql`${`((${words.join(' AND ')})${APART})`}`] : []),
     ...tokens.map(
       ({ column, value }) =>
         sql`${`${column} : "`} || replace(substr('  ' || ${value}, -3), '"', '""') || '"'`,

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/repairs/list';
 import { isFree } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
-import { searchTerms } from '../../../src/lib/search-terms';
+import { searchedMobile, searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
 import { repairCounts, repairs } from '../../db/repairs';
@@ -26,6 +26,7 @@ import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
+const OF_MOBILE = sql`${repairs} INDEXED BY "repairs_mobile"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 const NEWEST_FOUND = sql`"repairs_search".rowid DESC`;
 
@@ -143,6 +144,8 @@ function searchOf(
 ): { from?: SQL | typeof repairs; where: SQL | undefined } {
   const named = namedBy(search);
   if (named !== undefined) return { from: repairs, where: named };
+  const mobile = searchedMobile(search);
+  if (mobile !== undefined) return { from: OF_MOBILE, where: eq(repairs.mobile, mobile) };
   const codes = known.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);
   if (terms.length + branches.length === 0) return { where: sql`0` };

@@ -16,7 +16,9 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
   ['admin list, page 20', `/api/invoices?${MONTH}&size=20&page=19`, true],
   ['admin list, credit notes', `/api/invoices?${MONTH}&kind=credit_note`, true],
   ['search by number', '/api/invoices?search=LX-2627-00501', true],
-  ['search by name', `/api/invoices?${MONTH}&search=meera`, true],
+  ['search by a name that all have', `/api/invoices?${MONTH}&search=meera`, true],
+  ['search by a name that all have, of one branch', `/api/invoices?${MONTH}&search=meera`, false],
+  ['search by last four digits', `/api/invoices?${MONTH}&search=0501`, true],
   ['register of the month', `/api/invoices/register?${MONTH}`, true],
   ['Table 12 of the month', `/api/invoices/register?${MONTH}&file=hsn`, true],
   ['Table 13 of the month', `/api/invoices/register?${MONTH}&file=documents`, true],
@@ -25,6 +27,8 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
 const BUSY = [
   ['admin list, first page', '/api/invoices?', true],
   ['branch list, first page', '/api/invoices?', false],
+  ['search by a name that all have', '/api/invoices?search=meera&', true],
+  ['search by a name that all have, of one branch', '/api/invoices?search=meera&', false],
 ] as const;
 
 async function fill(database: Size): Promise<readonly string[]> {

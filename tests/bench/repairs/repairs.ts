@@ -16,6 +16,9 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
   ['admin board, all', '/api/repairs?tab=all&size=15', true],
   ['search by number', '/api/repairs?tab=all&search=R-1500', true],
   ['search by mobile number', '/api/repairs?tab=all&search=9003959500', true],
+  ['search by last four digits', '/api/repairs?tab=all&search=9500', true],
+  ['search by a name that all have', '/api/repairs?tab=all&search=meera', true],
+  ['search by a name that all have, of one branch', '/api/repairs?tab=all&search=meera', false],
   ['search by IMEI', '/api/repairs?tab=all&search=490000000000500', true],
 ];
 

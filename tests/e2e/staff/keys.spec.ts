@@ -134,7 +134,7 @@ test('single-key shortcuts focus the search field, add an entry and move between
 test.describe('the search box', () => {
   test.use({ allowedNoise: [/503/] });
 
-  test('lists the orders for a mobile number as the user types, opens the first with Enter, and shows a message when nothing is found or the search fails', async ({
+  test('lists the orders for a mobile number as the user types, opens the first with Enter, and shows a message when the text is too short, nothing is found or the search fails', async ({
     page,
     request,
   }) => {
@@ -146,6 +146,11 @@ test.describe('the search box', () => {
     const box = dialog.getByRole('textbox');
     const first = dialog.getByRole('listitem').first();
     await page.keyboard.press('Control+k');
+    for (const short of ['zz', '471']) {
+      await box.fill(short);
+      await expect(dialog.getByText('Type at least 3 letters or 4 digits.')).toBeVisible();
+      await box.fill('');
+    }
     await box.fill('ord zzzzz');
     await expect(dialog.getByText('No order has this number.')).toBeVisible();
     await box.press('Enter');

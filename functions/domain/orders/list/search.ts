@@ -4,7 +4,7 @@ import { ORDER_ID } from '../../../../src/contract/orders/id';
 import type { OrdersQuery } from '../../../../src/contract/orders/list';
 import { OPEN_STATES, UNDECIDED_PAYMENTS } from '../../../../src/contract/orders/states';
 import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
-import { searchTerms } from '../../../../src/lib/search-terms';
+import { searchedMobile, searchTerms } from '../../../../src/lib/search-terms';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import { hasTerms, matchesTerms } from '../../core/terms';
@@ -12,6 +12,8 @@ import { branchTokens } from '../conditions';
 import type { OrderContext } from '../context';
 
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
+/** Without this hint, SQLite would read all of the branch's orders. */
+const OF_MOBILE = sql`${orders} INDEXED BY "orders_mobile"`;
 const NEWEST_FIRST = sql`"orders_search".rowid DESC`;
 
 /** Limits a search for a device, because a returned device can be sold again. */
@@ -45,6 +47,8 @@ export async function searchOf(
   if (search === '') return undefined;
   const ids = await idsIn(db, search);
   if (ids.length > 0) return { where: inArray(orders.id, ids), from: orders };
+  const mobile = searchedMobile(search);
+  if (mobile !== undefined) return { where: eq(orders.mobile, mobile), from: OF_MOBILE };
 
   const codes = shop.branches.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);

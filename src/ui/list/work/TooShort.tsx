@@ -6,6 +6,7 @@ import { EmptyState } from '../EmptyState';
 export function TooShort({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <EmptyState art="empty-search" text={TOO_SHORT} isStatus>
+      <p className="muted">The last 4 digits of a mobile number are enough.</p>
       {onClear && <Button onClick={onClear}>Show all</Button>}
     </EmptyState>
   );

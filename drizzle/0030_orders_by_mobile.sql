@@ -1,0 +1,1 @@
+CREATE INDEX `orders_mobile` ON `orders` (`mobile`,`number`) WHERE "orders"."mobile" IS NOT NULL;
