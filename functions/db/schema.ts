@@ -123,8 +123,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Who changed what, and when. The before and after values are JSON without secrets (design section
- * 5).
+ * Who changed what, and when (design section 5). A trigger moves the values of an inserted row to
+ * `audit_values` and leaves only the names of the fields here.
  */
 export const auditLog = sqliteTable(
   'audit_log',
@@ -147,11 +147,23 @@ export const auditLog = sqliteTable(
       ],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
-    before: text('before', { mode: 'json' }).$type<AuditValues>(),
-    after: text('after', { mode: 'json' }).$type<AuditValues>(),
+    before: text('before', { mode: 'json' }).$type<AuditValues | string[]>(),
+    after: text('after', { mode: 'json' }).$type<AuditValues | string[]>(),
   },
   (t) => [
     index('audit_log_subject').on(t.subjectType, t.subjectId, t.at),
     index('audit_log_time').on(t.subjectType, t.at),
   ],
 );
+
+/**
+ * The values before and after each change, as JSON without secrets. They are deleted when the person
+ * whom they describe is erased, and with their audit row.
+ */
+export const auditValues = sqliteTable('audit_values', {
+  auditId: integer('audit_id')
+    .primaryKey()
+    .references(() => auditLog.id, { onDelete: 'cascade' }),
+  before: text('before', { mode: 'json' }).$type<AuditValues>(),
+  after: text('after', { mode: 'json' }).$type<AuditValues>(),
+});

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { maskEnded } from '../../functions/domain/orders/mask';
 import type { AuthSettings } from '../../functions/domain/people/sessions/keys';
 import { maskRepairs } from '../../functions/domain/repairs/mask';
-import { BRANCH, counterBody, PRODUCT, setStock } from '../support/api/orders/orders';
+import { BRANCH, contextAt, counterBody, PRODUCT, setStock } from '../support/api/orders/orders';
 import { saleBody } from '../support/api/orders/sales';
 import { branchStore, staffAt } from '../support/api/orders/staff';
 import { db } from '../support/api/people';
@@ -107,7 +107,7 @@ it.each(Object.entries({ order, sale, booking, intake }))(
     await env.DB.prepare(`UPDATE ${table} SET ended_at = 1 WHERE ${column} = ?`).bind(id).run();
     const now = Date.now();
     await maskEnded(db, now, now - 1);
-    await maskRepairs(db, now, now - 1);
+    await maskRepairs(contextAt(now), now - 1);
     const row = await env.DB.prepare(`SELECT * FROM ${table} WHERE masked_at = ?`)
       .bind(now)
       .first();

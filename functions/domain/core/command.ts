@@ -23,6 +23,11 @@ export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<numb
   return sql<number>`max(${updatedAt} + 1, ${now})`;
 }
 
+/** The result of a batch's last statement. */
+export function lastOf<T>(results: readonly [...unknown[], T]): T {
+  return results.at(-1) as T;
+}
+
 const ATTEMPTS = 5;
 
 /**

@@ -4,6 +4,7 @@ import { complaints } from '../../db/complaints';
 import { orders } from '../../db/orders';
 import { users } from '../../db/schema';
 import { eraseAccounts } from '../people/staff/erase';
+import type { RepairContext } from '../repairs/context';
 import { RETENTION_MS } from './retention';
 
 const AT_ONCE = 20;
@@ -12,7 +13,11 @@ const AT_ONCE = 20;
  * Erases customers who have not logged in for years and whose notice period has ended, unless they
  * have an open order or a refund due; returns the number erased.
  */
-export async function eraseUnused(db: Database, now: number): Promise<number> {
+export async function eraseUnused({
+  db,
+  now,
+  bench,
+}: Pick<RepairContext, 'db' | 'now' | 'bench'>): Promise<number> {
   const due = await db
     .select({ id: users.id })
     .from(users)
@@ -32,7 +37,7 @@ export async function eraseUnused(db: Database, now: number): Promise<number> {
   // A login clears the notice, so active customers are not selected.
   const ids = sql`SELECT ${users.id} FROM ${users} WHERE ${users.erasureNoticeAt} IS NOT NULL
     AND ${users.id} IN (SELECT value FROM json_each(${wanted}))`;
-  const [first, ...rest] = eraseAccounts(db, ids, now);
+  const [first, ...rest] = eraseAccounts(db, ids, now, bench.models);
   if (first !== undefined) await db.batch([first, ...rest]);
   return due.length;
 }

@@ -54,12 +54,12 @@ const JOBS: Readonly<Record<string, Job>> = {
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
   repairs_not_brought: endNoShows,
   lock_codes_erased: ({ db, now }) => eraseOldCodes(db, now),
-  repairs_masked: ({ db, now }) => maskRepairs(db, now, RETENTION_MS.orderContact),
+  repairs_masked: (context) => maskRepairs(context, RETENTION_MS.orderContact),
   recipients_deleted: ({ db, now }) => deleteOldRecipients(db, now),
   photos_deleted: async ({ db, photos, now }) =>
     photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
-  accounts_erased: ({ db, now }) => eraseUnused(db, now),
+  accounts_erased: eraseUnused,
   backups_made: async ({ db, backup, now }) =>
     backup === undefined ? 0 : backUpNightly(db, backup, now),
 };

@@ -2,7 +2,10 @@ import { and, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 
 import type { PaymentState } from '../../../src/contract/orders/states';
 import type { Database } from '../../db';
 import { orderNotes, orders } from '../../db/orders.ts';
+import { payments } from '../../db/payments.ts';
+import { lastOf } from '../core/command.ts';
 import { erasedOfOrders } from '../invoices/erase.ts';
+import { erasedOfPayments } from '../payments/mask.ts';
 
 const AT_ONCE = 200;
 /** Money that still has to be refunded or identified; staff may have to contact the customer. */
@@ -17,13 +20,13 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
   const isOld = lte(orders.endedAt, now - retentionMs);
   const due = sql`SELECT ${orders.number} FROM ${orders} WHERE ${and(isOld, isMaskable())}
     ORDER BY ${orders.endedAt}, ${orders.number} LIMIT ${AT_ONCE}`;
-  const [, , , , , masked] = await db.batch(maskOrders(db, sql`${orders.number} IN (${due})`, now));
-  return masked.length;
+  const which = sql`${orders.number} IN (${due})`;
+  return lastOf(await db.batch(maskOrders(db, which, now))).length;
 }
 
 /**
- * Returns batch statements that erase the name, mobile number, address, code, notes and recipients
- * of these orders, except orders that are open or whose payments are not settled.
+ * Returns batch statements that erase the contact details, code, notes, recipients and typed
+ * payment references of these orders, except orders that are open or whose payments are not settled.
  */
 export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());
@@ -31,6 +34,7 @@ export function maskOrders(db: Database, which: SQL, now: number) {
   return [
     db.delete(orderNotes).where(inArray(orderNotes.orderId, ids)),
     ...erasedOfOrders(db, ids),
+    ...erasedOfPayments(db, inArray(payments.orderId, ids)),
     db
       .update(orders)
       .set({

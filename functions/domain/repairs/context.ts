@@ -15,6 +15,8 @@ export interface OfferedRepair {
 export interface Bench {
   branches: readonly BranchReply[];
   faults: readonly OfferedRepair[];
+  /** The names of the models in the price list. */
+  models: readonly string[];
   hours: OpeningHours;
   /** How long a customer has to approve an estimate. */
   estimateMs: number;

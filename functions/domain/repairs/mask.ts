@@ -2,10 +2,24 @@ import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm
 import type { Database } from '../../db';
 import { payments } from '../../db/payments.ts';
 import { repairLockCodes } from '../../db/repair-device.ts';
-import { repairNotes, repairs } from '../../db/repairs.ts';
+import {
+  repairEstimates,
+  repairEvents,
+  repairMoves,
+  repairNotes,
+  repairs,
+} from '../../db/repairs.ts';
+import { lastOf } from '../core/command.ts';
 import { erasedOfRepairs } from '../invoices/erase.ts';
+import { erasedOfPayments } from '../payments/mask.ts';
+import type { RepairContext } from './context';
 
 const AT_ONCE = 100;
+
+/** The lines of an estimate with the name of their kind as their text. */
+const LINES_BY_KIND = sql`(SELECT json_group_array(json_object(
+  'text', iif(value ->> 'kind' = 'part', 'Part', 'Labour'), 'price', value -> 'price',
+  'kind', value ->> 'kind')) FROM json_each(${repairEstimates.lines}))`;
 
 /**
  * Money above what the customer owes must be refunded, and staff may have to call the customer
@@ -27,32 +41,63 @@ function isMaskable(): SQL | undefined {
  * Erases personal data from repairs that ended `retentionMs` ago, keeping the work and its amounts.
  * Returns the number of repairs erased.
  */
-export async function maskRepairs(db: Database, now: number, retentionMs: number): Promise<number> {
+export async function maskRepairs(
+  { db, now, bench }: Pick<RepairContext, 'db' | 'now' | 'bench'>,
+  retentionMs: number,
+): Promise<number> {
   const isOld = lte(repairs.endedAt, now - retentionMs);
   const due = sql`SELECT ${repairs.id} FROM ${repairs} WHERE ${and(isOld, isMaskable())}
     ORDER BY ${repairs.endedAt}, ${repairs.id} LIMIT ${AT_ONCE}`;
-  const [, , , , , masked] = await db.batch(eraseRepairs(db, sql`${repairs.id} IN (${due})`, now));
-  return masked.length;
+  const which = sql`${repairs.id} IN (${due})`;
+  return lastOf(await db.batch(eraseRepairs(db, which, now, bench.models))).length;
 }
 
 /**
- * Returns batch statements that erase the name, mobile number, serial number, notes, unlock code
- * and recipients of ended repairs.
+ * Returns batch statements that erase the contact details, unlock code, recipients and typed texts
+ * of ended repairs. A model stays only if it is one of the shop's `models`; otherwise it becomes the
+ * type of the device. The texts of estimate lines become their kind.
  */
-export function eraseRepairs(db: Database, which: SQL, now: number) {
+export function eraseRepairs(db: Database, which: SQL, now: number, models: readonly string[]) {
   const where = and(which, isMaskable());
   const ids = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${where})`;
   return [
     db.delete(repairLockCodes).where(inArray(repairLockCodes.repairId, ids)),
     db.delete(repairNotes).where(inArray(repairNotes.repairId, ids)),
     ...erasedOfRepairs(db, ids),
+    ...erasedOfPayments(db, inArray(payments.repairId, ids)),
+    db.update(repairMoves).set({ place: '' }).where(inArray(repairMoves.repairId, ids)),
+    db
+      .update(repairEvents)
+      .set({ detail: sql`json_remove(${repairEvents.detail}, '$.place')` })
+      .where(
+        and(
+          inArray(repairEvents.repairId, ids),
+          sql`${repairEvents.detail} ->> 'place' IS NOT NULL`,
+        ),
+      ),
+    db
+      .update(repairEstimates)
+      .set({ lines: LINES_BY_KIND })
+      .where(inArray(repairEstimates.repairId, ids)),
     db
       .update(repairs)
       .set({
         ...{ name: null, mobile: null, serial: '', collectionCode: null, maskedAt: now },
+        ...{ place: '', colour: '', ...deviceIn(models) },
         ...{ bodyHash: '', secretHash: null, requestId: sql`'erased:' || ${repairs.id}` },
       })
       .where(where)
       .returning({ id: repairs.id }),
   ] as const;
+}
+
+/** The brand and model, or only the type of a device that is not one of these models. */
+function deviceIn(models: readonly string[]) {
+  const { brand, model, deviceType } = repairs;
+  const isListed = sql`lower(trim(${brand} || ' ' || ${model})) IN
+    (SELECT lower(value) FROM json_each(${JSON.stringify(models)}))`;
+  return {
+    brand: sql`iif(${isListed}, ${brand}, '')`,
+    model: sql`iif(${isListed}, ${model}, upper(substr(${deviceType}, 1, 1)) || substr(${deviceType}, 2))`,
+  };
 }

@@ -31,6 +31,8 @@ export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined
   const [file] = files;
   if (file === undefined || files.length > 1) return undefined;
   const database = new DatabaseSync(join(target.folder, file), { timeout: WAIT });
+  // Overwrites what a statement deletes, so that erased data is not left in the file.
+  database.exec('PRAGMA secure_delete = ON');
   return {
     select: (sql) => {
       try {
@@ -44,6 +46,7 @@ export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined
         database.exec('BEGIN IMMEDIATE');
         for await (const sql of statements) database.exec(sql);
         database.exec('COMMIT');
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
         failed(error);

@@ -3,7 +3,7 @@ import { openQuestions } from '../../terminal/ask.ts';
 import { askYes } from '../admin/answers.ts';
 import { select, write } from '../database/execute.ts';
 import { textOf } from '../database/text-of.ts';
-import { countRows, findPerson } from './find.ts';
+import { countRows, findMentions, findPerson } from './find.ts';
 import { readOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import { erasePerson, otherAdmins } from './statements.ts';
@@ -35,7 +35,7 @@ if (admins.length > 0) {
   }
 }
 
-const { erased, kept } = planOf(found);
+const { erased, kept } = planOf(found, await findMentions(target, keys, found));
 if (erased.length > 0) list('Will be erased:', erased);
 list('Will be kept:', kept);
 if (erased.length === 0) fail('None of this data can be erased yet.');

@@ -29,7 +29,8 @@ function isOneOf(values: readonly (string | number)[]): string {
  * Selects the mobile number of the claim to which a redemption's audit row belongs. A released
  * enrollment number can be claimed by another person, so the number alone does not identify anyone.
  */
-const mobileOfClaim = `(SELECT json_extract(claim.after, '$.mobile') FROM audit_log AS claim
+const mobileOfClaim = `(SELECT json_extract(changed.after, '$.mobile') FROM audit_log AS claim
+  LEFT JOIN audit_values AS changed ON changed.audit_id = claim.id
   WHERE claim.subject_type = 'redemption' AND claim.subject_id = audit_log.subject_id
     AND claim.action = 'redemption.claim' AND claim.id <= audit_log.id
   ORDER BY claim.id DESC LIMIT 1)`;
@@ -46,6 +47,14 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
   const invoices = `${ofOrder} OR ${ofRepair}`;
   const ofInvoice = `invoice_id IN (SELECT id FROM invoices WHERE ${invoices})`;
   const redemptions = `mobile ${isOneOf(mobiles)}`;
+  const audited = `(subject_type = 'user' AND subject_id IN (SELECT CAST(id AS TEXT) FROM users WHERE ${users}))
+      OR (subject_type = 'session' AND subject_id IN (SELECT id FROM sessions WHERE user_id IN ${ids}))
+      OR (subject_type = 'redemption' AND ${mobileOfClaim} ${isOneOf(mobiles)})
+      OR (subject_type = 'complaint' AND subject_id IN (SELECT CAST(id AS TEXT) FROM complaints
+        WHERE mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}))`;
+  const isMentioned = [...emails, ...mobiles].map(
+    (key) => `instr(lower(coalesce(before, '') || coalesce(after, '')), ${quoted(key)})`,
+  );
   return {
     users,
     sessions: `user_id IN ${ids}`,
@@ -73,11 +82,8 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     redemptions,
     giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,
     complaints: `mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}`,
-    audit_log: `(subject_type = 'user' AND subject_id IN (SELECT CAST(id AS TEXT) FROM users WHERE ${users}))
-      OR (subject_type = 'session' AND subject_id IN (SELECT id FROM sessions WHERE user_id IN ${ids}))
-      OR (subject_type = 'redemption' AND ${mobileOfClaim} ${isOneOf(mobiles)})
-      OR (subject_type = 'complaint' AND subject_id IN (SELECT CAST(id AS TEXT) FROM complaints
-        WHERE mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}))`,
+    audit_log: audited,
+    audit_values: `audit_id IN (SELECT id FROM audit_log WHERE ${audited}) OR ${isMentioned.join(' OR ')}`,
   };
 }
 
@@ -100,4 +106,43 @@ function withoutSecrets(row: Row): Row {
 /** Returns the number of rows in all tables. */
 export function countRows(found: Found): number {
   return Object.values(found).reduce((sum, rows) => sum + rows.length, 0);
+}
+
+/** Texts that staff type about other things, or that are never changed; they may contain a name. */
+const STAFF_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  day_closes: ['float_reason', 'paid_out_reason', 'reason'],
+  stores: ['store_name', 'address'],
+  invoice_lines: ['text'],
+  audit_values: ['before', 'after'],
+};
+
+/**
+ * Returns the places, such as `day_closes 3 (reason)`, where a text mentions the person by name, email address
+ * or mobile number.
+ */
+export async function findMentions(
+  target: DatabaseTarget,
+  { emails, mobiles }: Keys,
+  found: Found,
+): Promise<string[]> {
+  const people = [...(found.orders ?? []), ...(found.repairs ?? []), ...(found.complaints ?? [])];
+  const names = [
+    ...people.map(({ name }) => String(name ?? '')),
+    ...(found.users ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+  ];
+  const words = [...new Set([...emails, ...mobiles, ...names])].map((word) => word.trim());
+  const wanted = Object.entries(STAFF_TEXTS).flatMap(([table, columns]) =>
+    columns.map((column) => {
+      const isIn = words
+        .filter((word) => word !== '')
+        .map((word) => `instr(lower(${column}), lower(${quoted(word)}))`);
+      return `SELECT '${table}' AS name, rowid AS id, '${column}' AS text FROM ${table} WHERE ${isIn.join(' OR ')}`;
+    }),
+  );
+  const answers = await select(target, ...wanted);
+  const erased = new Set((found.audit_values ?? []).map(({ audit_id }) => audit_id ?? null));
+  return answers
+    .flat()
+    .filter(({ name, id }) => name !== 'audit_values' || !erased.has(id ?? null))
+    .map(({ name, id, text }) => `${name} ${id} (${text})`);
 }

@@ -31,7 +31,9 @@ function ofOrders({ orders = [] }: Found): Plan {
     erased:
       maskable.length === 0
         ? []
-        : [`name, mobile number, address, code and notes of ${counted(maskable.length, 'order')}`],
+        : [
+            `name, mobile number, address, code, notes and typed payment references of ${counted(maskable.length, 'order')}`,
+          ],
     kept: [
       ...(orders.length === 0
         ? []
@@ -59,7 +61,7 @@ function ofRepairs({ repairs = [], repair_photos = [] }: Found): Plan {
       ...(maskable.length === 0
         ? []
         : [
-            `name, mobile number, serial number and notes of ${counted(maskable.length, 'repair')}`,
+            `name, mobile number, serial number, notes and typed texts of ${counted(maskable.length, 'repair')}`,
           ]),
       ...(photos.length === 0
         ? []
@@ -96,33 +98,60 @@ function ofComplaints({ complaints = [] }: Found): Plan {
   };
 }
 
-function ofAudit({ audit_log = [] }: Found): string[] {
-  if (audit_log.length === 0) return [];
+function ofAudit({ audit_log = [], audit_values = [] }: Found): Plan {
+  if (audit_log.length === 0) return { erased: [], kept: [] };
   const last = Math.max(...audit_log.map(({ at }) => Number(at))) + RETENTION_MS.audit;
-  const claims = audit_log.filter(({ action }) => action === 'redemption.claim').length;
-  const named =
-    claims === 0 ? '' : `including ${claims} with the name and mobile number of a redemption, `;
-  return [
-    `${counted(audit_log.length, 'audit log row')}, ${named}until ${dateText(last)} at the latest: the database rejects changes and deletions before then`,
-  ];
+  return {
+    erased:
+      audit_values.length === 0
+        ? []
+        : [`the values in ${counted(audit_values.length, 'audit log row')}`],
+    kept: [
+      `${counted(audit_log.length, 'audit log row')} with IDs, actions and names of fields, until ${dateText(last)} at the latest: they prove who changed what`,
+    ],
+  };
 }
 
-function ofBills({ invoice_recipients = [] }: Found): string[] {
+function ofBills({ invoices = [], invoice_recipients = [], serial_numbers = [] }: Found): string[] {
   const needed = invoice_recipients.flatMap(({ needed_until }) =>
     needed_until === null ? [] : [Number(needed_until)],
   );
-  if (needed.length === 0) return [];
+  const lines =
+    invoices.length === 0
+      ? []
+      : [
+          `the lines of ${counted(invoices.length, 'bill')}, as they were issued: the law requires the description of what was sold, and a bill is never changed`,
+        ];
+  const serials =
+    serial_numbers.length === 0
+      ? []
+      : [
+          `${counted(serial_numbers.length, 'serial number')} of sold devices: they prove which device was sold`,
+        ];
+  if (needed.length === 0) return [...lines, ...serials];
   return [
+    ...lines,
+    ...serials,
     `name, address and GSTIN on ${counted(needed.length, 'bill')}, until ${dateText(Math.max(...needed))} at the latest: the law requires them (CGST Act, section 36)`,
   ];
 }
 
-/** Describes which data an erasure deletes and which it keeps, with the reasons. */
-export function planOf(found: Found): Plan {
+/**
+ * Describes which data an erasure deletes and which it keeps, with the reasons; `mentions` are texts
+ * that staff wrote about something else.
+ */
+export function planOf(found: Found, mentions: readonly string[]): Plan {
   const { redemptions = [] } = found;
   const [orders, repairs, complaints] = [ofOrders(found), ofRepairs(found), ofComplaints(found)];
+  const audit = ofAudit(found);
   return {
-    erased: [...ofAccounts(found), ...orders.erased, ...repairs.erased, ...complaints.erased],
+    erased: [
+      ...ofAccounts(found),
+      ...orders.erased,
+      ...repairs.erased,
+      ...complaints.erased,
+      ...audit.erased,
+    ],
     kept: [
       ...orders.kept,
       ...repairs.kept,
@@ -133,7 +162,11 @@ export function planOf(found: Found): Plan {
         : [
             `${counted(redemptions.length, 'redemption')} with name and mobile number: the ledger proves who received which prize`,
           ]),
-      ...ofAudit(found),
+      ...audit.kept,
+      ...mentions.map(
+        (place) =>
+          `a text in ${place} that mentions the person: it is about something else. Read it, and decide`,
+      ),
       'existing backups: delete your own copies, and run this command again after a restore',
     ],
   };

@@ -2,15 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { complaints } from '../../../functions/db/complaints.ts';
 import { orders } from '../../../functions/db/orders.ts';
+import { redemptions } from '../../../functions/db/redemptions.ts';
 import { repairLockCodes } from '../../../functions/db/repair-device.ts';
 import { repairs } from '../../../functions/db/repairs.ts';
 import { users } from '../../../functions/db/schema.ts';
 import { attempts } from '../../../functions/db/throttle.ts';
+import { deleteValues } from '../../../functions/domain/core/audit/log.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { maskOrders } from '../../../functions/domain/orders/mask.ts';
 import { OWN_PASSWORD_GUESSES } from '../../../functions/domain/people/sessions/limits.ts';
 import { eraseAccounts } from '../../../functions/domain/people/staff/erase.ts';
 import { eraseRepairs } from '../../../functions/domain/repairs/mask.ts';
+import { MODEL_NAMES } from '../../../src/content/repairs/models.ts';
 import { conditions } from './find.ts';
 import type { Keys } from './options.ts';
 
@@ -29,11 +32,19 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
   const where = conditions(keys);
   const ids = accountsOf(where.users ?? '0');
   return [
+    deleteValues(
+      db,
+      sql.raw(`SELECT audit_id FROM audit_values WHERE ${where.audit_values ?? '0'}`),
+    ),
     db
       .delete(attempts)
       .where(
         and(eq(attempts.scope, OWN_PASSWORD_GUESSES.scope), sql`${attempts.subject} IN (${ids})`),
       ),
+    db
+      .update(redemptions)
+      .set({ resolveReason: null })
+      .where(sql.raw(where.redemptions ?? '0')),
     ...maskOrders(
       db,
       sql`${orders.number} IN (SELECT number FROM orders WHERE ${sql.raw(where.orders ?? '0')})`,
@@ -48,12 +59,13 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
       db,
       sql`${repairs.id} IN (SELECT id FROM repairs WHERE ${sql.raw(where.repairs ?? '0')})`,
       now,
+      MODEL_NAMES,
     ),
     db
       .update(complaints)
       .set({ name: '', mobile: '', email: null, orderId: null, text: '', answer: '' })
       .where(and(eq(complaints.state, 'closed'), sql.raw(`(${where.complaints})`))),
-    ...eraseAccounts(db, ids, now),
+    ...eraseAccounts(db, ids, now, MODEL_NAMES),
   ];
 }
 

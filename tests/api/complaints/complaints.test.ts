@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../functions/db/schema';
 import { COMPLAINT_TEXTS } from '../../../src/contract/orders/complaints';
+import { auditRows } from '../../support/api/audit';
 import { answer, call, failure } from '../../support/api/call';
 import { complaintForm, someComplaint } from '../../support/api/orders/complaints';
-import { db, loggedIn } from '../../support/api/people';
+import { loggedIn } from '../../support/api/people';
 
 const HOUR = 60 * 60_000;
 
@@ -139,7 +140,7 @@ describe('an admin', () => {
     ]);
     expect((await step({ step: 'close', answer: 'Another' })).status).toBe(409);
 
-    const log = await db.select().from(auditLog).where(eq(auditLog.subjectType, 'complaint'));
+    const log = await auditRows(eq(auditLog.subjectType, 'complaint'));
     expect(log.filter(({ subjectId }) => subjectId === String(id))).toMatchObject([
       { action: 'complaint.receive', actorId: null },
       { action: 'complaint.acknowledge', actorId: user.id },

@@ -4,6 +4,7 @@ import { orderEvents, orders } from '../../../functions/db/orders';
 import { auditLog } from '../../../functions/db/schema';
 import { releaseNetwork } from '../../../functions/domain/orders/networks';
 import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/networks';
+import { auditRows } from '../../support/api/audit';
 import {
   AT_KOTHRUD,
   advisorAt,
@@ -75,7 +76,7 @@ describe('releasing a network’s unpaid holds', () => {
       ]);
     }
     const isRelease = and(eq(auditLog.action, 'order.release'), eq(auditLog.actorId, user.id));
-    const rows = await db.select().from(auditLog).where(isRelease);
+    const rows = await auditRows(isRelease);
     expect(rows).toMatchObject([
       { subjectType: 'order', subjectId: ids[0], after: { released: 4, orders: ids.join(' ') } },
     ]);

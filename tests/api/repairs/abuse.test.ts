@@ -4,7 +4,7 @@ import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
-import { db, loggedIn } from '../../support/api/people';
+import { loggedIn } from '../../support/api/people';
 import {
   bench,
   book,
@@ -195,17 +195,17 @@ describe('erasing personal data', () => {
     const paid = await done(repair, { token }, { step: 'record-payment', payments: [cash(500)] });
     const over = await returned(paid);
     const later = Date.now() + 400 * DAY_MS;
-    expect(await maskRepairs(db, later, DAY_MS)).toBe(0);
+    expect(await maskRepairs(contextAt(later), DAY_MS)).toBe(0);
     const refund = { step: 'record-refund', ...cash(500) } as const;
     await done(over, { token: staff.head.token }, refund);
-    expect(await maskRepairs(db, later, DAY_MS)).toBe(1);
+    expect(await maskRepairs(contextAt(later), DAY_MS)).toBe(1);
   });
 
   it('prevents an erased booking from being received, because staff could not inform the customer', async () => {
     const { repair } = await book();
     const later = Date.now() + 20 * DAY_MS;
     await endNoShows(contextAt(later));
-    await maskRepairs(db, later + 400 * DAY_MS, DAY_MS);
+    await maskRepairs(contextAt(later + 400 * DAY_MS), DAY_MS);
     const { body: ended } = await see(repair.name, { token });
     const { device, faults, lock, price } = intakeBody();
     const receive = { step: 'receive' as const, device, faults, lock, price };

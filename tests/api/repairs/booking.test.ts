@@ -8,7 +8,6 @@ import { dayText } from '../../../src/lib/india-time';
 import { auditOf } from '../../support/api/audit';
 import { call } from '../../support/api/call';
 import { ask, contextAt } from '../../support/api/orders/orders';
-import { db } from '../../support/api/people';
 import {
   bench,
   book,
@@ -141,9 +140,9 @@ describe('an ended repair', () => {
     const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
     await done(ready, { token }, { step: 'hand-over', proof });
     const later = Date.now() + DAY_MS;
-    expect(await maskRepairs(db, later, 2 * DAY_MS)).toBe(0);
-    expect(await maskRepairs(db, later, 1)).toBe(1);
-    expect(await maskRepairs(db, later, 1)).toBe(0);
+    expect(await maskRepairs(contextAt(later), 2 * DAY_MS)).toBe(0);
+    expect(await maskRepairs(contextAt(later), 1)).toBe(1);
+    expect(await maskRepairs(contextAt(later), 1)).toBe(0);
     const { body: masked } = await see(repair.name, { token });
     expect(masked).toMatchObject({ customer: null, device: { model: 'T5 5G', serial: '' } });
     expect(masked).not.toHaveProperty('note');

@@ -4,6 +4,7 @@ import { repairEvents, repairs } from '../../../functions/db/repairs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../src/lib/durations';
+import { contextAt } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
 import {
   bench,
@@ -135,7 +136,7 @@ describe('the name and mobile number of a booking', () => {
     });
     const proof = { kind: 'claim' as const, claim: received.claim ?? '' };
     await done(ready, here, { step: 'hand-over', proof });
-    expect(await maskRepairs(db, Date.now() + DAY_MS, 1)).toBe(1);
+    expect(await maskRepairs(contextAt(Date.now() + DAY_MS), 1)).toBe(1);
     const { body: masked } = await see(received.name, here);
     expect(JSON.stringify(masked)).not.toMatch(/Mira|98123/);
   });

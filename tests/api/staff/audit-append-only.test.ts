@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderEvents, orders } from '../../../functions/db/orders';
-import { auditLog } from '../../../functions/db/schema';
+import { auditLog, auditValues } from '../../../functions/db/schema';
 import { pruneAudit } from '../../../functions/domain/jobs/audit';
 import { RETENTION_MS } from '../../../functions/domain/jobs/retention';
 import { auditOf } from '../../support/api/audit';
@@ -75,6 +75,37 @@ describe('the database', () => {
     const { rows: young } = await insertAuditRow('user', 0);
     expect(await refusalOf(db.delete(auditLog))).toContain('kept for its time');
     expect([await old(), await young()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('stores the values of an audit row separately, and allows only their deletion', async () => {
+    const subjectId = crypto.randomUUID();
+    const [before, after] = [{ email: 'a@b.test' }, { email: 'c@d.test', phone: '9812345678' }];
+    const entry = {
+      at: Date.now(),
+      actorId: null,
+      action: 'user.update',
+      subjectId,
+      before,
+    } as const;
+    await db.insert(auditLog).values({ ...entry, subjectType: 'user', after });
+    const isRow = eq(auditLog.subjectId, subjectId);
+    const row = () => db.select().from(auditLog).where(isRow).get();
+    const names = { before: ['email'], after: ['email', 'phone'] };
+    expect(await row()).toMatchObject(names);
+    expect(await auditOf(subjectId)).toMatchObject([{ before, after }]);
+    const isValues = sql`audit_id = (SELECT id FROM audit_log WHERE ${isRow})`;
+    for (const change of [
+      db.update(auditLog).set({ before: null }).where(isRow),
+      db.update(auditValues).set({ after: before }).where(isValues),
+      db.run(
+        sql`INSERT OR REPLACE INTO audit_values SELECT audit_id, NULL, NULL FROM audit_values WHERE ${isValues}`,
+      ),
+    ]) {
+      expect(await refusalOf(change)).toContain('append-only');
+    }
+    await db.delete(auditValues).where(isValues);
+    expect(await row()).toMatchObject(names);
+    expect(await auditOf(subjectId)).toMatchObject([{ before: null, after: null }]);
   });
 
   it('rejects changes to and deletions of an existing order’s events', async () => {

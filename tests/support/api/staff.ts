@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, sessions, stores, users } from '../../../functions/db/schema';
+import { auditLog, auditValues, sessions, stores, users } from '../../../functions/db/schema';
 import type { StoreRow } from '../../../src/contract/stores';
 import type { UserRow } from '../../../src/contract/users';
 import { NEW_PASSWORD } from '../passwords';
@@ -101,6 +101,7 @@ export async function everything() {
     db.select().from(stores),
     db.select().from(sessions),
     db.select().from(auditLog),
+    db.select().from(auditValues),
   ]);
   return JSON.stringify(tables);
 }

@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { auditLog } from '../../../db/schema.ts';
+import { auditLog, auditValues } from '../../../db/schema.ts';
 
 export interface AuditEntry {
   at: number;
@@ -58,6 +58,14 @@ export function insertAuditOfAll(
       json_object('released', count(*), 'orders', group_concat(id, ' '))
       FROM (${ids} ORDER BY id) HAVING count(*) > 0`,
   );
+}
+
+/**
+ * Deletes the values of the audit rows whose IDs `ids` selects; the rows stay, with the names of the
+ * changed fields.
+ */
+export function deleteValues(db: Database, ids: SQL) {
+  return db.delete(auditValues).where(sql`${auditValues.auditId} IN (${ids})`);
 }
 
 function asJson(values: object | undefined): SQL | string | null {

@@ -2,10 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditReply } from '../../../../src/contract/audit';
 import { pageFields } from '../../../../src/contract/paging';
 import type { Database } from '../../../db';
-import { auditLog, users } from '../../../db/schema';
+import { auditLog, auditValues, users } from '../../../db/schema';
 import { fullNameColumn } from '../../people/staff/full-name';
 
-/** The change history of a user, store or product, newest first. */
+/**
+ * The change history of a user, store or product, newest first; erased values are null.
+ */
 export async function auditTrail(
   db: Database,
   type: 'user' | 'store' | 'stock',
@@ -21,10 +23,11 @@ export async function auditTrail(
         actor: auditLog.actorId,
         actor_name: fullNameColumn<string | null>(),
         action: auditLog.action,
-        before: auditLog.before,
-        after: auditLog.after,
+        before: auditValues.before,
+        after: auditValues.after,
       })
       .from(auditLog)
+      .leftJoin(auditValues, eq(auditValues.auditId, auditLog.id))
       .leftJoin(users, eq(users.id, auditLog.actorId))
       .where(isAbout)
       .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repairs } from '../../../../functions/db/repairs';
 import { auditLog } from '../../../../functions/db/schema';
 import { repairPhotoPath } from '../../../../src/lib/paths';
+import { auditRows } from '../../../support/api/audit';
 import { db, loggedIn } from '../../../support/api/people';
 import {
   addPhoto,
@@ -84,10 +85,7 @@ describe('a photo', () => {
     }
     expect((await deletePhoto({ name }, staff.head.token)).status).toBe(200);
     expect((await deletePhoto({ name }, staff.head.token)).status).toBe(404);
-    const audit = await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'repair.photo-delete'));
+    const audit = await auditRows(eq(auditLog.action, 'repair.photo-delete'));
     expect(audit).toMatchObject([
       {
         actorId: staff.head.user.id,
