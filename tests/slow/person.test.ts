@@ -69,11 +69,10 @@ it('person:export outputs all data about a person except secrets', async () => {
     giveaway_entries: 1,
     complaints: 2,
     audit_log: 4,
+    audit_values: 4,
   });
-  expect(content.audit_log[0]).toMatchObject({
-    at: new Date(NOW).toISOString(),
-    after: { email: EMAIL },
-  });
+  expect(content.audit_log[0]).toMatchObject({ at: new Date(NOW).toISOString(), after: ['email'] });
+  expect(content.audit_values[0]).toMatchObject({ after: { email: EMAIL } });
   expect(text).not.toMatch(/hash2|refresh|123456"|asha|sealed/);
 });
 
@@ -90,18 +89,20 @@ it('person:export writes a private file that Git ignores when no file name is gi
 it('person:export lists audit rows only for the person’s own redemptions', async () => {
   const file = join(target.folder, 'redemptions.json');
   await run('export', [MOBILE, '--to', file]);
-  const { audit_log: rows } = JSON.parse(readFileSync(file, 'utf8'));
+  const { audit_log: rows, audit_values: values } = JSON.parse(readFileSync(file, 'utf8'));
   const ofRedemptions = rows.filter(
     ({ subject_type }: { subject_type: string }) => subject_type === 'redemption',
   );
-  const claim = {
-    action: 'redemption.claim',
-    after: { customerName: 'Meera Joshi', mobile: MOBILE },
-  };
   expect(ofRedemptions).toMatchObject([
-    { ...claim, subject_id: 'CHP-1' },
-    { action: 'redemption.redeemed', subject_id: 'CHP-1', after: { refNo: 'REF1' } },
-    { ...claim, subject_id: 'CHP-2' },
+    { action: 'redemption.claim', subject_id: 'CHP-1' },
+    { action: 'redemption.redeemed', subject_id: 'CHP-1' },
+    { action: 'redemption.claim', subject_id: 'CHP-2' },
+  ]);
+  const claim = { customerName: 'Meera Joshi', mobile: MOBILE };
+  expect(values.slice(-3)).toMatchObject([
+    { after: claim },
+    { after: { refNo: 'REF1' } },
+    { after: claim },
   ]);
 });
 
@@ -133,18 +134,19 @@ it('person:erase erases nothing without confirmation', async () => {
   const { code, stdout, stderr } = await run('erase', [EMAIL, MOBILE], ['no']);
   expect([code, stderr]).toEqual([1, '\nNothing was erased.\n']);
   expect(stdout).toContain('the account of Meera Joshi (customer, meera@example.in)');
-  expect(stdout).toContain('name, mobile number, address, code and notes of 2 orders');
+  expect(stdout).toContain('code, notes and typed payment references of 2 orders');
   expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
-  expect(stdout).toContain('name, mobile number, serial number and notes of 1 repair');
+  expect(stdout).toContain('serial number, notes and typed texts of 1 repair');
   expect(stdout).toContain('1 photo of devices, by the next run of the background jobs');
   expect(stdout).toContain('the unlock code of repair B-BBBBBBBB');
   expect(stdout).toContain('all of repair B-BBBBBBBB: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('name, address and GSTIN on 1 bill, until');
   expect(stdout).toContain('1 redemption with name and mobile number');
-  expect(stdout).toContain(
-    '4 audit log rows, including 2 with the name and mobile number of a redemption, until',
-  );
+  expect(stdout).toContain('the values in 4 audit log rows');
+  expect(stdout).toContain('4 audit log rows with IDs, actions and names of fields, until');
+  expect(stdout).toContain('the lines of 3 bills, as they were issued: the law requires');
+  expect(stdout).toContain('a text in day_closes 1 (reason) that mentions the person');
   expect(await select(target, ...ALL)).toEqual(before);
 });
 

@@ -57,7 +57,12 @@ export async function maskRepairs(
  * of ended repairs. A model stays only if it is one of the shop's `models`; otherwise it becomes the
  * type of the device. The texts of estimate lines become their kind.
  */
-export function eraseRepairs(db: Database, which: SQL, now: number, models: readonly string[]) {
+export function eraseRepairs(
+  db: Database,
+  which: SQL,
+  now: number,
+  models: readonly string[] = [],
+) {
   const where = and(which, isMaskable());
   const ids = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${where})`;
   return [

@@ -1,4 +1,4 @@
-import { MODEL_NAMES } from '../../../src/content/repairs/models';
+import { REPAIR_DEVICES } from '../../../src/content/repairs/models';
 import { FAULTS, REPAIR_TERMS } from '../../../src/content/repairs/terms';
 import { SITE } from '../../../src/content/site';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
@@ -9,7 +9,7 @@ import { SHOP } from '../orders/shop';
 export const BENCH: Bench = {
   branches: SHOP.branches,
   faults: FAULTS,
-  models: MODEL_NAMES,
+  models: REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name)),
   hours: SITE.hours,
   estimateMs: REPAIR_TERMS.estimateDays * DAY_MS,
   bookingDays: REPAIR_TERMS.bookingDays,

@@ -13,7 +13,6 @@ import { maskOrders } from '../../../functions/domain/orders/mask.ts';
 import { OWN_PASSWORD_GUESSES } from '../../../functions/domain/people/sessions/limits.ts';
 import { eraseAccounts } from '../../../functions/domain/people/staff/erase.ts';
 import { eraseRepairs } from '../../../functions/domain/repairs/mask.ts';
-import { MODEL_NAMES } from '../../../src/content/repairs/models.ts';
 import { conditions } from './find.ts';
 import type { Keys } from './options.ts';
 
@@ -59,13 +58,12 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
       db,
       sql`${repairs.id} IN (SELECT id FROM repairs WHERE ${sql.raw(where.repairs ?? '0')})`,
       now,
-      MODEL_NAMES,
     ),
     db
       .update(complaints)
       .set({ name: '', mobile: '', email: null, orderId: null, text: '', answer: '' })
       .where(and(eq(complaints.state, 'closed'), sql.raw(`(${where.complaints})`))),
-    ...eraseAccounts(db, ids, now, MODEL_NAMES),
+    ...eraseAccounts(db, ids, now),
   ];
 }
 

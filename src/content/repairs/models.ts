@@ -59,9 +59,6 @@ export const REPAIR_DEVICES: readonly RepairDevice[] = [
   },
 ];
 
-/** The names of all listed models. */
-export const MODEL_NAMES = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
-
 /** The repairs of a device, in the order of the price list. */
 export function servicesOf(device: RepairDevice): readonly Service[] {
   return SERVICES.filter(({ id }) => device.services.includes(id));

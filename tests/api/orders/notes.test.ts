@@ -118,7 +118,7 @@ describe('the reason for an order step', () => {
     const { id } = await someone('customer');
     await db.update(orders).set({ customerId: id }).where(eq(orders.id, theirs));
     const account = sql`SELECT id FROM users WHERE id = ${id}`;
-    const [first, ...rest] = eraseAccounts(db, account, Date.now(), []);
+    const [first, ...rest] = eraseAccounts(db, account, Date.now());
     if (first !== undefined) await db.batch([first, ...rest]);
     expect(await notesOf(theirs)).toEqual([]);
     expect(await notesOf(other)).toEqual([[2, REASON]]);

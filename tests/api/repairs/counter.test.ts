@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repairEvents, repairs } from '../../../functions/db/repairs';
+import { repairEstimates, repairEvents, repairMoves, repairs } from '../../../functions/db/repairs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../src/lib/durations';
@@ -17,6 +17,7 @@ import {
   namesOn,
   repairStep,
   see,
+  takeIn,
 } from '../../support/api/repairs/repairs';
 
 let staff: Awaited<ReturnType<typeof bench>>;
@@ -139,6 +140,35 @@ describe('the name and mobile number of a booking', () => {
     expect(await maskRepairs(contextAt(Date.now() + DAY_MS), 1)).toBe(1);
     const { body: masked } = await see(received.name, here);
     expect(JSON.stringify(masked)).not.toMatch(/Mira|98123/);
+  });
+
+  it('are erased with every typed text, while a listed model stays', async () => {
+    const models = ['Tarang T5 5G', 'Joshi’s old phone'].map((name) => {
+      const [brand = '', ...model] = name.split(' ');
+      return { ...intakeBody().device, brand, model: model.join(' '), colour: 'Joshi pink' };
+    });
+    for (const device of models) {
+      const lines = [{ text: 'Joshi display', price: 100, kind: 'part' as const }];
+      const change = { device, place: 'Joshi shelf', price: { kind: 'agreed' as const, lines } };
+      await takeIn(here.token, change);
+    }
+    await db.update(repairs).set({ endedAt: 1, outcome: 'repaired' });
+    expect(await maskRepairs(contextAt(), 1)).toBe(2);
+    const stored = await db.select().from(repairs).orderBy(repairs.id);
+    expect(stored.map(({ brand, model }) => [brand, model])).toEqual([
+      ['Tarang', 'T5 5G'],
+      ['', 'Phone'],
+    ]);
+    const lines = await db.select({ lines: repairEstimates.lines }).from(repairEstimates);
+    expect(lines[0]?.lines).toEqual([{ text: 'Part', price: 100, kind: 'part' }]);
+    const texts = [
+      stored,
+      lines,
+      await db.select().from(repairMoves),
+      await db.select().from(repairEvents),
+    ];
+    expect(JSON.stringify(texts)).not.toContain('Joshi');
+    expect(await namesOn(here.token, 'tab=all&search=Joshi')).toEqual([]);
   });
 
   it('stay unchanged when the counter sends the same values or none', async () => {

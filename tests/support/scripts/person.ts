@@ -36,8 +36,9 @@ export const ROWS = [
   `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
   `INSERT INTO order_notes VALUES ('ORD1700000000001AAAAA', 1, 'Meera rang'), ('ORD1700000000003CCCCC', 1, 'Meera waits')`,
   `INSERT INTO day_closes (id, branch, day, cut_at, opening_float, first_count, count, counted_cash, expected_cash,
-      counted_by, confirmed_by, confirmed_at, created_at)
-    VALUES (1, 'PUN-01', '2026-11-20', 2, 0, '{"coins":118}', '{"coins":118}', 11800, 11800, 1, 1, 3, 2)`,
+      counted_by, confirmed_by, confirmed_at, created_at, reason)
+    VALUES (1, 'PUN-01', '2026-11-20', 2, 0, '{"coins":118}', '{"coins":118}', 11800, 11800, 1, 1, 3, 2,
+      'meera joshi paid twice')`,
   `INSERT INTO payments (order_id, provider, method, amount_paise, state, created_at, updated_at, branch, close_id)
     VALUES ('ORD1700000000001AAAAA', 'counter', 'cash', 11800, 'paid', 1, 1, 'PUN-01', 1)`,
   `INSERT INTO repairs (id, reference, number, request_id, body_hash, state, state_since, branch, first_branch, name,

@@ -21,7 +21,7 @@ export function eraseAccounts(
   db: Database,
   ids: SQL,
   now: number,
-  models: readonly string[],
+  models: readonly string[] = [],
 ): Statement[] {
   return [
     insertAuditForEach(
